@@ -9,7 +9,7 @@ import { treeFor } from './role.tree.api.ts'
 const plain = crud(role, roleTable, {
   search: ['name', 'description', 'account_title'],
   checkRemoval: checkUnused,
-  shown: counted,
+  mapRow: counted,
 })
 
 /** Roles: what people of an account may do, gathered under names. */

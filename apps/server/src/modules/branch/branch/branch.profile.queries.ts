@@ -33,7 +33,7 @@ export const branches = recordTable('branch', branchProfile.reply, {
       where k.company_id = branch.company_id and k.branch_id = branch.id order by 1)`,
   },
 })
-const branchKitchens = { table: 'branch_kitchen', own: 'branch_id', to: 'kitchen_id' }
+const branchKitchens = { table: 'branch_kitchen', recordColumn: 'branch_id', to: 'kitchen_id' }
 
 type Receipt = Pick<BranchSettingsInput, 'page_width_mm' | 'copies' | 'auto_print' | 'show_product_details'>
 

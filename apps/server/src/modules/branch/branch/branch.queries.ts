@@ -117,8 +117,8 @@ const exportable = [
 /** The filtered branches as a file, all pages, with the columns that are shown. */
 export function exportBranches(context: Context, filter: QueryOf<typeof branchExport>) {
   const fields = chosenFields(filter.columns, exportable)
-  const shown = (rows: Stored[]) => rows.map((row) => rowAt(row, context.now))
-  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), shown })
+  const mapRows = (rows: Stored[]) => rows.map((row) => rowAt(row, context.now))
+  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), mapRows })
 }
 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */

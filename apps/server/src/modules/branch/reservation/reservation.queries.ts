@@ -75,7 +75,7 @@ export function exportReservations(context: Context, keys: BranchKeys, query: Qu
     fields: chosenFields(chosen, known),
     format,
     sql: sqlOf(context, keys, list),
-    shown: (rows) => rows.map((row) => shown(context, row)),
+    mapRows: (rows) => rows.map((row) => shown(context, row)),
   })
 }
 

@@ -28,7 +28,7 @@ export async function readPayments(query: Query, keys: BranchKeys): Promise<Bran
   }
 }
 
-const methods = { table: 'branch_payment_method', own: 'branch_id', to: 'payment_method_id' }
+const methods = { table: 'branch_payment_method', recordColumn: 'branch_id', to: 'payment_method_id' }
 
 /** Sets which methods a branch takes, by their ids. */
 export const writePayments = (query: Query, { company_id, branch_id: id }: BranchKeys, taken: readonly number[]) =>

@@ -84,7 +84,7 @@ export async function exportCommands(
       order: orderBy(asked.sort, (field) => `c.${field}`, 'c.id'),
       id: 'c.id',
     }),
-    shown: async (rows, query) => {
+    mapRows: async (rows, query) => {
       const own = await storedNames(query, keys)
       return rows.map((row) => ({ ...row, table_number: row.table, command: shown(row, own, context.lang).name }))
     },

@@ -61,6 +61,6 @@ export function download(request: RequestOf<typeof optionGroup.export>, context:
     fields: chosenFields(columns, Object.keys(row.shape)),
     format,
     sql: select(request, context),
-    shown: (groups) => groups.map((group) => shown(withProblem(group, context))),
+    mapRows: (groups) => groups.map((group) => shown(withProblem(group, context))),
   })
 }

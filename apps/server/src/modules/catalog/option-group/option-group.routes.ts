@@ -20,7 +20,7 @@ const plain = crud(optionGroup, groupTable, {
   checkRemoval: checkUnused,
   after: writeItems,
   emits: emitsMenu('option-group'),
-  shown: withProblem,
+  mapRow: withProblem,
 })
 
 /** The option groups of a branch: material catalogs and product catalogs. */

@@ -4,8 +4,8 @@ import { openState } from '../menu-record/menu-record.open.api.ts'
 
 /** What a product is linked to. */
 export const productLinks = {
-  kitchen_ids: { table: 'product_kitchen', own: 'product_id', to: 'kitchen_id' },
-  group_ids: { table: 'product_option_group', own: 'product_id', to: 'group_id', ordered: true },
+  kitchen_ids: { table: 'product_kitchen', recordColumn: 'product_id', to: 'kitchen_id' },
+  group_ids: { table: 'product_option_group', recordColumn: 'product_id', to: 'group_id', ordered: true },
 } as const
 
 /** A product as its form knows it. */

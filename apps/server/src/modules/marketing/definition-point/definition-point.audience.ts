@@ -4,13 +4,13 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 
-/** Who gets points of a definition: active members alone. */
+/** The audience of a definition: active members only. */
 interface DefinitionAudience {
   companyId: number
   groupId: number | null
-  /** One member, and nobody else. */
+  /** One member; null for a group or all. */
   memberId: number | null
-  /** As of when a group's rules are read. */
+  /** The time at which a group's rules are evaluated. */
   now: Date
 }
 
@@ -19,7 +19,7 @@ type Named = Pick<DefinitionPoint, 'audience'> & {
   group_id?: number | null | undefined
 }
 
-/** The audience that a definition names. */
+/** Returns the audience of a definition. */
 export const audienceOf = (
   companyId: number,
   { audience, member_id, group_id }: Named,
@@ -38,7 +38,7 @@ const conditionsOf = async (query: Query, audience: DefinitionAudience, values: 
   return `m.company_id = ${values.at(companyId)} and m.is_active${one} and m.id in ${ids}`
 }
 
-/** How many members that are now, and the last of their ids; throws 404 for a group that there is not. */
+/** Counts the current members and returns the last id; throws 404 for a missing group. */
 export async function countAudience(query: Query, audience: DefinitionAudience) {
   const values = parameters()
   const conditions = await conditionsOf(query, audience, values)
@@ -49,7 +49,7 @@ export async function countAudience(query: Query, audience: DefinitionAudience) 
   return row ?? { members: 0, last: 0 }
 }
 
-/** The next of them behind one, up to one, in the order of their ids. */
+/** Reads the next members up to an id, in order of ids. */
 export async function nextOfAudience(
   query: Query,
   audience: DefinitionAudience,

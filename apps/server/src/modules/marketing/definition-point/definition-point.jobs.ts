@@ -11,10 +11,10 @@ import { audienceOf, nextOfAudience } from './definition-point.audience.ts'
 const payload = z.object({ company_id: z.number(), id: z.number() })
 type Of = z.output<typeof payload>
 
-/** Hands points out, or takes them back. */
+/** Hands out points, or withdraws them. */
 export const definitionWork = task('definition-point.work', payload)
 
-/** Members of one transaction: their orders wait for it. */
+/** Members per transaction: their orders wait for it. */
 const atOnce = 500
 
 type Held = Pick<
@@ -34,20 +34,20 @@ type Held = Pick<
 >
 
 interface Part {
-  /** The last that was seen to; undefined where nobody was left. */
+  /** The last handled member; undefined at the end. */
   last: number | undefined
   done: number
 }
 
-const nextMembers = (query: Query, { company_id }: Of, held: Held) =>
-  nextOfAudience(query, audienceOf(company_id, held, new Date(held.handed_out_at ?? Date.now())), {
-    ...{ after: held.position, until: held.until_id, limit: atOnce },
+const nextMembers = (query: Query, { company_id }: Of, row: Held) =>
+  nextOfAudience(query, audienceOf(company_id, row, new Date(row.handed_out_at ?? Date.now())), {
+    ...{ after: row.position, until: row.until_id, limit: atOnce },
   })
 
-const handPartOut = async (query: Query, of: Of, held: Held): Promise<Part> => {
-  const members = await nextMembers(query, of, held)
+const handPartOut = async (query: Query, of: Of, row: Held): Promise<Part> => {
+  const members = await nextMembers(query, of, row)
   if (!members.length) return { last: undefined, done: 0 }
-  const { amount, validity_days: validityDays, reason, name, handed_out_by: by } = held
+  const { amount, validity_days: validityDays, reason, name, handed_out_by: by } = row
   const definition = { companyId: of.company_id, definitionId: of.id }
   const done = await handOut(query, { ...definition, members, amount, validityDays, reason: reason || name, by })
   return { last: members.at(-1), done }
@@ -59,20 +59,20 @@ const withdrawPart = async (query: Query, of: Of, { position, handed_out_by: by 
 }
 
 /**
- * Goes on with a definition, a part in a transaction with how far it is: whoever goes on after a server has ended begins where the last
- * whole part did, and nobody gets points twice. Returns whether there is more to do.
+ * Continues a definition with one part. The part and its position share a transaction, so that after a crash no member
+ * gets points twice. Returns whether more remains.
  */
 const goOn = async (query: Query, of: Of): Promise<boolean> => {
   const key = [of.company_id, of.id]
-  const [held] = await query<Held>(
+  const [row] = await query<Held>(
     `select name, reason, amount, validity_days, audience, member_id, group_id, state, position, until_id, handed_out_by,
        handed_out_at from definition_point
      where company_id = $1 and id = $2 and state in ('handing_out', 'withdrawing') for update`,
     key,
   )
-  if (!held) return false
-  const { last, done } = await (held.state === 'withdrawing' ? withdrawPart : handPartOut)(query, of, held)
-  const ended = held.state === 'withdrawing' ? 'withdrawn' : 'handed_out'
+  if (!row) return false
+  const { last, done } = await (row.state === 'withdrawing' ? withdrawPart : handPartOut)(query, of, row)
+  const ended = row.state === 'withdrawing' ? 'withdrawn' : 'handed_out'
   const [moved] = await query<Pick<Row<'definition_point'>, 'state' | 'done' | 'total'>>(
     `update definition_point set position = coalesce($3, position), done = done + $4, given = given + $4::bigint * amount,
        state = case when $3::bigint is null then $5 else state end,

@@ -17,7 +17,7 @@ import {
   readUse,
 } from './definition-point.service.ts'
 
-/** Points that a company hands out to its members. */
+/** The calls of points definitions. */
 export const definitionPointRoutes: Route[] = [
   serve(definitionPreview, previewDefinition),
   ...crud(definitionPoint, definitionTable, { check: checkDefinition, checkRemoval: checkDraft }),

@@ -38,7 +38,7 @@ type Of = RequestOf<typeof handOutPoints>
 const readOne = (query: Query, keys: CompanyKeys, id: number) =>
   readRecord(query, definitionTable, keys, id) as Promise<DefinitionPoint>
 
-/** Refuses to change what is no draft any more: above all what was used or has expired. Throws 404, 409. */
+/** Refuses changes of a definition that is no longer a draft. Throws 404, 409. */
 export async function checkDraft({ query }: Context, keys: CompanyKeys, id: number) {
   const { state } = await readOne(query, keys, id)
   if (state === 'draft') return
@@ -54,18 +54,18 @@ const exists = {
 const missing = { member_id: 'definition-point.member-missing', group_id: 'definition-point.group-missing' } as const
 const namedBy = { all: null, group: 'group_id', member: 'member_id' } as const
 
-/** What a schema cannot say of one that is written: it names what its audience needs, and nothing else. */
+/** Checks what a schema cannot: the input has exactly the reference that its audience needs. */
 export async function checkDefinition(context: Context, keys: CompanyKeys, input: Input, id: number | null) {
   if (id !== null) await checkDraft(context, keys, id)
   for (const path of ['member_id', 'group_id'] as const) {
-    const named = input[path]
-    const found = named === null ? [] : await context.query(exists[path], [keys.company_id, named])
-    if (namedBy[input.audience] === path ? found.length : named === null) continue
+    const audienceId = input[path]
+    const existingRows = audienceId === null ? [] : await context.query(exists[path], [keys.company_id, audienceId])
+    if (namedBy[input.audience] === path ? existingRows.length : audienceId === null) continue
     throw new AppError(400, 'error.invalid', { errors: [{ path, code: missing[path] }] })
   }
 }
 
-/** What a point is worth to a company, in basis points of a minor unit; null where it uses none. */
+/** Returns the value of a point, in basis points of a minor unit; null if the company uses no points. */
 const rateOf = async (query: Query, company: number) => {
   const [row] = await query<Pick<Row<'company'>, 'currency_code'> & { rate: number | null }>(
     `select (settings->'points'->>'rate')::bigint as rate, currency_code from company where id = $1`,
@@ -74,7 +74,7 @@ const rateOf = async (query: Query, company: number) => {
   return row ?? { rate: null, currency_code: '' }
 }
 
-/** How many members would get points now, and what these would cost. */
+/** Returns how many members would get points now, and their value. */
 export async function previewDefinition(
   { query: { amount, ...audience } }: RequestOf<typeof definitionPreview>,
   context: Context,
@@ -86,7 +86,7 @@ export async function previewDefinition(
   return { members, points, cost: applyRate(points, rate ?? 0), currency_code }
 }
 
-/** What has become of the points; throws 404. */
+/** Reads what became of the points; throws 404. */
 export async function readUse({ params }: RequestOf<typeof definitionUse>, context: Context) {
   const keys = { company_id: companyOf(context) }
   const { id } = await readOne(context.query, keys, params.definition_point_id)
@@ -101,7 +101,7 @@ const begin = async ({ query }: Context, keys: CompanyKeys, id: number) => {
   return row
 }
 
-/** Begins to hand the points out; throws 404, 409 where that was done before. */
+/** Starts to hand out the points; throws 404, 409 if that has started before. */
 export async function beginHandingOut({ params }: Of, context: Context): Promise<DefinitionPoint> {
   const { query } = context
   const keys = { company_id: companyOf(context) }
@@ -118,7 +118,7 @@ export async function beginHandingOut({ params }: Of, context: Context): Promise
   return begin(context, keys, id)
 }
 
-/** Begins to take back what nobody has used; throws 404, 409 where nothing was handed out yet. */
+/** Starts to withdraw unused points; throws 404, 409 if nothing was handed out. */
 export async function beginWithdrawing({ params }: Of, context: Context): Promise<DefinitionPoint> {
   const keys = { company_id: companyOf(context) }
   const id = params.definition_point_id

@@ -56,7 +56,7 @@ const handOut = async (body: Partial<Body> = {}) => {
   await run()
   return id
 }
-const held = async ({ id }: { id: number }) =>
+const balanceOf = async ({ id }: { id: number }) =>
   (
     await admin<{ balance: number }>(`select balance from ledger_account where member_id = $1 and kind = 'points'`, [
       id,
@@ -88,8 +88,8 @@ describe('definition-point', () => {
     const preview = await call(definitionPreview, { as: A.owner, params: of, query: { amount: 20 } })
     expect(preview.reply).toEqual({ members: 3, points: 60, cost: 3_000, currency_code: 'TRY' })
     const id = await handOut()
-    expect(await Promise.all(members.map(held))).toEqual([20, 20, 20])
-    expect(await held(theirs)).toBe(0)
+    expect(await Promise.all(members.map(balanceOf))).toEqual([20, 20, 20])
+    expect(await balanceOf(theirs)).toBe(0)
     expect(await read(id)).toMatchObject({ state: 'handed_out', done: 3, total: 3, given: 60 })
     expect(await use(id)).toEqual({ used: 0, expired: 0, withdrawn: 0, left: 60 })
     const [entry] = await admin(
@@ -108,7 +108,7 @@ describe('definition-point', () => {
   it('hands points out to one member alone', async () => {
     const member_id = members[1]?.id ?? 0
     await handOut({ audience: 'member', member_id, reason: 'Doğum günün kutlu olsun' })
-    expect(await Promise.all(members.map(held))).toEqual([0, 20, 0])
+    expect(await Promise.all(members.map(balanceOf))).toEqual([0, 20, 0])
   })
 
   it('hands points out to the active members of a group, and refuses to remove a group that a definition names', async () => {
@@ -119,7 +119,7 @@ describe('definition-point', () => {
     const query = { amount: 20, audience: 'group' as const, group_id: group.id }
     expect((await call(definitionPreview, { as: A.owner, params: of, query })).reply.members).toBe(1)
     const id = await handOut({ audience: 'group', group_id: group.id })
-    expect(await Promise.all(members.map(held))).toEqual([0, 0, 20])
+    expect(await Promise.all(members.map(balanceOf))).toEqual([0, 0, 20])
     expect(await read(id)).toMatchObject({ done: 1, total: 1, group_name: 'Premium' })
     const params = { ...of, member_group_id: group.id }
     expect((await call(memberGroup.remove, { as: A.owner, params })).status).toBe(409)
@@ -129,10 +129,10 @@ describe('definition-point', () => {
     const { id } = (await create()).reply
     await call(handOutPoints, one(id))
     const all = members.map((member) => member.id)
-    const given = { companyId: A.id, definitionId: id, amount: 20, validityDays: 30, reason: '', by: null }
-    // As a copy left it that ended behind its first part, of one member.
+    const gift = { companyId: A.id, definitionId: id, amount: 20, validityDays: 30, reason: '', by: null }
+    // Simulates a crash after the first part, of one member.
     await withTenant(pools, { companies: [A.id], branches: 'all' }, async (query) => {
-      expect(await give(query, { ...given, members: all.slice(0, 1) })).toBe(1)
+      expect(await give(query, { ...gift, members: all.slice(0, 1) })).toBe(1)
       await query('update definition_point set position = $3, done = 1, given = 20 where company_id = $1 and id = $2', [
         ...[A.id, id, all[0]],
       ])
@@ -140,10 +140,10 @@ describe('definition-point', () => {
     await run()
     expect(await read(id)).toMatchObject({ state: 'handed_out', done: 3, given: 60 })
     const again = withTenant(pools, { companies: [A.id], branches: 'all' }, (query) =>
-      give(query, { ...given, members: all }),
+      give(query, { ...gift, members: all }),
     )
     expect(await again).toBe(0)
-    expect(await Promise.all(members.map(held))).toEqual([20, 20, 20])
+    expect(await Promise.all(members.map(balanceOf))).toEqual([20, 20, 20])
   })
 
   it('says on the stream how far it is', async () => {
@@ -197,7 +197,7 @@ describe('definition-point', () => {
       expect((await read(id)).state).toBe('withdrawn')
       expect(await use(id)).toEqual({ used: 5, expired: 0, withdrawn: 55, left: 0 })
     }
-    expect(await Promise.all(members.map(held))).toEqual([0, 0, 0])
+    expect(await Promise.all(members.map(balanceOf))).toEqual([0, 0, 0])
     expect(await checkLedgers(pools)).toBe(0)
     const draft = (await create()).reply
     expect((await call(withdrawPoints, one(draft.id))).status).toBe(409)

@@ -13,7 +13,7 @@ interface OfOrder {
 const spent = () =>
   new AppError(422, 'ordering.rejected', { errors: [{ path: 'lines', code: 'ordering.discount-spent' }] })
 
-// The member's row is held until the commit: what the next statement counts cannot change meanwhile.
+// Locks the member until the commit, so that the count of the next statement cannot change.
 const checkFirst = async (query: Query, { companyId, orderId }: OfOrder, memberId: number | null) => {
   const [member] = await query<Pick<Row<'member'>, 'orders'>>(
     'select orders from member where company_id = $1 and id = $2 for no key update',
@@ -36,8 +36,8 @@ insert into discount_use (company_id, order_id, discount_id, amount, given) sele
 returning order_id`
 
 /**
- * Counts what a discount takes off an order that was just written. Throws 422 where its budget has less left by now, or where one of
- * first orders is none any more: the price that its guest saw does not hold.
+ * Counts the discount of a new order against its budget. Throws 422 if the rest of the budget is too small, or if a
+ * discount for first orders no longer applies: the price shown to the guest is then invalid.
  */
 export async function reserveDiscount(
   query: Query,
@@ -52,7 +52,7 @@ export async function reserveDiscount(
   if (discount.first_order_only) await checkFirst(query, { companyId, orderId }, memberId)
   const reserve = async () => (await query(reserveSql, [companyId, orderId, discount.id, amount])).length > 0
   if (await reserve()) return
-  // A missing total does not mean that the budget is spent.
+  // A missing total does not mean that the budget is used up.
   if (!(await addMissingTotals(query, companyId, [discount.id])) || !(await reserve())) throw spent()
 }
 
@@ -72,38 +72,38 @@ with held as (
 select exists (select from held) and not exists (select from moved) as is_spent`
 
 /**
- * Says which part of what its discount took off an order still counts: none after a cancellation, that of the lines left with the guest
- * after a return, the whole where either was undone. Throws 422 where the budget has less left than comes back to it.
+ * Sets which part of an order's discount still counts: none after a cancellation, that of the kept lines after a
+ * return, all after either was reverted. Throws 422 if the rest of the budget is too small for that.
  */
 export async function keepDiscount(
   query: Query,
   { companyId, orderId, part, of }: OfOrder & { part: number; of: number },
 ): Promise<void> {
-  const [held] = await query<Pick<Row<'discount_use'>, 'discount_id'>>(
+  const [use] = await query<Pick<Row<'discount_use'>, 'discount_id'>>(
     'select discount_id from discount_use where company_id = $1 and order_id = $2',
     [companyId, orderId],
   )
-  if (!held) return
-  await addMissingTotals(query, companyId, [held.discount_id])
-  const [use] = await query<{ is_spent: boolean }>(keepSql, [companyId, orderId, of > 0 ? part : 1, Math.max(of, 1)])
-  if (use?.is_spent) throw new AppError(422, 'ordering.discount-spent')
+  if (!use) return
+  await addMissingTotals(query, companyId, [use.discount_id])
+  const [budget] = await query<{ is_spent: boolean }>(keepSql, [companyId, orderId, of > 0 ? part : 1, Math.max(of, 1)])
+  if (budget?.is_spent) throw new AppError(422, 'ordering.discount-spent')
 }
 
-/** What an order holds of a discount, and what is left for it of the budget of the one that it was granted. */
+/** The counted discount of an order, and the rest of the budget of the discount that it was granted. */
 export interface HeldDiscount {
-  /** null: none that is counted. */
+  /** null: no counted discount. */
   id: number | null
   amount: number
-  /** What it holds included; null: no budget. */
+  /** Includes the order's own amount; null: no budget. */
   granted_left: number | null
 }
 
-/** The discount of an order about to be edited; `grantedId` is the one that it was placed with. */
+/** Reads the discount of an order that is edited; `grantedId` is the discount it was placed with. */
 export async function discountOf(
   query: Query,
   { companyId, orderId, grantedId }: OfOrder & { grantedId: number | null },
 ): Promise<HeldDiscount> {
-  const [held] = await query<HeldDiscount>(
+  const [use] = await query<HeldDiscount>(
     `select u.discount_id as id, coalesce(u.given, 0) as amount,
        t.budget - t.used_amount + case when u.discount_id = t.discount_id then u.given else 0 end as granted_left
      from (select) one
@@ -111,7 +111,7 @@ export async function discountOf(
        left join discount_total t on t.company_id = $1 and t.discount_id = $3`,
     [companyId, orderId, grantedId],
   )
-  return held ?? { id: null, amount: 0, granted_left: null }
+  return use ?? { id: null, amount: 0, granted_left: null }
 }
 
 const moveSql = `
@@ -124,7 +124,7 @@ with counted as (
 )
 select count(*) as n from counted`
 
-/** Gives an edited order another discount, or another amount of the same. Throws 422 where its budget has less left by now. */
+/** Changes the discount of an edited order, or its amount. Throws 422 if the rest of the budget is too small. */
 export async function moveDiscount(
   query: Query,
   { companyId, orderId, discountId, amount }: OfOrder & { discountId: number | null; amount: number },
@@ -144,7 +144,7 @@ export async function moveDiscount(
   count(discountId, amount)
   const moves = [...changes].map(([discount_id, change]) => ({ discount_id, ...change }))
   await addMissingTotals(query, companyId, [...changes.keys()])
-  // Both rows are held in one order, or two edits could wait for each other.
+  // Both rows are locked in a fixed order; otherwise two edits could deadlock.
   await query(
     'select from discount_total where company_id = $1 and discount_id = any ($2) order by discount_id for no key update',
     [companyId, moves.map(({ discount_id }) => discount_id)],

@@ -23,7 +23,7 @@ const totalOf = (column: string) => `coalesce((select t.${column} from discount_
 const isSpent = `discount.id in (select t.discount_id from discount_total t
   where t.company_id = discount.company_id and t.budget is not null and t.used_amount >= t.budget)`
 
-/** What holds of each state, so that each discount has exactly one. */
+/** The condition of each state; exactly one applies to a discount. */
 const stateIs: Record<DiscountState, string> = {
   ended: 'discount.ends_at <= now()',
   spent: `discount.ends_at > now() and ${isSpent}`,
@@ -69,7 +69,7 @@ const sqlOf = (company: number, query: Asked) =>
     id: 'discount.id',
   })
 
-/** A page of a company's discounts. */
+/** Reads a page of a company's discounts. */
 export const listDiscounts = ({ query }: RequestOf<typeof discount.list>, context: Context) =>
   page<Discount>(context, sqlOf(companyOf(context), query), query)
 
@@ -78,22 +78,22 @@ const exportable = Object.keys(discount.row.shape).filter(
     !['id', 'version', 'own_terms', 'availability', 'branch_ids', 'category_ids', 'product_ids'].includes(field),
 )
 
-/** The same as a file. */
+/** Exports the same list. */
 export function exportDiscounts({ query }: RequestOf<typeof discount.export>, context: Context) {
-  const { format, columns: chosen, ...asked } = query
+  const { format, columns: chosen, ...listQuery } = query
   return exportFile<Discount>(context, {
     name: discount.name,
     row: discount.row,
     fields: chosenFields(chosen, exportable),
     format,
-    sql: sqlOf(companyOf(context), asked),
+    sql: sqlOf(companyOf(context), listQuery),
     money: ['budget', 'used_amount'],
   })
 }
 
 const targetSql = { category: 'from category t', product: 'from product t' } as const
 
-/** Categories or products by their name over the branches of a company. */
+/** Finds categories or products by name in all branches of a company. */
 export async function listTargets(
   { query: { kind, branch_id, q } }: RequestOf<typeof discountTargets>,
   context: Context,
@@ -112,21 +112,21 @@ export async function listTargets(
 type Competing = RequestOf<typeof discountOverlap>['body']
 type Found = OverlappingDiscount & Pick<Discount, 'availability'>
 
-// Nothing named is everything.
+// An empty list means all.
 const meets = (column: string, at: string) => `(d.${column} && ${at} or d.${column} = '{}' or ${at} = '{}')`
 
-/** The other active discounts that may fit the same order. */
+/** Reads the other active discounts that may apply to the same order. */
 export async function listOverlapping({ body }: RequestOf<typeof discountOverlap>, context: Context) {
   const { delivery_types, sources, branch_ids, availability, starts_at, ends_at, except_id }: Competing = body
   await checkNamed(context, { company_id: companyOf(context) }, { branch_ids })
-  const found = await context.query<Found>(
+  const overlapping = await context.query<Found>(
     `select d.id, d.name, d.priority, d.starts_at, d.ends_at, d.availability from discount d
      where d.company_id = $1 and d.id is distinct from $2 and d.is_active and d.ends_at > now() and least(d.ends_at, $4) > greatest(d.starts_at, $3, now())
        and d.delivery_types && $5 and ${meets('sources', '$6::text[]')} and ${meets('branch_ids', '$7::bigint[]')}
      order by d.priority desc, d.id limit 200`,
     [companyOf(context), except_id, starts_at, ends_at, delivery_types, sources, branch_ids],
   )
-  const items = found
+  const items = overlapping
     .filter((one) => hoursOverlap(one.availability, availability))
     .slice(0, 20)
     .map(({ availability: _, ...one }) => one)

@@ -52,7 +52,7 @@ const checkStored = async (context: Context, { company_id }: CompanyKeys, input:
     throw new AppError(409, 'discount.budget-used', { errors: [{ path: 'budget', code: 'discount.budget-used' }] })
 }
 
-/** What a schema cannot say of a discount that is written. What the platform pays for is said by its people alone. */
+/** Checks what a schema cannot. Only the platform's users may change discounts that the platform pays for. */
 export async function checkDiscount(context: Context, keys: CompanyKeys, input: DiscountInput, id: number | null) {
   if (input.borne_by === 'platform' && !isPlatform(context)) throw platformBorne()
   const errors = [...ruleErrors(input), ...(await missingErrors(context, keys, input))]
@@ -60,13 +60,13 @@ export async function checkDiscount(context: Context, keys: CompanyKeys, input: 
   if (id !== null) await checkStored(context, keys, input, id)
 }
 
-/** Refuses ids of records that the company has not, of what is only tried. Throws 400. */
-export async function checkNamed(context: Context, keys: CompanyKeys, named: Named) {
-  const errors = await missingErrors(context, keys, named)
+/** Refuses references to records of other companies, for input that is only tried. Throws 400. */
+export async function checkNamed(context: Context, keys: CompanyKeys, references: Named) {
+  const errors = await missingErrors(context, keys, references)
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Nobody but the platform removes what it pays for. */
+/** Only the platform removes discounts that it pays for. */
 export async function checkDiscountRemoval(context: Context, { company_id }: CompanyKeys, id: number) {
   if (isPlatform(context)) return
   const [stored] = await context.query(

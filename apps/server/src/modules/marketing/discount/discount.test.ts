@@ -30,13 +30,13 @@ beforeEach(async () => {
 })
 
 test('POST and PUT company/:company_id/discount keep all of a discount', async () => {
-  const wanted: Partial<DiscountInput> = {
+  const fullInput: Partial<DiscountInput> = {
     ...{ branch_ids: [a1.id], sources: ['web'], category_ids: [a1.plain.category_id], product_ids: [a1.plain.id] },
     ...{ own_terms: { comeGetIt: { rate: 0, amount: 5_000 } }, minimum_total: 20_000, budget: 100_000, priority: 7 },
     ...{ availability: { weekly: [{ weekday: 5, start: 1_380, end: 1_560 }] }, first_order_only: true },
   }
-  const { reply } = await create(wanted)
-  expect(reply).toMatchObject({ ...body, ...wanted, state: 'running', used_amount: 0, used_count: 0 })
+  const { reply } = await create(fullInput)
+  expect(reply).toMatchObject({ ...body, ...fullInput, state: 'running', used_amount: 0, used_count: 0 })
   const params = { ...of, discount_id: reply.id }
   const changed = await call(discount.update, { as: A.owner, params, body: { ...body, version: reply.version } })
   expect(changed.reply).toMatchObject({ ...body, version: 2 })
@@ -87,14 +87,14 @@ test('PUT company/:company_id/discount refuses a budget below what was given', a
 })
 
 test('GET company/:company_id/discount filters by state, restaurant, delivery type and name, each state once', async () => {
-  const named = (tr: string) => ({ name: { tr, en: '', de: '' } })
-  await create({ ...named('Yayında'), branch_ids: [a1.id] })
-  await create({ ...named('Planlı'), starts_at: '2998-01-01T00:00:00.000Z', delivery_types: ['comeEat'] })
-  await create({ ...named('Pasif'), is_active: false, branch_ids: [a2.id] })
-  await create({ ...named('Bitti'), ends_at: '2021-01-01T00:00:00.000Z' })
-  const spent = await create({ ...named('Bütçesiz'), budget: 100 })
+  const withName = (tr: string) => ({ name: { tr, en: '', de: '' } })
+  await create({ ...withName('Yayında'), branch_ids: [a1.id] })
+  await create({ ...withName('Planlı'), starts_at: '2998-01-01T00:00:00.000Z', delivery_types: ['comeEat'] })
+  await create({ ...withName('Pasif'), is_active: false, branch_ids: [a2.id] })
+  await create({ ...withName('Bitti'), ends_at: '2021-01-01T00:00:00.000Z' })
+  const spent = await create({ ...withName('Bütçesiz'), budget: 100 })
   await admin('update discount_total set used_amount = 100, used_count = 3 where discount_id = $1', [spent.reply.id])
-  await create(named('Başkası'), B.owner, { company_id: B.id })
+  await create(withName('Başkası'), B.owner, { company_id: B.id })
   expect(await names({})).toHaveLength(5)
   const states = ['running', 'planned', 'inactive', 'ended', 'spent']
   expect(await Promise.all(states.map((state) => names({ state })))).toEqual([
@@ -137,11 +137,20 @@ test('POST company/:company_id/discount/overlap names those that may fit the sam
   await create({ is_active: false })
   await create({}, B.owner, { company_id: B.id })
   const { delivery_types, starts_at, ends_at } = body
-  const asked = { delivery_types, starts_at, ends_at, sources: [], branch_ids: [], availability: null, priority: 0 }
-  const found = async (more: object = {}) =>
-    (await call(discountOverlap, { as: A.owner, params: of, body: { ...asked, except_id: null, ...more } })).reply.items
-  expect(await found()).toMatchObject([{ id: reply.id, priority: 5 }])
-  expect(await found({ branch_ids: [a1.id, a2.id], sources: ['web', 'mobile'] })).toHaveLength(1)
+  const overlapBody = {
+    delivery_types,
+    starts_at,
+    ends_at,
+    sources: [],
+    branch_ids: [],
+    availability: null,
+    priority: 0,
+  }
+  const overlapsWith = async (more: object = {}) =>
+    (await call(discountOverlap, { as: A.owner, params: of, body: { ...overlapBody, except_id: null, ...more } })).reply
+      .items
+  expect(await overlapsWith()).toMatchObject([{ id: reply.id, priority: 5 }])
+  expect(await overlapsWith({ branch_ids: [a1.id, a2.id], sources: ['web', 'mobile'] })).toHaveLength(1)
   for (const apart of [
     { except_id: reply.id },
     { branch_ids: [a2.id] },
@@ -150,9 +159,9 @@ test('POST company/:company_id/discount/overlap names those that may fit the sam
     { ends_at: '2021-01-01T00:00:00.000Z' },
     { availability: { weekly: [{ weekday: 1, start: 660, end: 720 }] } },
   ])
-    expect(await found(apart)).toEqual([])
-  // Sunday night runs into Monday morning.
-  expect(await found({ availability: { weekly: [{ weekday: 7, start: 1_400, end: 1_921 }] } })).toHaveLength(1)
+    expect(await overlapsWith(apart)).toEqual([])
+  // Sunday night extends into Monday morning.
+  expect(await overlapsWith({ availability: { weekly: [{ weekday: 7, start: 1_400, end: 1_921 }] } })).toHaveLength(1)
 })
 
 test('POST company/:company_id/discount/try prices a basket with and without it, and says why it does not count', async () => {
@@ -222,15 +231,15 @@ describe('POST company/:company_id/discount/try for a member', () => {
     const first = { first_order_only: true }
     const fresh = await a.member({ company: A })
     expect((await attempt(fresh, first)).reply).toMatchObject({ reasons: [], member: { is_first: true } })
-    const known = await a.member({ company: A, orders: 1 })
-    expect((await attempt(known, first)).reply.reasons).toEqual(['first-order'])
+    const regular = await a.member({ company: A, orders: 1 })
+    expect((await attempt(regular, first)).reply.reasons).toEqual(['first-order'])
     const rules = JSON.stringify({ on: 'visits', orders_min: 3 })
     const group = await a.insert('member_group', { company_id: A.id, name: 'Sık gelenler', rules })
     const often = await a.member({ company: A, orders: 4 })
     const grouped = { member_group_id: group.id }
     expect((await attempt(often, grouped)).reply).toMatchObject({ reasons: [], member: { in_group: true } })
-    expect((await attempt(known, grouped)).reply).toMatchObject({ reasons: ['group'], member: { in_group: false } })
-    // An inactive one orders as anybody, who belongs to no group.
+    expect((await attempt(regular, grouped)).reply).toMatchObject({ reasons: ['group'], member: { in_group: false } })
+    // An inactive member orders like a guest without groups.
     const inactive = await a.member({ company: A, orders: 4, is_premium: true, is_active: false })
     expect((await attempt(inactive, grouped)).reply).toMatchObject({
       reasons: ['group'],
@@ -240,8 +249,8 @@ describe('POST company/:company_id/discount/try for a member', () => {
 
   it('takes off the member’s own discount or the institution’s as an order does', async () => {
     const discounts = JSON.stringify({ comeGetIt: { rate: 500, amount: 0 } })
-    const own = await a.member({ company: A, discounts })
-    expect((await attempt(own)).reply).toMatchObject({
+    const discounted = await a.member({ company: A, discounts })
+    expect((await attempt(discounted)).reply).toMatchObject({
       ...{ without: { reduction: 0, own: 1_200, total: 22_800 } },
       with: { reduction: 2_400, own: 1_080, total: 20_520 },
     })
@@ -249,7 +258,7 @@ describe('POST company/:company_id/discount/try for a member', () => {
     const institution = await a.insert('institution', of_company)
     const theirs = await a.member({ company: A, institution_id: institution.id })
     expect((await attempt(theirs)).reply.without).toEqual({ reduction: 0, own: 1_200, total: 22_800 })
-    // Control: one who has neither.
+    // Control: a member with neither.
     expect((await attempt(await a.member({ company: A }))).reply.without).toMatchObject({ own: 0, total: 24_000 })
   })
 

@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-// The uses are summed only for a discount without a total.
+// Sums the uses only for a discount without a total.
 const addMissingSql = `
 insert into discount_total (company_id, discount_id, budget, used_amount, used_count)
 select d.company_id, d.id, d.budget, least(u.amount, d.budget), u.orders
@@ -13,8 +13,8 @@ on conflict do nothing
 returning discount_id`
 
 /**
- * Adds the totals that are missing for some discounts of a company, computed from their uses. A trigger adds the total of
- * each new discount; rows that were restored or copied without triggers have none. Returns whether a total was missing.
+ * Adds missing totals of a company's discounts, computed from their uses. A trigger creates the total of a new
+ * discount; rows restored or copied without triggers have none. Returns whether a total was missing.
  */
 export async function addMissingTotals(query: Query, companyId: number, ids: readonly number[]): Promise<boolean> {
   const added = await query(addMissingSql, [companyId, ids])

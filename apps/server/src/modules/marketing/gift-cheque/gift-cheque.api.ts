@@ -7,9 +7,9 @@ interface OfOrder {
   orderId: number
 }
 
-// Whoever locks several of them does so in this order: the order's use, the cheque, the one that was handed out.
+// Lock order: the order's use, the cheque, the assignment.
 
-/** Reserves the one that was handed out for an order; throws 422 where another order has it, or its time is over. */
+/** Reserves an assigned cheque for an order; throws 422 if another order has it or it has expired. */
 const reserveHanded = async (query: Query, { companyId, orderId }: OfOrder, assignmentId: number | null) => {
   if (assignmentId === null) return
   const [reserved] = await query(
@@ -22,22 +22,22 @@ const reserveHanded = async (query: Query, { companyId, orderId }: OfOrder, assi
 
 interface NewUse extends OfOrder {
   chequeId: number
-  /** The one that was handed out, whose code was typed; null where all share its code. */
+  /** The assignment whose code was entered; null for the cheque's shared code. */
   assignmentId: number | null
   memberId: number | null
-  /** What it takes off; minor units. */
+  /** The reduction in minor units. */
   amount: number
 }
 
 /**
- * Reserves a use of a cheque for an order, which fixes the cheque's terms. Throws 422 where none is left: of all, of the amount that it
- * may take off, of this member's, or of the one that was handed out.
+ * Reserves a use of a cheque for an order, which fixes the cheque's terms. Throws 422 if a limit is reached: of all
+ * uses, of the total amount, of this member, or of the assignment.
  */
 export async function reserve(
   query: Query,
   { companyId, chequeId, assignmentId, orderId, memberId, amount }: NewUse,
 ): Promise<void> {
-  // Locks the cheque's row until the commit: what the next statement counts cannot change meanwhile.
+  // Locks the cheque until the commit, so that the count of the next statement cannot change.
   const [cheque] = await query<Pick<Row<'gift_cheque'>, 'per_user_limit'>>(
     `update gift_cheque set used_count = used_count + 1, used_amount = used_amount + $3, frozen_at = coalesce(frozen_at, now())
      where company_id = $1 and id = $2 and definable and ends_at > now() and (limit_count is null or used_count < limit_count)
@@ -60,7 +60,7 @@ export async function reserve(
   await reserveHanded(query, { companyId, orderId }, assignmentId)
 }
 
-/** Marks the cheque of a delivered order as used, if it had one. */
+/** Marks the cheque of a delivered order as used. */
 export async function markUsed(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
   await query(
     `with used as (
@@ -72,9 +72,8 @@ export async function markUsed(query: Query, { companyId, orderId }: OfOrder): P
 }
 
 /**
- * Releases the cheque of a cancelled or returned order, and the one that was handed out may be used again. A return releases a
- * compensation only: an incentive has done its work and counts as used. A cancellation releases it even after a delivery that was
- * reverted. Once per order: a further call changes nothing.
+ * Releases the cheque of a cancelled or returned order, so that an assignment can be used again. A return releases only
+ * a compensation: an incentive counts as used. A cancellation releases it even after a reverted delivery. Idempotent.
  */
 export async function release(
   query: Query,
@@ -104,7 +103,7 @@ export async function release(
   ])
 }
 
-/** The cheque of an order: whether a use of it is left for the order, which may hold one. */
+/** Returns whether the cheque of an order has a use left, including the order's own. */
 export async function chequeOf(query: Query, { companyId, orderId }: OfOrder): Promise<{ usable: boolean } | null> {
   const [use] = await query<{ usable: boolean }>(
     `select u.state <> 'released' or c.definable and (c.limit_count is null or c.used_count < c.limit_count)
@@ -123,7 +122,7 @@ export async function chequeOf(query: Query, { companyId, orderId }: OfOrder): P
 
 type Use = Pick<Row<'gift_cheque_use'>, 'cheque_id' | 'assignment_id' | 'state' | 'amount'>
 
-/** Moves a cheque's counters by what an order that is edited takes more or less; throws 422 beyond its limits. */
+/** Changes a cheque's counters by the difference of an edited order; throws 422 beyond its limits. */
 const moveCounters = async (query: Query, companyId: number, chequeId: number, by: { uses: 0 | 1; amount: number }) => {
   const [moved] = await query(
     `update gift_cheque set used_count = used_count + $3, used_amount = used_amount + $4
@@ -135,8 +134,8 @@ const moveCounters = async (query: Query, companyId: number, chequeId: number, b
 }
 
 /**
- * Says what the cheque of an edited order takes off it now. Where that is nothing its use is free for another order, and is reserved
- * again once it is something. Throws 422 where none is left by then, or not so much of its amount.
+ * Sets the reduction of an edited order's cheque. At 0 its use is free for other orders, and is reserved again above 0.
+ * Throws 422 if the cheque's limits are reached by then.
  */
 export async function changeUse(
   query: Query,
@@ -166,16 +165,16 @@ export async function changeUse(
   )
 }
 
-/** A cheque that a guest can use now. Amounts are minor units, `rate` basis points, instants ISO texts. */
+/** A cheque that a guest can use now. Amounts are minor units, `rate` basis points, instants ISO text. */
 export type UsableCheque = Pick<Row<'gift_cheque'>, 'name' | 'rate' | 'amount' | 'minimum_total'> &
   Pick<Row<'gift_cheque_assignment'>, 'code'> & {
-    /** The end of this one, or of its cheque. */
+    /** When the assignment or its cheque ends. */
     until: string
   }
 
 /**
- * The cheques that a member was given and can use now, what ends first before; at most 50. Where they may be used (province, branch,
- * channel, delivery type) is for the order to see.
+ * Reads the cheques that a member can use now, the earliest end first; at most 50. Restrictions (province, branch,
+ * channel, delivery type) are checked by the order.
  */
 export const usableCheques = (query: Query, { companyId, memberId }: { companyId: number; memberId: number }) =>
   query<UsableCheque>(

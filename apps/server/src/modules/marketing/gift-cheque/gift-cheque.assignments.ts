@@ -40,9 +40,9 @@ const shownTo =
       ? row
       : { ...row, phone: maskedPhone(row.phone), email: row.email && '•••' }
 
-const sqlOf = (company: number, cheque: number, limited: boolean, asked: Asked) => {
-  const { q, sort, state, hand_out_id } = asked
-  // Who is limited to branches lists the cheques of a branch alone, and sees the members who ordered there.
+const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: Asked) => {
+  const { q, sort, state, hand_out_id } = listQuery
+  // Users limited to branches list only cheques of a branch, and see members who ordered there.
   const visible = limited ? `and ${orderedAtSql('m.company_id', 'm.id', 'array[a.branch_id]')}` : ''
   return foundSql({
     columns: `a.id, a.code, ${stateSql} as state, ${limited ? 'm.id as member_id' : 'a.member_id'}, a.order_id, a.expires_at, a.created_at,
@@ -62,36 +62,40 @@ const sqlOf = (company: number, cheque: number, limited: boolean, asked: Asked) 
   })
 }
 
-/** The list of the path's cheque; throws 404 where those keys have no such cheque. */
-const sqlIn = async (query: Query, context: Context, params: ListRequest['params'], asked: Asked) => {
+/** Returns the list of the path's cheque; throws 404 if those keys have no such cheque. */
+const sqlIn = async (query: Query, context: Context, params: ListRequest['params'], listQuery: Asked) => {
   await readRecord(query, chequeTable, recordKeys(context, params as RecordKeys), params.gift_cheque_id)
-  return sqlOf(companyOf(context), params.gift_cheque_id, branchLimit(context) !== undefined, asked)
+  return sqlOf(companyOf(context), params.gift_cheque_id, branchLimit(context) !== undefined, listQuery)
 }
 
-/** A page of what was handed out of a cheque; throws 404. */
+/** Reads a page of a cheque's assignments; throws 404. */
 export async function listAssignments({ params, query }: ListRequest, context: Context) {
-  const found = await page<ChequeAssignment>(context, await sqlIn(context.query, context, params, query), query)
-  return { ...found, items: found.items.map(shownTo(context)) }
+  const assignmentPage = await page<ChequeAssignment>(
+    context,
+    await sqlIn(context.query, context, params, query),
+    query,
+  )
+  return { ...assignmentPage, items: assignmentPage.items.map(shownTo(context)) }
 }
 
 const exportable = Object.keys(chequeAssignment.row.shape).filter(
   (field) => !['member_id', 'order_id', 'order_branch_id', 'timezone'].includes(field),
 )
 
-/** The same as a file: all codes of a hand-out. */
+/** Exports the same list: all codes of a hand-out. */
 export async function exportAssignments({ params, query }: ExportRequest, context: Context) {
-  const { format, columns, ...asked } = query
+  const { format, columns, ...listQuery } = query
   return exportFile<ChequeAssignment>(context, {
     name: 'cheque-assignment',
     fields: chosenFields(columns, exportable),
     format,
-    most: 100_000,
-    sql: (query) => sqlIn(query, context, params, asked),
-    shown: (rows) => rows.map(shownTo(context)),
+    maxRows: 100_000,
+    sql: (query) => sqlIn(query, context, params, listQuery),
+    mapRows: (rows) => rows.map(shownTo(context)),
   })
 }
 
-/** The cheques that a member was given, the latest first; throws 404. */
+/** Reads the cheques of a member, newest first; throws 404. */
 export async function listMemberCheques({ params }: RequestOf<typeof memberCheques>, { query }: Context) {
   const [member] = await query('select 1 from member where company_id = $1 and id = $2', [
     params.company_id,

@@ -47,7 +47,7 @@ const create = (
   as: Person = A.owner,
   company_id = A.id,
 ) => call(giftCheque.create, { as, params: { company_id }, body: { ...inputOf(), ...more } as never })
-const made = async (more: Partial<GiftChequeInput> = {}) => (await create(more)).reply
+const createCheque = async (more: Partial<GiftChequeInput> = {}) => (await create(more)).reply
 const update = (row: { id: number; version: number }, more: object) => {
   const { id: gift_cheque_id, version } = row
   const { id: _, version: __, ...stored } = row as { id: number; version: number } & GiftChequeInput
@@ -66,7 +66,7 @@ const handed = async (gift_cheque_id: number, body: object) => {
   await handOut(pools, { id: reply.id, company_id: A.id })
   return reply.id
 }
-/** How far its hand-outs have said that they are. */
+/** Returns the progress that its hand-outs have reported. */
 const progressOf = async (id: number) =>
   (
     await admin<{ payload: object }>(
@@ -114,14 +114,18 @@ test('POST company gift-cheque writes a code in capitals, once in a company; onl
 })
 
 test('a cheque is of its company or branch alone: others’ answer as missing ones, and a branch sees its own', async () => {
-  const { id } = await made()
+  const { id } = await createCheque()
   const of = (gift_cheque_id: number, as: Person, company_id = A.id) =>
     call(giftCheque.one, { as, params: { company_id, gift_cheque_id } })
   expect((await of(id, B.owner)).status).toBe(404)
   expect((await of(id, B.owner, B.id)).status).toBe(404)
   expect((await of(id, keyless)).status).toBe(403)
-  const { branch_ids: _, ...own } = inputOf()
-  const branchs = await call(branchGiftCheque.create, { as: manager, params: { branch_id: a1.id }, body: own })
+  const { branch_ids: _, ...inputWithoutBranches } = inputOf()
+  const branchs = await call(branchGiftCheque.create, {
+    as: manager,
+    params: { branch_id: a1.id },
+    body: inputWithoutBranches,
+  })
   expect([branchs.status, branchs.reply.branch_id]).toEqual([201, a1.id])
   const ofBranch = (branch_id: number, as: Person, query: object = {}) =>
     call(branchGiftCheque.list, { as, params: { branch_id }, query })
@@ -129,18 +133,18 @@ test('a cheque is of its company or branch alone: others’ answer as missing on
   expect((await ofBranch(a2.id, manager)).status).toBe(404)
   expect((await ofBranch(a2.id, A.owner)).reply.total).toBe(0)
   const removal = { as: manager, params: { branch_id: a1.id } }
-  const second = await call(branchGiftCheque.create, { ...removal, body: { ...own, code: '' } })
+  const second = await call(branchGiftCheque.create, { ...removal, body: { ...inputWithoutBranches, code: '' } })
   await handed(second.reply.id, { to: 'codes', count: 1 })
-  const whole = { of: 'branch-gift-cheque', state: 'done', done: 1, total: 1 }
-  expect(await progressOf(second.reply.id)).toEqual([whole])
+  const finishedProgress = { of: 'branch-gift-cheque', state: 'done', done: 1, total: 1 }
+  expect(await progressOf(second.reply.id)).toEqual([finishedProgress])
   const remove = (gift_cheque_id: number) =>
     call(branchGiftCheque.remove, { as: manager, params: { branch_id: a1.id, gift_cheque_id } })
   expect([(await remove(second.reply.id)).status, (await remove(id)).status]).toEqual([409, 404])
-  const third = await call(branchGiftCheque.create, { ...removal, body: { ...own, code: '' } })
+  const third = await call(branchGiftCheque.create, { ...removal, body: { ...inputWithoutBranches, code: '' } })
   expect((await remove(third.reply.id)).status).toBe(200)
   await admin('delete from gift_cheque_assignment where cheque_id = $1', [second.reply.id])
   await admin('delete from gift_cheque where id = $1', [second.reply.id])
-  // Its company has it among its own; through the branch nobody reaches the company's, or what was handed out of it.
+  // The company lists the branch's cheque; the branch cannot access the company's cheques or their assignments.
   const companys = await call(giftCheque.list, {
     as: A.owner,
     params: { company_id: A.id },
@@ -150,35 +154,35 @@ test('a cheque is of its company or branch alone: others’ answer as missing on
   const through = { as: A.owner, params: { branch_id: a1.id, gift_cheque_id: id } }
   expect((await call(branchGiftCheque.one, through)).status).toBe(404)
   expect((await call(branchChequeAssignment.list, { ...through, query: {} })).status).toBe(404)
-  const asked = { format: 'csv', columns: 'code' } as const
-  expect((await call(branchChequeAssignment.export, { ...through, query: asked })).status).toBe(404)
+  const exportQuery = { format: 'csv', columns: 'code' } as const
+  expect((await call(branchChequeAssignment.export, { ...through, query: exportQuery })).status).toBe(404)
   expect((await call(branchChequeAssignment.handOut, { ...through, body: { to: 'codes', count: 1 } })).status).toBe(404)
 })
 
 test('GET company gift-cheque finds by state, kind, dates and search', async () => {
   await admin('delete from gift_cheque where company_id = $1', [A.id])
-  const coming = await made({ starts_at: at(5), kind: 'compensation' })
-  const ended = await made({ starts_at: at(-9), ends_at: at(-5) })
-  const off = await made({ definable: false, ends_at: at(-0.5) })
-  const spent = await made({ limit_count: 1 })
+  const coming = await createCheque({ starts_at: at(5), kind: 'compensation' })
+  const ended = await createCheque({ starts_at: at(-9), ends_at: at(-5) })
+  const off = await createCheque({ definable: false, ends_at: at(-0.5) })
+  const spent = await createCheque({ limit_count: 1 })
   await admin('update gift_cheque set used_count = 1, used_amount = 1000 where id = $1', [spent.id])
-  const running = await made({ name: { tr: 'Özel çek', en: '', de: '' } })
-  const found = async (query: object) =>
+  const running = await createCheque({ name: { tr: 'Özel çek', en: '', de: '' } })
+  const chequeIds = async (query: object) =>
     (await call(giftCheque.list, { as: A.owner, params: { company_id: A.id }, query })).reply.items.map(({ id }) => id)
   const ids = { coming: coming.id, ended: ended.id, off: off.id, spent: spent.id, running: running.id }
-  for (const [state, id] of Object.entries(ids)) expect([state, await found({ state })]).toEqual([state, [id]])
-  expect(await found({ state: ['off', 'coming'], sort: 'created_at' })).toEqual([coming.id, off.id])
-  expect(await found({ kind: 'compensation' })).toEqual([coming.id])
-  expect(await found({ to: at(-4) })).toEqual([ended.id])
-  expect(await found({ from: at(31) })).toEqual([coming.id].filter(() => false))
-  expect(await found({ q: 'ozel' })).toEqual([running.id])
+  for (const [state, id] of Object.entries(ids)) expect([state, await chequeIds({ state })]).toEqual([state, [id]])
+  expect(await chequeIds({ state: ['off', 'coming'], sort: 'created_at' })).toEqual([coming.id, off.id])
+  expect(await chequeIds({ kind: 'compensation' })).toEqual([coming.id])
+  expect(await chequeIds({ to: at(-4) })).toEqual([ended.id])
+  expect(await chequeIds({ from: at(31) })).toEqual([coming.id].filter(() => false))
+  expect(await chequeIds({ q: 'ozel' })).toEqual([running.id])
   const [row] = (await call(giftCheque.list, { as: A.owner, params: { company_id: A.id }, query: { state: 'spent' } }))
     .reply.items
   expect(row).toMatchObject({ used_count: 1, left_count: 0, used_amount: 1_000, left_amount: null })
 })
 
 test('PUT company gift-cheque of one that was handed out takes its switch, a later end and higher limits, and nothing else', async () => {
-  const cheque = await made({ limit_amount: 5_000 })
+  const cheque = await createCheque({ limit_amount: 5_000 })
   await handed(cheque.id, { to: 'codes', count: 2 })
   const row = (await one(cheque.id)).reply
   expect([row.is_frozen, row.handed_count]).toEqual([true, 2])
@@ -205,13 +209,13 @@ test('PUT company gift-cheque of one that was handed out takes its switch, a lat
     params: { company_id: A.id, gift_cheque_id: cheque.id },
   })
   expect(removed.status).toBe(409)
-  // Before it is handed out all of it can change.
-  const free = await made()
+  // Before a hand-out everything can be changed.
+  const free = await createCheque()
   expect((await update(free, { amount: 500, ends_at: at(1), limit_count: 1 })).status).toBe(200)
 })
 
 test('POST hand-out gives each chosen member one with a code of its own, and never one of another company', async () => {
-  const cheque = await made({ code: '', valid_days: 7 })
+  const cheque = await createCheque({ code: '', valid_days: 7 })
   const [mine, other] = [await a.member({ company: A }), await a.member({ company: A })]
   const foreign = await a.member({ company: B })
   const member_ids = [mine.id, other.id, foreign.id]
@@ -221,7 +225,7 @@ test('POST hand-out gives each chosen member one with a code of its own, and nev
     status: 409,
     code: 'gift-cheque.handing',
   })
-  // A server that ended over it begins anew, and two may do it at once.
+  // After a crash the job runs again, and two copies may run it at once.
   await Promise.all([1, 2].map(() => handOut(pools, { id: reply.id, company_id: A.id })))
   await handOut(pools, { id: reply.id, company_id: A.id })
   const rows = (await listOf(cheque.id, { sort: 'id' })).reply.items
@@ -244,7 +248,7 @@ test('POST hand-out to all members reaches each of them once', async () => {
   const [{ n } = { n: 0 }] = await admin<{ n: number }>('select count(*)::int as n from member where company_id = $1', [
     A.id,
   ])
-  const cheque = await made({ code: '' })
+  const cheque = await createCheque({ code: '' })
   await handed(cheque.id, { to: 'group', member_group_id: null })
   const rows = await admin('select distinct member_id from gift_cheque_assignment where cheque_id = $1', [cheque.id])
   expect([rows.length, (await one(cheque.id)).reply.handed_count]).toEqual([n, n])
@@ -254,15 +258,15 @@ test('POST hand-out to a group reaches who belongs to it, and a group of another
   const vip = await a.member({ company: A, is_premium: true })
   const groupOf = (company_id: number) =>
     a.insert('member_group', { company_id, name: `Grup ${next()}`, rules: { on: 'premium', is_premium: true } })
-  const cheque = await made({ code: '' })
-  const [own, foreign] = [await groupOf(A.id), await groupOf(B.id)]
+  const cheque = await createCheque({ code: '' })
+  const [ownGroup, foreign] = [await groupOf(A.id), await groupOf(B.id)]
   expect((await hand(cheque.id, { to: 'group', member_group_id: foreign.id })).status).toBe(404)
-  await handed(cheque.id, { to: 'group', member_group_id: own.id })
+  await handed(cheque.id, { to: 'group', member_group_id: ownGroup.id })
   expect((await listOf(cheque.id)).reply.items.map(({ member_id }) => member_id)).toEqual([vip.id])
 })
 
 test('POST hand-out makes as many codes as asked for, in parts, each once, and their list and file have all of them', async () => {
-  const cheque = await made({ code: '' })
+  const cheque = await createCheque({ code: '' })
   const id = await handed(cheque.id, { to: 'codes', count: 4_321 })
   const outs = await call(chequeAssignment.handOuts, {
     as: A.owner,

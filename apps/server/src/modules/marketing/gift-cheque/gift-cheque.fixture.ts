@@ -12,7 +12,7 @@ const free = { rate: 0, limit_count: null, limit_amount: null, per_user_limit: n
 const sample = { ...terms, ...free, definable: true, code: '' }
 
 export const giftChequeFixtures: Fixtures = {
-  // A branch's is among its company's.
+  // A branch's cheque is also in the company's list.
   gift_cheque_id: ofBranch(
     async ({ branch }, { a }) =>
       (await a.insert('gift_cheque', { company_id: branch.company_id, branch_id: branch.id, ...terms })).id,

@@ -22,7 +22,10 @@ type Listed = RequestOf<typeof chequeAssignment.handOuts> | RequestOf<typeof bra
 
 const columns = 'id, audience, wanted, done, state, by_name as by, created_at'
 
-/** Whom a body means, by their ids where they were chosen by hand, and how many that is; a member of another company is none. */
+/**
+ * Returns the ids of members who were chosen by hand, and the number of recipients; members of other companies do not
+ * count.
+ */
 const wantedOf = async (context: Context, companyId: number, body: ChequeAudience) => {
   const { query, now } = context
   const branches = branchLimit(context)
@@ -40,8 +43,8 @@ const wantedOf = async (context: Context, companyId: number, body: ChequeAudienc
 }
 
 /**
- * Begins to hand a cheque out; a job goes on with it. Its terms are fixed from then on. Throws 404, 409 while it is being handed out, and
- * 422 for one that is off or over, and for nobody.
+ * Starts to hand out a cheque; a job continues. Fixes the cheque's terms. Throws 404, 409 during another hand-out, and
+ * 422 for an inactive or expired cheque or an empty audience.
  */
 export async function beginHandOut({ params, body }: Posted, context: Context): Promise<HandOut> {
   const { query } = context
@@ -49,7 +52,7 @@ export async function beginHandOut({ params, body }: Posted, context: Context): 
   const companyId = companyOf(context)
   const chequeId = params.gift_cheque_id
   await readRecord(query, chequeTable, keys, chequeId)
-  // Locks it: two who press at once do not both hand it out.
+  // Locks the cheque, so that two concurrent requests start one hand-out.
   const [cheque] = await query<Pick<Row<'gift_cheque'>, 'branch_id'>>(
     `update gift_cheque set frozen_at = coalesce(frozen_at, now())
      where company_id = $1 and id = $2 and definable and ends_at > now() returning branch_id`,
@@ -61,9 +64,9 @@ export async function beginHandOut({ params, body }: Posted, context: Context): 
     [companyId, chequeId],
   )
   if (running) throw new AppError(409, 'gift-cheque.handing')
-  const { ids, wanted } = await wantedOf(context, companyId, body)
-  if (wanted === 0) throw new AppError(422, 'gift-cheque.nobody')
-  const [made] = await query<HandOut>(
+  const { ids, wanted: recipientCount } = await wantedOf(context, companyId, body)
+  if (recipientCount === 0) throw new AppError(422, 'gift-cheque.nobody')
+  const [createdHandOut] = await query<HandOut>(
     `insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, member_ids, wanted, by_name, member_group_id, branch_ids)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
     [
@@ -72,19 +75,19 @@ export async function beginHandOut({ params, body }: Posted, context: Context): 
       chequeId,
       body.to,
       ids,
-      wanted,
+      recipientCount,
       person(context).name,
       body.to === 'group' ? body.member_group_id : null,
       branchLimit(context) ?? null,
     ],
   )
-  if (!made) throw new Error('an insert without a conflict clause answers its row')
-  await noteBranchGift(context, { kind: 'cheque', amount: wanted })
-  await addJob(query, handOutTask, { id: made.id, company_id: companyId })
-  return made
+  if (!createdHandOut) throw new Error('an insert without a conflict clause answers its row')
+  await noteBranchGift(context, { kind: 'cheque', amount: recipientCount })
+  await addJob(query, handOutTask, { id: createdHandOut.id, company_id: companyId })
+  return createdHandOut
 }
 
-/** The last times that a cheque was handed out; throws 404. */
+/** Reads the latest hand-outs of a cheque; throws 404. */
 export async function listHandOuts({ params }: Listed, context: Context) {
   const { query } = context
   await readRecord(query, chequeTable, recordKeys(context, params as RecordKeys), params.gift_cheque_id)

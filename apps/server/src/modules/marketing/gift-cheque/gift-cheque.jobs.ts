@@ -12,10 +12,10 @@ import { memberIdsSql } from '../../member/group/group.api.ts'
 
 export const handOutTask = task('gift-cheque.hand-out', z.object({ id: z.number(), company_id: z.number() }))
 
-/** So many are written in one transaction, which holds the cheque's row from orders only while it is counted. */
+/** Assignments per transaction. The cheque's row is locked only while it is counted, so that orders wait briefly. */
 const atOnce = 2_000
 
-/** A code that nobody guesses: one of 31¹⁰. */
+/** A random code: one of 31¹⁰. */
 export const newCode = () =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
@@ -34,10 +34,10 @@ type Held = Pick<
   | 'position'
 >
 
-// The next members behind the last one that was given one: those chosen, or those that belong to a group now.
-const nextMembers = async (query: Query, held: Held) => {
-  const { company_id: companyId, audience, member_ids, member_group_id: groupId, position } = held
-  const branches = held.branch_ids ?? undefined
+// Reads the next members: the chosen ones, or the current members of a group.
+const nextMembers = async (query: Query, handOut: Held) => {
+  const { company_id: companyId, audience, member_ids, member_group_id: groupId, position } = handOut
+  const branches = handOut.branch_ids ?? undefined
   const values = parameters()
   const ids =
     audience === 'group'
@@ -51,9 +51,12 @@ const nextMembers = async (query: Query, held: Held) => {
   return rows.map(({ id }) => id)
 }
 
-/** Writes a row for each of them, with a code of its own; one that exists already, or that people chose for a cheque, is left out. */
-const writeSome = (query: Query, held: Held, members: readonly (number | null)[]) => {
-  const { id, company_id, branch_id, cheque_id } = held
+/**
+ * Inserts an assignment with its own code for each member. Skips codes that exist, also those that users chose for a
+ * cheque.
+ */
+const writeSome = (query: Query, handOut: Held, members: readonly (number | null)[]) => {
+  const { id, company_id, branch_id, cheque_id } = handOut
   return query<{ member_id: number | null }>(
     `insert into gift_cheque_assignment (company_id, branch_id, cheque_id, hand_out_id, member_id, code, expires_at)
      select $1, $2, $3, $4, n.member_id, n.code,
@@ -65,32 +68,35 @@ const writeSome = (query: Query, held: Held, members: readonly (number | null)[]
   )
 }
 
-// A code that was there already is one of many millions: those whose it was are written again, each with another.
-const writeAll = async (query: Query, held: Held, members: readonly (number | null)[]) => {
-  let left = members
-  while (left.length) {
-    const rows = await writeSome(query, held, left)
-    const given = new Set(rows.map(({ member_id }) => member_id))
-    left = held.audience === 'codes' ? left.slice(rows.length) : left.filter((member) => !given.has(member))
+// Collisions are one in many millions: the skipped members are inserted again with new codes.
+const writeAll = async (query: Query, handOut: Held, members: readonly (number | null)[]) => {
+  let remainingMembers = members
+  while (remainingMembers.length) {
+    const rows = await writeSome(query, handOut, remainingMembers)
+    const writtenMembers = new Set(rows.map(({ member_id }) => member_id))
+    remainingMembers =
+      handOut.audience === 'codes'
+        ? remainingMembers.slice(rows.length)
+        : remainingMembers.filter((member) => !writtenMembers.has(member))
   }
   return members.length
 }
 
-/** Hands out a part; false where nothing is left to do. */
+/** Hands out a part; false at the end. */
 const handSome = async (query: Query, { id, company_id }: { id: number; company_id: number }) => {
-  const [held] = await query<Held>(
+  const [handOut] = await query<Held>(
     `select id, company_id, branch_id, cheque_id, audience, member_ids, member_group_id, branch_ids, wanted, done, position from gift_cheque_hand_out
      where company_id = $1 and id = $2 and state = 'running' for update`,
     [company_id, id],
   )
-  if (!held) return false
+  if (!handOut) return false
   const members =
-    held.audience === 'codes'
-      ? Array.from({ length: Math.min(atOnce, held.wanted - held.done) }, () => null)
-      : await nextMembers(query, held)
-  const written = await writeAll(query, held, members)
-  const last = members.at(-1) ?? held.position
-  const isDone = members.length === 0 || (held.audience === 'codes' && held.done + written >= held.wanted)
+    handOut.audience === 'codes'
+      ? Array.from({ length: Math.min(atOnce, handOut.wanted - handOut.done) }, () => null)
+      : await nextMembers(query, handOut)
+  const written = await writeAll(query, handOut, members)
+  const last = members.at(-1) ?? handOut.position
+  const isDone = members.length === 0 || (handOut.audience === 'codes' && handOut.done + written >= handOut.wanted)
   const state = isDone ? 'done' : 'running'
   const [moved] = await query<Pick<Row<'gift_cheque_hand_out'>, 'done' | 'wanted'>>(
     `update gift_cheque_hand_out set done = done + $3, position = $4, state = $5,
@@ -100,16 +106,19 @@ const handSome = async (query: Query, { id, company_id }: { id: number; company_
   )
   await query('update gift_cheque set handed_count = handed_count + $3 where company_id = $1 and id = $2', [
     company_id,
-    held.cheque_id,
+    handOut.cheque_id,
     written,
   ])
-  const of = held.branch_id === null ? 'gift-cheque' : 'branch-gift-cheque'
-  const { done, wanted: total } = moved ?? held
-  await emit(query, progressMoved, { company_id, subject_id: held.cheque_id }, { of, state, done, total })
+  const of = handOut.branch_id === null ? 'gift-cheque' : 'branch-gift-cheque'
+  const { done, wanted: total } = moved ?? handOut
+  await emit(query, progressMoved, { company_id, subject_id: handOut.cheque_id }, { of, state, done, total })
   return !isDone
 }
 
-/** Hands a cheque out, a part in a transaction with how far it is: whoever goes on after a server has ended gives nobody a second one. */
+/**
+ * Hands out a cheque in parts. Each part stores its position in its transaction, so that after a crash no member gets a
+ * second one.
+ */
 export async function handOut(pools: Pools, job: { id: number; company_id: number }) {
   const scope = { companies: [job.company_id], branches: 'all' } as const
   while (await withTenant(pools, scope, (query) => handSome(query, job)));

@@ -8,7 +8,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 import { usableCheques } from './gift-cheque.api.ts'
 import { newCode } from './gift-cheque.jobs.ts'
 
-// Cheques as guests use them: through quote and order, which answer alike.
+// Cheques in quote and order, which return the same refusals.
 
 const { a, admin, call } = await testServer({ rateLimits: true })
 const world = await twoTenants(a)
@@ -24,13 +24,13 @@ const cheque = async (more: object = {}, company_id = A.id) => {
   const { id } = await a.insert('gift_cheque', { company_id, code, ...terms, ...more })
   return { id, code }
 }
-/** One that is handed out, to a member or to whoever has its code. */
+/** An assigned cheque, for a member or for the holder of its code. */
 const handed = async (chequeOf: { id: number }, more: object = {}) => {
   const keys = { company_id: A.id, cheque_id: chequeOf.id }
   const { id } = await a.insert('gift_cheque_hand_out', { ...keys, audience: 'codes', wanted: 1, by_name: 'Test' })
   const code = newCode()
-  const made = await a.insert('gift_cheque_assignment', { ...keys, hand_out_id: id, code, ...more })
-  return { id: made.id, code }
+  const assignment = await a.insert('gift_cheque_assignment', { ...keys, hand_out_id: id, code, ...more })
+  return { id: assignment.id, code }
 }
 const phoneOf = (n = next()) => `+90555${String(1_000_000 + n).slice(-7)}`
 
@@ -53,7 +53,7 @@ const order = (coupon_code: string, more: object = {}) =>
     body: bodyOf(coupon_code, more),
   })
 
-/** What quote and order refuse a basket with: the same. */
+/** Returns the refusal of a basket, the same from quote and order. */
 const refusalOf = async (coupon_code: string, more: object = {}) => {
   await forget()
   const body = bodyOf(coupon_code, more)
@@ -69,7 +69,7 @@ const elsewhere = await a.insert('city', { name: randomUUID() })
 const inCity = { address: { text: 'Test street 5', lat: 41, lng: 29, district_id: district.id } }
 
 test('quote and order refuse a cheque with the reason of the first check that fails, in their order', async () => {
-  // Each one fails its own check and all later ones, so that what is answered shows the order.
+  // Each case fails its own check and all later ones, so that the refusal shows their order.
   const late = { per_user_limit: 1, minimum_total: 24_001, limit_count: 1, used_count: 1 }
   const types = { delivery_types: ['comeGetIt'] }
   const sources = { sources: ['kiosk'], ...types }
@@ -77,29 +77,32 @@ test('quote and order refuse a cheque with the reason of the first check that fa
   const province = { city_ids: [elsewhere.id], ...branch }
   const premium = { member: { phone: (await a.member({ company: A, is_premium: true })).phone } }
   const nobody = { member: undefined }
-  const said = async (more: object, basket: object = {}) => refusalOf((await cheque({ ...late, ...more })).code, basket)
+  const refusalFor = async (more: object, basket: object = {}) =>
+    refusalOf((await cheque({ ...late, ...more })).code, basket)
   const is = (code: string) => [`coupon_code ${code}`]
 
-  expect(await said({ ...province, definable: false, ends_at: from(-1) }, nobody)).toEqual(is('ordering.coupon-off'))
-  expect(await said({ ...province, starts_at: from(1) }, nobody)).toEqual(is('ordering.coupon-early'))
-  expect(await said({ ...province, ends_at: from(-1) }, nobody)).toEqual(is('ordering.coupon-ended'))
+  expect(await refusalFor({ ...province, definable: false, ends_at: from(-1) }, nobody)).toEqual(
+    is('ordering.coupon-off'),
+  )
+  expect(await refusalFor({ ...province, starts_at: from(1) }, nobody)).toEqual(is('ordering.coupon-early'))
+  expect(await refusalFor({ ...province, ends_at: from(-1) }, nobody)).toEqual(is('ordering.coupon-ended'))
   const expired = await handed(await cheque({ ...late, ...province }), { expires_at: from(-1) })
   expect(await refusalOf(expired.code, nobody)).toEqual(is('ordering.coupon-expired'))
-  expect(await said(province, { ...inCity, ...nobody })).toEqual(is('ordering.coupon-city'))
-  expect(await said(branch, nobody)).toEqual(is('ordering.coupon-branch'))
-  expect(await said({ ...sources, branch_id: a2.id }, nobody)).toEqual(is('ordering.coupon-branch'))
-  expect(await said(sources, nobody)).toEqual(is('ordering.coupon-source'))
-  expect(await said(types, premium)).toEqual(is('ordering.coupon-delivery-type'))
-  expect(await said({}, premium)).toEqual(is('pricing.coupon-premium'))
-  expect(await said({}, nobody)).toEqual(is('ordering.member-needed'))
-  expect(await said({})).toEqual(is('ordering.coupon-minimum'))
-  expect(await said({ minimum_total: 0 })).toEqual(is('ordering.coupon-spent'))
+  expect(await refusalFor(province, { ...inCity, ...nobody })).toEqual(is('ordering.coupon-city'))
+  expect(await refusalFor(branch, nobody)).toEqual(is('ordering.coupon-branch'))
+  expect(await refusalFor({ ...sources, branch_id: a2.id }, nobody)).toEqual(is('ordering.coupon-branch'))
+  expect(await refusalFor(sources, nobody)).toEqual(is('ordering.coupon-source'))
+  expect(await refusalFor(types, premium)).toEqual(is('ordering.coupon-delivery-type'))
+  expect(await refusalFor({}, premium)).toEqual(is('pricing.coupon-premium'))
+  expect(await refusalFor({}, nobody)).toEqual(is('ordering.member-needed'))
+  expect(await refusalFor({})).toEqual(is('ordering.coupon-minimum'))
+  expect(await refusalFor({ minimum_total: 0 })).toEqual(is('ordering.coupon-spent'))
   const tooMuch = await cheque({ limit_amount: 1_500, used_amount: 501 })
   expect(await refusalOf(tooMuch.code)).toEqual(is('ordering.coupon-spent'))
-  const own = await cheque({ per_user_limit: 1, limit_count: 5 })
+  const limitedCheque = await cheque({ per_user_limit: 1, limit_count: 5 })
   const guest = { member: { phone: phoneOf() } }
-  expect((await order(own.code, guest)).status).toBe(201)
-  expect(await refusalOf(own.code, guest)).toEqual(is('ordering.coupon-own-limit'))
+  expect((await order(limitedCheque.code, guest)).status).toBe(201)
+  expect(await refusalOf(limitedCheque.code, guest)).toEqual(is('ordering.coupon-own-limit'))
   expect(await refusalOf('NO-SUCH-CODE')).toEqual(is('ordering.coupon-unknown'))
   expect(await refusalOf((await cheque({}, B.id)).code)).toEqual(is('ordering.coupon-unknown'))
 })
@@ -118,7 +121,7 @@ test('control: the same cheques are taken where nothing stands in their way', as
 
 test('200 orders at once with one cheque of 50 uses place exactly 50, and no deadlock refuses another', async () => {
   const { id, code } = await cheque({ limit_count: 50 })
-  // Whoever finds no free connection in time asks again with the same key, as clients do.
+  // If no connection is free in time, retries with the same key, as clients do.
   const ask = async (key: string, body: never, tries = 20): ReturnType<typeof order> => {
     const answer = await call(placeOrder, { channel: A.channel, headers: { 'idempotency-key': key }, body })
     return answer.status >= 500 && tries > 0 ? ask(key, body, tries - 1) : answer
@@ -180,7 +183,7 @@ test('after ten wrong codes in an hour of a member at an address even the right 
   expect(tried.filter(({ status }) => status === 429)).toHaveLength(20)
   const right = await call(quote, { channel: A.channel, body: bodyOf(code, guest) })
   expect(right.refusal).toMatchObject({ status: 429, code: 'error.too-often' })
-  // Another member is none the worse, and codes that are right count nothing.
+  // Another member is not affected, and correct codes do not count.
   for (let n = 0; n < 12; n += 1)
     expect((await call(quote, { channel: A.channel, body: bodyOf((await cheque()).code) })).status).toBe(200)
   await forget()
@@ -196,8 +199,8 @@ test('usableCheques names what a member was given and can use now', async () => 
   await handed(await cheque(), { ...theirs, expires_at: from(-1) })
   await handed(await cheque(), { ...theirs, state: 'used', order_id: 1 })
   await handed(await cheque(), { member_id: (await a.member({ company: A })).id })
-  const found = await usableCheques(admin, { companyId: A.id, memberId: mine.id })
-  expect(found.map(({ code }) => code)).toEqual([good.code])
+  const usable = await usableCheques(admin, { companyId: A.id, memberId: mine.id })
+  expect(usable.map(({ code }) => code)).toEqual([good.code])
 })
 
 test.each([

@@ -15,7 +15,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 const isSpent =
   '(gift_cheque.used_count >= gift_cheque.limit_count is true or gift_cheque.used_amount >= gift_cheque.limit_amount is true)'
 
-/** The states in their order: what is off is nothing else. Each is said so that an index finds it. */
+/** The states in order of precedence, in a form that uses an index. */
 const states = {
   off: 'not gift_cheque.definable',
   coming: 'gift_cheque.definable and gift_cheque.starts_at > now()',
@@ -69,11 +69,11 @@ const sqlOf = (keys: RecordKeys, { q, sort, state, kind, branch_id, from, to }: 
 type ListRequest = RequestOf<typeof giftCheque.list> | RequestOf<typeof branchGiftCheque.list>
 type ExportRequest = RequestOf<typeof giftCheque.export> | RequestOf<typeof branchGiftCheque.export>
 
-/** A page of the cheques of a company or a branch. */
+/** Reads a page of the cheques of a company or a branch. */
 export const listCheques = ({ params, query }: ListRequest, context: Context) =>
   page<GiftCheque>(context, sqlOf(recordKeys(context, params as RecordKeys), query), query)
 
-/** The same as a file. */
+/** Exports the same list. */
 export const exportCheques = ({ params, query }: ExportRequest, context: Context) =>
   exportFile<GiftCheque>(context, {
     name: giftCheque.name,

@@ -12,7 +12,7 @@ import { beginHandOut, listHandOuts } from './gift-cheque.hand-out.ts'
 import { chequeTable, exportCheques, listCheques } from './gift-cheque.queries.ts'
 import { checkCheque, removeOfBranch } from './gift-cheque.service.ts'
 
-/** The gift cheques of a company and of its branches, and what was handed out of them. */
+/** The calls of gift cheques of companies and branches, and of their assignments. */
 export const giftChequeRoutes: Route[] = [
   ...overriding(crud(giftCheque, chequeTable, { check: checkCheque }), [
     serve(giftCheque.list, listCheques),

@@ -10,7 +10,7 @@ import { checkUnused } from '../../../kernel/records/uses.ts'
 import { removeRecord } from '../../../kernel/records/write.ts'
 import { chequeTable } from './gift-cheque.queries.ts'
 
-/** A branch's cheque names no branches: it is that one's alone. */
+/** A branch's cheque has no list of branches: it is valid there only. */
 type Input = Omit<GiftChequeInput, 'branch_ids'> & { branch_ids?: number[] }
 type Stored = Row<'gift_cheque'>
 
@@ -23,7 +23,7 @@ const checkTerms = ({ rate, amount, starts_at, ends_at, limit_amount }: Input) =
   if (limit_amount !== null && limit_amount < amount) throw refused(422, 'limit_amount', 'gift-cheque.no-use')
 }
 
-// Only the platform's own people promise its money.
+// Only the platform's users may create cheques that the platform pays for.
 const checkBearer = (context: Context, { borne_by }: Input, stored: Stored | undefined) => {
   if (borne_by === 'branch' || borne_by === stored?.borne_by || person(context).accountType === 'eliza') return
   throw refused(422, 'borne_by', 'gift-cheque.bearer')
@@ -42,22 +42,22 @@ const checkNamed = async ({ query }: Context, { company_id }: RecordKeys, { city
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-// A code that was handed out is one of the company's too.
+// Codes of assignments share the company's namespace.
 const checkCode = async ({ query }: Context, { company_id }: RecordKeys, { code }: Input, id: number | null) => {
   if (!code) return
-  const [taken] = await query(
+  const [sameCode] = await query(
     `select 1 from gift_cheque where company_id = $1 and code = $2 and id is distinct from $3
      union all select 1 from gift_cheque_assignment where company_id = $1 and code = $2`,
     [company_id, code, id],
   )
-  if (taken) throw refused(409, 'code', 'gift-cheque.code-taken')
+  if (sameCode) throw refused(409, 'code', 'gift-cheque.code-taken')
 }
 
 const ofName = ({ tr, en, de }: Stored['name']) => [tr, en, de].join('\n')
 const same = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && [...a].sort().join() === [...b].sort().join()
 
-/** Which of its terms are others than those that were promised, but for what may be extended. */
+/** Returns the changed terms, except those that may be extended. */
 const changedTerms = (stored: Stored, input: Input): string[] => {
   const plain = [
     ...(['kind', 'rate', 'amount', 'minimum_total', 'per_user_limit', 'valid_days', 'borne_by'] as const),
@@ -75,8 +75,8 @@ const changedTerms = (stored: Stored, input: Input): string[] => {
   ]
 }
 
-const isLower = (stored: number | null, wanted: number | null) =>
-  wanted !== null && (stored === null || wanted < stored)
+const isLower = (stored: number | null, requested: number | null) =>
+  requested !== null && (stored === null || requested < stored)
 
 const checkFrozen = (stored: Stored, input: Input) => {
   const changed = changedTerms(stored, input)
@@ -90,8 +90,8 @@ const checkFrozen = (stored: Stored, input: Input) => {
 }
 
 /**
- * What a schema cannot say of a cheque that is written. One that was handed out or used keeps its terms: it can be switched off,
- * last longer, and be used more often. Its row is locked until the commit, so that nobody uses it in between.
+ * Checks what a schema cannot. After a hand-out or a use the terms are fixed: the cheque can only be switched off or
+ * extended. Its row is locked until the commit.
  */
 export async function checkCheque(context: Context, keys: RecordKeys, input: Input, id: number | null) {
   const [stored] =
@@ -108,7 +108,7 @@ export async function checkCheque(context: Context, keys: RecordKeys, input: Inp
   return checkCode(context, keys, input, id)
 }
 
-/** Removes a cheque of a branch that nobody has; throws 404, or 409 with what stands in the way, which knows its company alone. */
+/** Removes an unassigned cheque of a branch; throws 404, or 409 with what prevents it. */
 export async function removeOfBranch({ params }: RequestOf<typeof branchGiftCheque.remove>, context: Context) {
   const keys = recordKeys(context, params)
   await readRecord(context.query, chequeTable, keys, params.gift_cheque_id)

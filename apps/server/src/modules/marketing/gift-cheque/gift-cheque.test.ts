@@ -155,11 +155,11 @@ it('reserve and release never reach a cheque of another company', async () => {
   const order = newOrder()
   await use(cheque, order)
   const other = (await a.company()).id
-  for (const named of [other, companyId]) {
-    const use = { companyId: named, chequeId: cheque, assignmentId: null, orderId: newOrder() }
+  for (const targetCompanyId of [other, companyId]) {
+    const use = { companyId: targetCompanyId, chequeId: cheque, assignmentId: null, orderId: newOrder() }
     const request = { ...use, memberId: null, amount: 1 }
     await expect(as(other, (query) => reserve(query, request))).rejects.toMatchObject({ status: 422 })
-    await as(other, (query) => release(query, { companyId: named, orderId: order, afterReturn: false }))
+    await as(other, (query) => release(query, { companyId: targetCompanyId, orderId: order, afterReturn: false }))
   }
   expect(await stateOf(order)).toBe('reserved')
   expect(await countOf(cheque)).toBe(1)

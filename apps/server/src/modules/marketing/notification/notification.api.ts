@@ -9,22 +9,22 @@ export { checkGroup, checkMessage } from './notification.service.ts'
 
 interface Sending {
   companyId: number
-  /** By what it is made once: `task 17 2026-03-29T09:00:00Z`. */
+  /** The idempotency key: `task 17 2026-03-29T09:00:00Z`. */
   key: string
   name: string
   channel: NotificationChannel
   title: Translated
   text: Translated
-  /** Advertising needs consent, and keeps to quiet hours and to how often a member is written to. */
+  /** Advertising needs consent, and respects quiet hours and the frequency cap. */
   isCommercial: boolean
   memberIds: readonly number[]
-  /** Where it tells of points that expire: within how many days. Whoever has none by then is left out. */
+  /** For messages about expiring points: within how many days. Members without such points are left out. */
   expiringDays?: number | null
 }
 
 /**
- * Creates a notification to some members and sends it, in the transaction of what it follows from; once for each key: a second one
- * answers null and does nothing. Consents, addresses, quiet hours and caps hold as for every other; its id leads to its recipients.
+ * Creates a notification to members and sends it, in the current transaction; once per key: a repeated call returns
+ * null. Consents, addresses, quiet hours and caps apply as usual. Returns its id.
  */
 export async function sendNotification(query: Query, sending: Sending): Promise<number | null> {
   const { companyId, key, name, channel, title, text, isCommercial, memberIds, expiringDays } = sending
@@ -44,12 +44,12 @@ export type InboxMessage = Pick<Row<'member_inbox'>, 'id' | 'title' | 'text' | '
 interface Asked {
   companyId: number
   memberId: number
-  /** Those before this one; the newest ones without it. */
+  /** Only messages before this one; the newest if absent. */
   before?: number
   limit?: number
 }
 
-/** What a member finds in their inbox, the newest first, and how many they have not read. */
+/** Reads a member's inbox, newest first, and the number of unread messages. */
 export async function readInbox(query: Query, { companyId, memberId, before, limit = 20 }: Asked) {
   const items = await query<InboxMessage>(
     `select id, title, text, created_at, read_at from member_inbox
@@ -63,7 +63,7 @@ export async function readInbox(query: Query, { companyId, memberId, before, lim
   return { items, unread: unread?.n ?? 0 }
 }
 
-/** Notes that a member has read some messages, or without ids all of them; one of another member's stays as it is. */
+/** Marks messages of a member as read, all of them without ids; messages of others are ignored. */
 export const markRead = (query: Query, companyId: number, memberId: number, ids?: readonly number[]) =>
   query(
     `update member_inbox set read_at = now()

@@ -18,17 +18,17 @@ const {
   base,
   empty,
   job,
-  made,
+  createNotification,
   member: more,
   noon,
   outcomes,
   rules,
-  said,
+  translated,
   sent,
 } = notifying({ a, admin, call, pools }, A)
 const of = { company_id: A.id }
 const as = A.owner
-const titled = { title: said('Haber') }
+const titled = { title: translated('Haber') }
 
 let ece: { id: number }
 beforeEach(async () => {
@@ -43,7 +43,7 @@ it('POST notification/preview says how it reads, in how many parts, whom it reac
     call(previewNotification, {
       as,
       params: of,
-      body: { channel, title: said('Haber'), text: said(tr), is_commercial: true, member_group_id: null },
+      body: { channel, title: translated('Haber'), text: translated(tr), is_commercial: true, member_group_id: null },
     })
   const { reply } = await ask('Merhaba {first_name}, ş')
   expect(reply.texts).toMatchObject([{ lang: 'tr', text: 'Merhaba Ayşe, ş', parts: 1, is_short: false }])
@@ -53,12 +53,12 @@ it('POST notification/preview says how it reads, in how many parts, whom it reac
 })
 
 it('POST notification/:id/test sends an example to whoever asks', async () => {
-  const { id } = await made({ channel: 'email', ...titled })
+  const { id } = await createNotification({ channel: 'email', ...titled })
   expect((await call(testNotification, { as, params: at(id), body: {} })).status).toBe(200)
   expect(await admin('select html like $1 as filled from mail', ['%Merhaba Ayşe, 120 puan%'])).toEqual([
     { filled: true },
   ])
-  const inbox = await made({ channel: 'inbox', ...titled })
+  const inbox = await createNotification({ channel: 'inbox', ...titled })
   expect((await call(testNotification, { as, params: at(inbox.id), body: {} })).refusal.code).toBe(
     'notification.test.not-offered',
   )

@@ -1,7 +1,7 @@
 import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
 
-const said = { tr: 'Merhaba {first_name}', en: '', de: '' }
-const message = { channel: 'inbox', title: said, text: said }
+const greeting = { tr: 'Merhaba {first_name}', en: '', de: '' }
+const message = { channel: 'inbox', title: greeting, text: greeting }
 const body = { ...message, is_commercial: false, member_group_id: null }
 
 const at = '/company/:company_id/notification'

@@ -3,7 +3,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 
-/** Says how far a notification is, to whoever looks at it: the last statement of a transaction that moves it. */
+/** Emits a notification's progress; call it as the last statement of the transaction. */
 export async function emitMoved(query: Query, { company_id, id }: Pick<Row<'notification'>, 'company_id' | 'id'>) {
   const [row] = await query<Pick<Row<'notification'>, 'status' | 'recipients' | 'waiting'>>(
     'select status, recipients, waiting from notification where company_id = $1 and id = $2',

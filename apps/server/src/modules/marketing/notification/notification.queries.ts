@@ -37,7 +37,7 @@ export const notificationTable = recordTable('notification', notification.row, {
 
 const example = { first_name: 'Ayşe', last_name: 'Yılmaz', points: 120, wallet: 5_000 }
 
-/** A message as an example of a member would read it, in each language that it is written in. */
+/** Renders a message for an example member, in each of its languages. */
 export async function exampleFor(
   query: Query,
   companyId: number,
@@ -52,7 +52,7 @@ export async function exampleFor(
     .map((lang) => renderedFor(of, { ...example, expiring, lang }, site))
 }
 
-/** Whether messages of a channel leave; otherwise they are kept. */
+/** Returns whether messages of a channel are sent; otherwise they are stored. */
 const isConnected = (channel: NotificationChannel, { smtpUrl }: Pick<Config, 'smtpUrl'>) => {
   if (channel === 'inbox') return true
   return channel === 'email' ? smtpUrl !== undefined : channel === 'sms' && sender.provider !== 'none'
@@ -60,7 +60,7 @@ const isConnected = (channel: NotificationChannel, { smtpUrl }: Pick<Config, 'sm
 
 const mostCounted = 100_000
 
-/** How a message looks, whom it would reach, and what that costs. */
+/** Returns a preview of a message, its reach and its cost. */
 export async function previewMessage(
   { body }: RequestOf<typeof previewNotification>,
   context: Context,
@@ -96,11 +96,11 @@ export async function previewMessage(
 
 const columns = `r.id, r.member_id, m.first_name, m.last_name, m.phone, r.status, r.reason, r.error, r.text, r.sent_at`
 
-/** A page of those who receive a notification, or do not and why. */
+/** Reads a page of a notification's recipients, and of those left out with the reason. */
 export async function listRecipients({ params, query }: RequestOf<typeof recipients.list>, context: Context) {
   const keys = { company_id: companyOf(context) }
   await readRecord(context.query, notificationTable, keys, params.notification_id)
-  const found = await page<Recipient>(
+  const recipientPage = await page<Recipient>(
     context,
     foundSql({
       columns,
@@ -117,15 +117,15 @@ export async function listRecipients({ params, query }: RequestOf<typeof recipie
   )
   const isWhole = seesContact(context)
   return {
-    ...found,
-    items: found.items.map((row) => (isWhole ? row : { ...row, phone: maskedPhone(row.phone), error: null })),
+    ...recipientPage,
+    items: recipientPage.items.map((row) => (isWhole ? row : { ...row, phone: maskedPhone(row.phone), error: null })),
   }
 }
 
 const ofMemberColumns = `r.id, r.notification_id, n.name, n.channel, r.status, r.reason, r.error, r.text, r.sent_at,
   coalesce(n.started_at, n.planned_at) as planned_at, ${zoneSql('r.company_id')} as timezone`
 
-/** What was meant for a member, and what became of it; throws 404. */
+/** Reads the notifications to a member and their outcomes; throws 404. */
 export async function notificationsOf(
   { params: { member_id }, query }: RequestOf<typeof memberNotifications.list>,
   context: Context,
@@ -141,7 +141,9 @@ export async function notificationsOf(
     order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
     id: 'r.id',
   })
-  const found = await page<MemberNotification>(context, sql, query)
-  // An answer of a sender may name the address.
-  return seesContact(context) ? found : { ...found, items: found.items.map((row) => ({ ...row, error: null })) }
+  const notificationPage = await page<MemberNotification>(context, sql, query)
+  // The sender's reply may contain the address.
+  return seesContact(context)
+    ? notificationPage
+    : { ...notificationPage, items: notificationPage.items.map((row) => ({ ...row, error: null })) }
 }

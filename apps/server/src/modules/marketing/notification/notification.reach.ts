@@ -9,10 +9,10 @@ interface Kind {
   is_commercial: boolean
 }
 
-/** Whether advertising by a channel needs that the member has agreed to it. */
+/** Returns whether advertising by a channel needs consent. */
 export const needsConsent = ({ channel, is_commercial }: Kind) => is_commercial && channelsOfConsent.includes(channel)
 
-/** Why a member `m` is not written to, as SQL; null where they are. */
+/** Returns SQL for the reason why a member `m` gets no message; null if they get it. */
 export const reasonSql = (kind: Kind, { at }: Parameters) =>
   [
     `case when not m.is_active then 'inactive'`,

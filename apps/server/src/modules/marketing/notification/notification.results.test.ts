@@ -11,7 +11,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { A } = await twoTenants(a)
-const { at, base, empty, member, outcomes, read, said, sent } = notifying({ a, admin, call, pools }, A)
+const { at, base, empty, member, outcomes, read, translated, sent } = notifying({ a, admin, call, pools }, A)
 const as = A.owner
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('a text message is sent, delivered or failed with the reason of the provide
 })
 
 test('a letter is kept where no mail server is connected', async () => {
-  const id = await sent({ channel: 'email', title: said('Merhaba') })
+  const id = await sent({ channel: 'email', title: translated('Merhaba') })
   expect(await outcomes(id)).toEqual({ ece: 'queued', can: 'queued' })
   await runDue({ adminUrl, config, pools, jobs: [mailJobs] })
   expect(await outcomes(id)).toEqual({ ece: 'kept', can: 'kept' })
@@ -70,7 +70,7 @@ test('a letter is kept where no mail server is connected', async () => {
 })
 
 test('POST notification/preview says whether a provider of the channel is connected', async () => {
-  const { channel: _, name: __, ...message } = { ...base, title: said('Merhaba') }
+  const { channel: _, name: __, ...message } = { ...base, title: translated('Merhaba') }
   const connected = async (channel: 'sms' | 'email' | 'push' | 'inbox') =>
     (await call(previewNotification, { as, params: { company_id: A.id }, body: { ...message, channel } })).reply
       .is_connected

@@ -23,7 +23,7 @@ import {
   stopSending,
 } from './notification.service.ts'
 
-/** What a company writes to its members. */
+/** The calls of notifications. */
 export const notificationRoutes = ({ config }: { config: Config }): Route[] => [
   ...crud(notification, notificationTable, { check: checkNotification, checkRemoval: checkDraft }),
   serve(startNotification, startSending),

@@ -16,21 +16,21 @@ import { readCurrency } from './notification.text.ts'
 const payload = z.object({ company_id: z.number(), id: z.number() })
 type Job = z.output<typeof payload>
 
-/** Decides who receives a notification, once its time has come. */
+/** Determines the recipients of a notification at its time. */
 export const beginTask = task('notification.begin', payload)
-/** Sends a part of it. */
+/** Sends a part of a notification. */
 export const partTask = task('notification.part', payload)
 
-/** At most one job of a notification waits for its next part. */
+/** At most one job per notification waits to send its next part. */
 const keyOf = ({ id }: Job) => `${partTask.name} ${id}`
 export const enqueuePart = (query: Query, job: Job, runAt?: Date) =>
   addJob(query, partTask, job, { key: keyOf(job), ...(runAt ? { runAt } : {}) })
 const nextPart = (job: Job): NextJob => ({ task: partTask.name, payload: job, key: keyOf(job) })
 
-/** Recipients that come onto the list in one transaction, and that are written to in one. */
+/** Recipients per transaction, when they are listed and when they are sent to. */
 const enlistedAtOnce = 2_500
 const atOnce = 200
-/** Somebody waits for the list to be there: it rests less. */
+/** A user waits for the list, so pauses are shorter. */
 const enlisting = { share: 0.1 }
 
 type Held = Pick<
@@ -56,7 +56,7 @@ interface Chosen {
   kind: Pick<Held, 'channel' | 'is_commercial'>
 }
 
-/** Puts members on the list of a notification: waiting, or left out with the reason. */
+/** Adds members to a notification's recipients: waiting, or left out with the reason. */
 const enlistSome = (query: Query, { company_id, id, kind }: Chosen, ids: readonly number[]) => {
   const values = parameters()
   const [company, of] = [values.at(company_id), values.at(id)]
@@ -84,7 +84,7 @@ const go = async (query: Query, { company_id, id }: Job) => {
   await enqueuePart(query, { company_id, id })
 }
 
-/** Puts some members on the list of a notification and sends it, in the transaction of what it follows from. */
+/** Adds members to a notification's recipients and sends it, in the current transaction. */
 export async function enlist(query: Query, chosen: Chosen, ids: readonly number[]) {
   const job = { company_id: chosen.company_id, id: chosen.id }
   await enlistSome(query, chosen, ids)
@@ -92,7 +92,7 @@ export async function enlist(query: Query, chosen: Chosen, ids: readonly number[
   await emitMoved(query, job)
 }
 
-/** Whom a planned notification is for, found once: by parts that come onto the list together. */
+/** Reads the audience of a planned notification once, split into parts. */
 const audienceOf = (pools: Pick<Pools, 'rw'>, job: Job, now: Date) =>
   inCompany(pools, job, async (query) => {
     const row = await hold(query, job, 'planned')
@@ -101,7 +101,7 @@ const audienceOf = (pools: Pick<Pools, 'rw'>, job: Job, now: Date) =>
     await query("set local statement_timeout = '300s'")
     const values = parameters()
     const ids = await memberIdsSql(query, { companyId: job.company_id, groupId: row.member_group_id, now }, values)
-    // A row a part, as JSON: one array of them all took the process 0.1 s to read, and nobody else was answered meanwhile.
+    // One row of JSON per part: parsing a single array of all ids blocked the process for 0.1 s.
     const rows = await query<{ ids: number[] }>(
       `select json_agg(id order by id) as ids
        from (select id, (row_number() over (order by id) - 1) / ${values.at(enlistedAtOnce)} as part from unnest(array${ids}) id) numbered
@@ -112,10 +112,9 @@ const audienceOf = (pools: Pick<Pools, 'rw'>, job: Job, now: Date) =>
   })
 
 /**
- * Decides who receives a planned notification: all of them are on its list before anybody is written to, whoever is left out with the
- * reason. They come onto it some thousand at a time, each part in a transaction of its own, so that nothing of the members, and
- * neither pausing nor stopping, waits for all of them, and guests' orders are taken in between; a server that ends half way goes on
- * with whom the list lacks.
+ * Determines the recipients of a planned notification before anything is sent; those left out have a reason. Members
+ * are added a few thousand per transaction, so that orders, pausing and stopping do not wait for all of them. After a
+ * crash it continues with the missing members.
  */
 export async function begin(pools: Pick<Pools, 'rw'>, job: Job, now = new Date()) {
   const parts = await audienceOf(pools, job, now)
@@ -134,8 +133,8 @@ export async function begin(pools: Pick<Pools, 'rw'>, job: Job, now = new Date()
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)`
 
-/** The next ones, with what stands against writing to them by now: consents are withdrawn while others are written to. */
-const nextOf = (query: Query, { company_id, id }: Job, row: Held, most: number) => {
+/** Reads the next recipients with current reasons against sending: consents may be withdrawn meanwhile. */
+const nextOf = (query: Query, { company_id, id }: Job, row: Held, maxRecipients: number) => {
   const values = parameters()
   const [company, of] = [values.at(company_id), values.at(id)]
   const reason = reasonSql(row, values)
@@ -143,12 +142,12 @@ const nextOf = (query: Query, { company_id, id }: Job, row: Held, most: number) 
     `select r.id, r.member_id, m.phone, m.email, m.first_name, m.last_name, m.lang, ${balance('points')} as points,
        ${balance('wallet')} as wallet, ${reason} as reason
      from notification_recipient r join member m on m.company_id = r.company_id and m.id = r.member_id
-     where r.company_id = ${company} and r.notification_id = ${of} and r.status = 'waiting' order by r.id limit ${values.at(most)}`,
+     where r.company_id = ${company} and r.notification_id = ${of} and r.status = 'waiting' order by r.id limit ${values.at(maxRecipients)}`,
     values.values,
   )
 }
 
-/** Those who have been sent as much advertising already as a company wants of itself. */
+/** Returns the members who have reached the company's frequency cap. */
 const cappedAmong = async (
   query: Query,
   companyId: number,
@@ -182,7 +181,7 @@ const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[
       company_id,
       id,
       JSON.stringify(outcomes),
-      // What is queued waits for the answer of its sender.
+      // Queued messages wait for the reply of their sender.
       outcomes.length - count('queued'),
       count('sent'),
       count('not_sent'),
@@ -198,17 +197,17 @@ const end = (query: Query, { company_id, id }: Job) =>
     [company_id, id],
   )
 
-// Parts of a company's notifications go one after another: two at once would both find a member short of the cap.
+// Serialises the parts of a company's notifications: two concurrent ones could both find a member below the cap.
 const turn = (query: Query, companyId: number) =>
   query(`select pg_advisory_xact_lock(hashtextextended('notification', $1))`, [companyId])
 
-/** Of some members how many points expire, where that is what they are told: as it is now, others may have spent theirs. */
+/** Reads how many points of members expire, for messages about it; members may have spent them since. */
 const expiringOf = async (query: Query, { company_id: companyId }: Job, days: number, members: readonly number[]) => {
   const rows = await expiringPoints(query, { companyId, days, members })
   return new Map(rows.map((row) => [row.member_id, row]))
 }
 
-/** Writes to some members, or finds why not, and enqueues the next part. */
+/** Sends to recipients or records why not, and enqueues the next part. */
 const sendAll = async (query: Query, some: readonly Waiting[], row: Held, rules: CompanyFacts, job: Job) => {
   const members = some.map(({ member_id }) => member_id)
   const capped = row.is_commercial ? await cappedAmong(query, job.company_id, rules, members) : new Set<number>()
@@ -218,14 +217,15 @@ const sendAll = async (query: Query, some: readonly Waiting[], row: Held, rules:
   const site = { company, timezone, currency: await readCurrency(query, currency) }
   const reasonOf = (to: Waiting) =>
     to.reason ?? (expiring && !to.expiring ? 'nothing-expires' : null) ?? (capped.has(to.member_id) ? 'cap' : null)
-  const left = next.flatMap((to): Outcome[] => {
+  const unsentOutcomes = next.flatMap((to): Outcome[] => {
     const reason = reasonOf(to)
     return reason ? [{ id: to.id, status: 'not_sent', reason, text: null }] : []
   })
   const reached = next.filter((to) => !reasonOf(to))
-  if (reached.length) return [...left, ...(await sendTo(query, reached, row, site, { ...job, next: nextPart(job) }))]
+  if (reached.length)
+    return [...unsentOutcomes, ...(await sendTo(query, reached, row, site, { ...job, next: nextPart(job) }))]
   await enqueuePart(query, job)
-  return left
+  return unsentOutcomes
 }
 
 const holdBack = async (query: Query, { company_id, id }: Job, until: Date) => {
@@ -233,11 +233,16 @@ const holdBack = async (query: Query, { company_id, id }: Job, until: Date) => {
   await enqueuePart(query, { company_id, id }, until)
 }
 
-const sendNext = async (query: Query, job: Job, row: Held, { now, most }: { now: Date; most: number }) => {
+const sendNext = async (
+  query: Query,
+  job: Job,
+  row: Held,
+  { now, maxRecipients }: { now: Date; maxRecipients: number },
+) => {
   const rules = await readRules(query, job.company_id)
   const until = row.is_commercial ? quietUntil(rules, now) : undefined
   if (until) await holdBack(query, job, until)
-  const next = until ? [] : await nextOf(query, job, row, most)
+  const next = until ? [] : await nextOf(query, job, row, maxRecipients)
   if (!until && !next.length) await end(query, job)
   if (!next.length) return false
   await note(query, job, await sendAll(query, next, row, rules, job))
@@ -245,15 +250,15 @@ const sendNext = async (query: Query, job: Job, row: Held, { now, most }: { now:
 }
 
 /**
- * Sends the next part of a notification that runs, with how far it is in the same transaction: a server that ends half way sends
- * nothing twice. Answers whether there may be more. Quiet hours hold advertising back until they end.
+ * Sends the next part of a running notification and stores its position in the same transaction, so that after a crash
+ * nothing is sent twice. Returns whether more may remain. Advertising waits until quiet hours end.
  */
-export const sendPart = (pools: Pick<Pools, 'rw'>, job: Job, { now = new Date(), most = atOnce } = {}) =>
+export const sendPart = (pools: Pick<Pools, 'rw'>, job: Job, { now = new Date(), maxRecipients = atOnce } = {}) =>
   inCompany(pools, job, async (query) => {
     await turn(query, job.company_id)
     const row = await hold(query, job, 'running')
     if (!row) return false
-    const isMore = await sendNext(query, job, row, { now, most })
+    const isMore = await sendNext(query, job, row, { now, maxRecipients })
     await emitMoved(query, job)
     return isMore
   })

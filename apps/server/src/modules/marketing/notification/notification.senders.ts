@@ -8,31 +8,31 @@ import { queueAllSms } from '../../../kernel/sms/sms.ts'
 import { type Reader, renderedFor, type Site } from './notification.text.ts'
 
 type Job = Pick<Row<'notification'>, 'company_id' | 'id'> & {
-  /** What sends the next part. */
+  /** The job that sends the next part. */
   next: NextJob
 }
 type Message = Pick<Row<'notification'>, 'channel' | 'title' | 'text'>
 
 type Contact = Pick<Row<'member'>, 'phone' | 'email'>
 
-/** A recipient who has not been written to yet; `reason` where they are not to be. */
+/** A recipient without a message yet; `reason` if they are to get none. */
 export interface Waiting extends Reader, Contact, Pick<Row<'notification_recipient'>, 'id' | 'member_id'> {
   reason: string | null
 }
 
-/** What became of a recipient. */
+/** The outcome for a recipient. */
 export interface Outcome {
   id: number
   status: 'queued' | 'sent' | 'kept' | 'not_sent' | 'error'
   reason: string | null
   text: string | null
-  /** The row of `sms_log` or `mail` that carries the message. */
+  /** The message's row in `sms_log` or `mail`. */
   sms_id?: number | undefined
   mail_id?: number | undefined
 }
 
 type Taken = Pick<Outcome, 'status' | 'sms_id' | 'mail_id'> & {
-  /** Why it failed, where that is known at once. */
+  /** Why it failed, if known at once. */
   reason?: string
 }
 
@@ -40,7 +40,7 @@ interface Letter {
   to: Waiting
   message: ReturnType<typeof renderedFor>
 }
-/** What became of the letters of a part, in their order. It also enqueues the next part. */
+/** Sends the messages of a part and returns their outcomes in order. Also enqueues the next part. */
 type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Taken[]>
 
 const sendLetter = async (query: Query, { to, message: { lang, title, text } }: Letter): Promise<Taken> => {
@@ -58,8 +58,9 @@ const thenNext =
   }
 
 /**
- * How each channel takes messages on. Text messages and letters are queued: their senders say what became of them. Text messages of a part have left before the next one begins: what is paused or stopped leaves no
- * more than a part behind. Nothing takes push messages yet, so they are kept in the list of recipients.
+ * The channels. Text messages and letters are queued, and their senders report the outcome. The next part waits until
+ * the text messages of a part are sent, so that pausing or stopping lets at most one more part through. Push messages
+ * have no sender yet, so they are only stored.
  */
 const senders: Readonly<Record<NotificationChannel, Send>> = {
   sms: async (query, letters, { company_id, next }) => {
@@ -92,7 +93,7 @@ const senders: Readonly<Record<NotificationChannel, Send>> = {
   push: thenNext(async (_, letters) => letters.map(() => ({ status: 'kept' }))),
 }
 
-/** Writes to some recipients by the channel of a notification, each in their language, and enqueues the next part. */
+/** Sends to recipients by the notification's channel, each in their language, and enqueues the next part. */
 export async function sendTo(
   query: Query,
   all: readonly Waiting[],
@@ -101,9 +102,9 @@ export async function sendTo(
   job: Job,
 ): Promise<Outcome[]> {
   const letters = all.map((to) => ({ to, message: renderedFor(row, to, site) }))
-  const taken = await senders[row.channel](query, letters, job)
+  const sendResults = await senders[row.channel](query, letters, job)
   return letters.map(({ to: { id }, message: { title, text } }, i) => {
-    const { status, reason = 'failed', sms_id, mail_id }: Taken = taken[i] ?? { status: 'error' }
+    const { status, reason = 'failed', sms_id, mail_id }: Taken = sendResults[i] ?? { status: 'error' }
     const stored = status === 'kept' ? `${title}\n${text}` : null
     return { id, status, reason: status === 'error' ? reason : null, text: stored, sms_id, mail_id }
   })

@@ -26,7 +26,7 @@ import { beginTask, enqueuePart } from './notification.send.ts'
 
 type Input = RequestOf<typeof notification.create>['body']
 
-/** What a schema cannot say of a notification that is written: it is a draft, it has a title where its channel shows one, its group exists. */
+/** Checks what a schema cannot: it is a draft, has a title if its channel shows one, and its group exists. */
 export async function checkNotification(context: Context, keys: CompanyKeys, input: Input, id: number | null) {
   if (id !== null) await checkDraft(context, keys, id)
   await checkMessage(context, keys, input)
@@ -34,14 +34,14 @@ export async function checkNotification(context: Context, keys: CompanyKeys, inp
 
 type Said = Pick<Input, 'channel' | 'title' | 'member_group_id'>
 
-/** Throws 400 for a message without a title where its channel shows one, and for a group that the company does not have. */
+/** Throws 400 for a missing title if the channel shows one, and for a group of another company. */
 export async function checkMessage(context: Context, keys: CompanyKeys, input: Said) {
   if (input.channel !== 'sms' && !input.title.tr)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'title', code: 'rule.required' }] })
   await checkGroup(context, keys, input.member_group_id)
 }
 
-/** Throws 400 for a group that the company does not have. */
+/** Throws 400 for a group of another company. */
 export async function checkGroup({ query }: Context, keys: CompanyKeys, id: number | null) {
   if (id === null) return
   const [missing] = await missingIds(query, [{ table: 'member_group', keys, ids: [id] }])
@@ -49,25 +49,28 @@ export async function checkGroup({ query }: Context, keys: CompanyKeys, id: numb
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'member_group_id', code: 'rule.one-of' }] })
 }
 
-/** Refuses to touch what has been sent or planned. */
+/** Refuses changes of a sent or planned notification. */
 export async function checkDraft({ query }: Context, keys: CompanyKeys, id: number) {
   const { status } = await readRecord(query, notificationTable, keys, id)
   if (status !== 'draft') throw new AppError(409, 'notification.fixed')
 }
 
-/** Refuses what nobody would receive, and says why. */
+/** Refuses a notification without recipients, with the reason. */
 const checkAudience = async (query: Query, company_id: number, row: Notification, now: Date) => {
   const values = parameters()
   const company = values.at(company_id)
   const reason = reasonSql(row, values)
   const ids = await memberIdsSql(query, { companyId: company_id, groupId: row.member_group_id, now }, values)
   const members = `select ${reason} as reason from member m where m.company_id = ${company} and m.id in ${ids}`
-  const [found] = await query<{ some: boolean; reached: boolean }>(
+  const [audienceRow] = await query<{ some: boolean; reached: boolean }>(
     `select exists (${members}) as some, exists (select from (${members}) m where m.reason is null) as reached`,
     values.values,
   )
-  if (found?.reached) return
-  throw new AppError(422, found?.some && needsConsent(row) ? 'notification.nobody-consents' : 'notification.nobody')
+  if (audienceRow?.reached) return
+  throw new AppError(
+    422,
+    audienceRow?.some && needsConsent(row) ? 'notification.nobody-consents' : 'notification.nobody',
+  )
 }
 
 interface Move {
@@ -78,7 +81,7 @@ interface Move {
 
 const moved = () => new AppError(409, 'notification.moved')
 
-/** Moves a notification from one of some states to another. Throws 404, and 409 where it is not in them any more. */
+/** Moves a notification between states. Throws 404, and 409 if its state has changed. */
 const move = async (context: Context, id: number, { version, from, to }: Move, at?: Date) => {
   const keys = { company_id: companyOf(context) }
   await readRecord(context.query, notificationTable, keys, id)
@@ -92,13 +95,13 @@ const move = async (context: Context, id: number, { version, from, to }: Move, a
   return { ...keys, id }
 }
 
-/** What a step answers; others who look at it see the step too. */
-const shown = async ({ query }: Context, { company_id, id }: { company_id: number; id: number }) => {
+/** Returns the notification after a step, and reports the step to other viewers. */
+const readChanged = async ({ query }: Context, { company_id, id }: { company_id: number; id: number }) => {
   await emitMoved(query, { company_id, id })
   return readRecord(query, notificationTable, { company_id }, id)
 }
 
-/** Sends a notification, or plans it for a time to come. */
+/** Sends a notification, or plans it for a later time. */
 export async function startSending({ params, body }: RequestOf<typeof startNotification>, context: Context) {
   const { query, now } = context
   const company_id = companyOf(context)
@@ -109,23 +112,23 @@ export async function startSending({ params, body }: RequestOf<typeof startNotif
   await checkAudience(query, company_id, row, now)
   const job = await move(context, row.id, { version: body.version, from: ['draft'], to: 'planned' }, at)
   await addJob(query, beginTask, job, { runAt: at, key: `${beginTask.name} ${job.id}` })
-  return shown(context, job)
+  return readChanged(context, job)
 }
 
 type Step = RequestOf<typeof pauseNotification>
 
-/** Holds what is being sent. */
+/** Pauses sending. */
 export const pauseSending = async ({ params, body }: Step, context: Context) =>
-  shown(context, await move(context, params.notification_id, { ...body, from: ['running'], to: 'paused' }))
+  readChanged(context, await move(context, params.notification_id, { ...body, from: ['running'], to: 'paused' }))
 
-/** Goes on with what was held. */
+/** Resumes sending. */
 export async function resumeSending({ params, body }: Step, context: Context) {
   const job = await move(context, params.notification_id, { ...body, from: ['paused'], to: 'running' })
   await enqueuePart(context.query, job)
-  return shown(context, job)
+  return readChanged(context, job)
 }
 
-/** Ends it: whoever waits is not written to. */
+/** Stops sending: waiting recipients get no message. */
 export async function stopSending({ params, body }: Step, context: Context) {
   const { query } = context
   const job = await move(context, params.notification_id, {
@@ -141,10 +144,10 @@ export async function stopSending({ params, body }: Step, context: Context) {
      where company_id = $1 and id = $2`,
     [job.company_id, job.id],
   )
-  return shown(context, job)
+  return readChanged(context, job)
 }
 
-/** Sends the message to whoever asks, as an example of a member would read it. */
+/** Sends the message to the caller, rendered for an example member. */
 export async function sendTest({ params }: RequestOf<typeof testNotification>, context: Context) {
   const { query, pools } = context
   const company_id = companyOf(context)

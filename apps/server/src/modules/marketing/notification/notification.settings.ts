@@ -12,7 +12,7 @@ export interface CompanyFacts extends Rules {
   timezone: string
 }
 
-/** What a company has said about writing to its members. */
+/** Reads a company's rules for messages. */
 export async function readRules(query: Query, companyId: number): Promise<CompanyFacts> {
   const [row] = await query<{ rules: Partial<Rules> | null; company: string; currency: string; timezone: string }>(
     `select c.settings -> 'notifications' as rules, c.name as company, c.currency_code as currency, ${zoneSql('c.id')} as timezone
@@ -29,7 +29,7 @@ const minuteOf = (typed: string) => {
   return hours * 60 + minutes
 }
 
-/** When advertising may go on; undefined where it may at once. */
+/** Returns when advertising may be sent; undefined if at once. */
 export const quietUntil = ({ quiet, quiet_from, quiet_to, timezone }: CompanyFacts, now: Date): Date | undefined => {
   const [from, to] = [minuteOf(quiet_from), minuteOf(quiet_to)]
   if (!quiet || from === to) return undefined
@@ -37,6 +37,6 @@ export const quietUntil = ({ quiet, quiet_from, quiet_to, timezone }: CompanyFac
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
   if (!isQuiet) return undefined
   const [until] = instantsOf(timezone, { date: minute < to ? date : addDays(date, 1), minute: to })
-  // An hour that the clocks leap over has no instant: the next whole hour does.
+  // An hour that daylight saving skips has no instant; use the next whole hour.
   return until ?? new Date(now.getTime() + 3_600_000)
 }

@@ -23,19 +23,19 @@ const {
   create,
   empty,
   job,
-  made,
+  createNotification,
   member: more,
   noon,
   outcomes,
   read,
   rules,
-  said,
+  translated,
   send,
   sent,
   start,
 } = notifying({ a, admin, call, pools }, A)
 const as = A.owner
-const titled = { title: said('Haber') }
+const titled = { title: translated('Haber') }
 const day = (time: string) => new Date(`2026-06-10T${time}+03:00`)
 
 beforeEach(async () => {
@@ -49,8 +49,8 @@ describe('POST company/:company_id/notification', () => {
       const { status, refusal } = await create(body)
       return [status, refusal.errors?.[0]?.path]
     }
-    expect(await refused({ text: said('{password}') })).toEqual([400, 'text.tr'])
-    expect(await refused({ text: said('Merhaba', '{first name}') })).toEqual([400, 'text.en'])
+    expect(await refused({ text: translated('{password}') })).toEqual([400, 'text.tr'])
+    expect(await refused({ text: translated('Merhaba', '{first name}') })).toEqual([400, 'text.en'])
     expect(await refused({ channel: 'email' })).toEqual([400, 'title'])
     expect(await refused({ member_group_id: 999_999 })).toEqual([400, 'member_group_id'])
     const { id } = await a.insert('member_group', {
@@ -62,7 +62,7 @@ describe('POST company/:company_id/notification', () => {
   })
 
   it('is not another company’s to see or send', async () => {
-    const { id, version } = await made()
+    const { id, version } = await createNotification()
     const params = { company_id: B.id, notification_id: id }
     expect((await call(notification.one, { as: B.owner, params })).status).toBe(404)
     expect((await call(startNotification, { as: B.owner, params, body: { version, at: null } })).status).toBe(404)
@@ -96,7 +96,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
   })
 
   it('leaves out whoever has withdrawn their consent meanwhile', async () => {
-    const one = await made()
+    const one = await createNotification()
     await start(one)
     await begin(pools, job(one.id))
     await admin(`update member set consents = '{}'`)
@@ -110,7 +110,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
       `insert into member (company_id, phone, first_name) select $1, '+90531' || 1000000 + i, 'Many' from generate_series(1, 4100) i`,
       [A.id],
     )
-    const one = await made({ is_commercial: false })
+    const one = await createNotification({ is_commercial: false })
     await start(one)
     await begin(pools, job(one.id))
     expect(await read(one.id)).toMatchObject({ status: 'running', recipients: 4_101, waiting: 4_101 })
@@ -121,7 +121,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
       const rows = await admin<{ task: string }>('select task_identifier as task from graphile_worker.jobs order by id')
       return rows.map(({ task }) => task)
     }
-    const one = await made()
+    const one = await createNotification()
     await start(one)
     await begin(pools, job(one.id))
     await admin('delete from graphile_worker._private_jobs')
@@ -135,7 +135,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
 
   it('refuses what nobody would receive, with the reason', async () => {
     await admin(`update member set consents = '{}'`)
-    const refused = async (body: Partial<Message>) => (await start(await made(body))).refusal.code
+    const refused = async (body: Partial<Message>) => (await start(await createNotification(body))).refusal.code
     expect(await refused({})).toBe('notification.nobody-consents')
     const { id } = await a.insert('member_group', {
       company_id: A.id,
@@ -143,11 +143,11 @@ describe('PUT company/:company_id/notification/:id/start', () => {
       rules: JSON.stringify({ on: 'premium', is_premium: true }),
     })
     expect(await refused({ member_group_id: id })).toBe('notification.nobody')
-    expect((await start(await made({ channel: 'inbox', ...titled }))).status).toBe(200)
+    expect((await start(await createNotification({ channel: 'inbox', ...titled }))).status).toBe(200)
   })
 
   it('sends once, also where it is asked for twice, and changes nothing any more', async () => {
-    const one = await made()
+    const one = await createNotification()
     expect([(await start(one)).status, (await start(one)).status]).toEqual([200, 409])
     await Promise.all([send(one.id), send(one.id)])
     await send(one.id)
@@ -161,7 +161,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
   })
 
   it('waits for its time, and refuses one that has passed', async () => {
-    const one = await made()
+    const one = await createNotification()
     expect((await start(one, '2020-01-01T10:00:00Z')).refusal.code).toBe('notification.past')
     const { reply } = await start(one, '2999-01-01T10:00:00Z')
     expect([reply.status, reply.planned_at]).toEqual(['planned', '2999-01-01T10:00:00.000Z'])
@@ -186,7 +186,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
 describe('quiet hours and caps', () => {
   it('hold advertising back until they end, over midnight, and nothing else', async () => {
     await rules({ quiet: true, quiet_from: '21:00', quiet_to: '09:00' })
-    const [one, other] = [await made(), await made({ is_commercial: false })]
+    const [one, other] = [await createNotification(), await createNotification({ is_commercial: false })]
     for (const each of [one, other]) {
       await start(each)
       await send(each.id, day('23:30:00'))
@@ -199,7 +199,7 @@ describe('quiet hours and caps', () => {
 
   it('do not hold where the company has switched them off', async () => {
     await rules({ quiet: false, quiet_from: '21:00', quiet_to: '09:00' })
-    const one = await made()
+    const one = await createNotification()
     await start(one)
     await send(one.id, day('23:30:00'))
     expect(await read(one.id)).toMatchObject({ status: 'done', recipients: 1 })
@@ -207,14 +207,14 @@ describe('quiet hours and caps', () => {
 
   it('let a member have so many in so many days, whichever notification was first', async () => {
     await rules({ cap: 1, cap_days: 7 })
-    const all = await Promise.all(['a', 'b', 'c'].map(async (name) => made({ name })))
+    const all = await Promise.all(['a', 'b', 'c'].map(async (name) => createNotification({ name })))
     for (const one of all) {
       await start(one)
       await begin(pools, job(one.id))
     }
     await Promise.all(all.map((one) => sendPart(pools, job(one.id), { now: noon })))
-    const found = await Promise.all(all.map(async ({ id }) => (await outcomes(id)).ece))
-    expect(found.toSorted()).toEqual(['cap', 'cap', 'queued'])
+    const outcomesOfEce = await Promise.all(all.map(async ({ id }) => (await outcomes(id)).ece))
+    expect(outcomesOfEce.toSorted()).toEqual(['cap', 'cap', 'queued'])
     expect(await outcomes(await sent({ is_commercial: false }))).toEqual({ ece: 'queued' })
     await admin(`update notification_recipient set status = 'sent', sent_at = now() - interval '8 days'`)
     expect(await outcomes(await sent())).toEqual({ ece: 'queued' })
@@ -224,7 +224,7 @@ describe('quiet hours and caps', () => {
 describe('pause, resume and stop', () => {
   const running = async () => {
     for (const name of ['b', 'c', 'd']) await more(name)
-    const one = await made()
+    const one = await createNotification()
     await start(one)
     await begin(pools, job(one.id))
     await sendPart(pools, job(one.id), { now: noon, most: 2 })

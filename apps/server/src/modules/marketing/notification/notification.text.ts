@@ -5,7 +5,7 @@ import { filledText } from '@sofra/contract/marketing/notification/notification.
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
 
-/** Of a member what texts may say. */
+/** Member fields usable as template variables. */
 export interface Reader {
   first_name: string
   last_name: string
@@ -13,7 +13,7 @@ export interface Reader {
   /** Minor units. */
   wallet: number
   lang: BuiltLang | null
-  /** Of points that expire: how many, and when the first of them. */
+  /** Expiring points: how many, and the earliest expiry. */
   expiring?: { points: number; first_at: string } | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Site {
   timezone: string
 }
 
-/** How a company writes its amounts. */
+/** Reads the format of a company's amounts. */
 export async function readCurrency(query: Query, code: string): Promise<CurrencyFormat> {
   const [row] = await query<CurrencyFormat>(
     'select symbol, symbol_format, thousands, "decimal", decimals from currency where code = $1',
@@ -37,11 +37,11 @@ export async function readCurrency(query: Query, code: string): Promise<Currency
   return row ?? { symbol: code, symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
 }
 
-/** A day of the company's as the reader's language writes it. */
+/** Formats a day in the company's zone and the reader's language. */
 const dayIn = (lang: BuiltLang, timeZone: string, instant: string) =>
   new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'long', timeZone }).format(new Date(instant))
 
-/** A message as one member reads it: in their language where that is known and written, else in Turkish. */
+/** Renders a message for a member: in their language if known and available, else in Turkish. */
 export const renderedFor = ({ title, text }: Message, reader: Reader, { company, currency, timezone }: Site) => {
   const lang = reader.lang ?? 'tr'
   const { expiring } = reader

@@ -13,7 +13,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, B, keyless } = await twoTenants(a)
-const { at, base, emptyTasks, made } = scheduling({ admin, call, pools }, A)
+const { at, base, emptyTasks, createTask } = scheduling({ admin, call, pools }, A)
 const of = { company_id: A.id }
 const as = A.owner
 const zone = 'Europe/Istanbul'
@@ -21,8 +21,9 @@ const today = () => localTime(zone, new Date()).date
 
 beforeEach(emptyTasks)
 
-const asked = async (from?: string) => (await call(taskCalendar, { as, params: of, query: from ? { from } : {} })).reply
-/** A run at a time of a day where the company is. */
+const readCalendar = async (from?: string) =>
+  (await call(taskCalendar, { as, params: of, query: from ? { from } : {} })).reply
+/** Inserts a run at a local time of the company. */
 const ran = (task_id: number, date: string, minute: number, more: Record<string, unknown> = {}) =>
   a.insert<{ id: number }>('scheduled_task_run', {
     ...{ company_id: A.id, task_id, due_at: instantsOf(zone, { date, minute })[0], state: 'done' },
@@ -31,9 +32,9 @@ const ran = (task_id: number, date: string, minute: number, more: Record<string,
 
 describe('GET scheduled-task/calendar', () => {
   it('names the active tasks that run in the weeks to come, and no other company’s', async () => {
-    const daily = await made()
-    const paused = await made()
-    await made({ starts_on: '2999-01-01' })
+    const daily = await createTask()
+    const paused = await createTask()
+    await createTask({ starts_on: '2999-01-01' })
     await admin('update scheduled_task set next_at = $2 where id = $1', [daily.id, new Date(Date.now() + 86_400_000)])
     await admin(`update scheduled_task set next_at = '2999-01-01' where starts_on = '2999-01-01'`)
     await call(switchTask, { as, params: at(paused.id), body: { is_active: false, version: paused.version } })
@@ -55,8 +56,8 @@ describe('GET scheduled-task/calendar', () => {
   })
 
   it('names what ran in the weeks of a day, the first of each day by the company’s clock, and what runs in those ahead', async () => {
-    const task = await made({ name: 'Ece' })
-    const theirs = await scheduling({ admin, call, pools }, B).made({ name: 'Onların' })
+    const task = await createTask({ name: 'Ece' })
+    const theirs = await scheduling({ admin, call, pools }, B).createTask({ name: 'Onların' })
     const day = addDays(today(), -70)
     const monday = addDays(day, 1 - weekdayOf(day))
     const last = addDays(monday, calendarWeeks * 7 - 1)
@@ -65,31 +66,31 @@ describe('GET scheduled-task/calendar', () => {
     await ran(task.id, addDays(last, 1), 0)
     const many = await Promise.all([600, 601, 602, 603].map((minute) => ran(task.id, last, minute)))
     await ran(theirs.id, last, 600, { company_id: B.id })
-    const { past, from, has_tasks } = await asked(day)
-    const shown = past.map((one) => [one.day, one.count, one.runs.map(({ id, name, state }) => [id, name, state])])
+    const { past, from, has_tasks } = await readCalendar(day)
+    const runsByDay = past.map((one) => [one.day, one.count, one.runs.map(({ id, name, state }) => [id, name, state])])
     expect([from, has_tasks]).toEqual([day, true])
-    expect(shown).toEqual([
+    expect(runsByDay).toEqual([
       [monday, 1, [[late.id, 'Ece', 'missed']]],
       [last, 4, many.slice(0, namedADay).map(({ id }) => [id, 'Ece', 'done'])],
     ])
   })
 
   it('looks as far ahead as the weeks that are asked for, and what is to come never counts as what was', async () => {
-    const task = await made()
+    const task = await createTask()
     const day = addDays(today(), 70)
     await admin('update scheduled_task set next_at = $2 where id = $1', [
       task.id,
       instantsOf(zone, { date: day, minute: 600 })[0],
     ])
     await ran(task.id, day, 600, { state: 'waiting' })
-    expect((await asked()).items).toEqual([])
-    expect(await asked(day)).toMatchObject({ items: [{ id: task.id }], past: [], has_tasks: true })
+    expect((await readCalendar()).items).toEqual([])
+    expect(await readCalendar(day)).toMatchObject({ items: [{ id: task.id }], past: [], has_tasks: true })
   })
 
   it('ends a year back and a year ahead, and refuses what is no day', async () => {
-    expect((await asked('1999-01-01')).from).toBe(addDays(today(), -calendarReach))
-    expect((await asked('2999-01-01')).from).toBe(addDays(today(), calendarReach))
+    expect((await readCalendar('1999-01-01')).from).toBe(addDays(today(), -calendarReach))
+    expect((await readCalendar('2999-01-01')).from).toBe(addDays(today(), calendarReach))
     expect((await call(taskCalendar, { as, params: of, query: { from: '2026-02-30' } })).status).toBe(400)
-    expect((await asked()).has_tasks).toBe(false)
+    expect((await readCalendar()).has_tasks).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
 
-const said = { tr: 'Merhaba {first_name}', en: '', de: '' }
+const greeting = { tr: 'Merhaba {first_name}', en: '', de: '' }
 const search = {
   ...{ type: 'birthday', days: null, hours: null, member_group_id: null, channel: 'inbox', is_commercial: false },
   ...{ cycle: 'daily', at: '09:00', weekday: null, month_day: null, starts_on: '2026-01-01' },
 }
-const task = { ...search, title: said, text: said }
+const task = { ...search, title: greeting, text: greeting }
 
 const at = '/company/:company_id/scheduled-task'
 

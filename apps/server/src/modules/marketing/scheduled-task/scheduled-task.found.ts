@@ -5,26 +5,26 @@ import type { Parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 import { expiringSql } from '../../member/ledger/expiring.api.ts'
 
-/** What a task looks for, and as of when. */
+/** What a task searches for, and as of when. */
 export interface Looking {
   companyId: number
-  /** Null for one that is not stored: nobody has been found by it yet. */
+  /** Null for an unsaved task: it has found nobody yet. */
   taskId: number | null
   task: Pick<ScheduledTask, 'type' | 'days' | 'hours' | 'member_group_id'>
-  /** The day of the run where the restaurant is, `2026-03-29`, and how many days there are until the next one. */
+  /** The local day of the run, `2026-03-29`, and the days until the next run. */
   day: string
   span: number
   now: Date
 }
 
-/** Baskets that were left longer ago than so many days are forgotten ones. */
+/** Baskets older than so many days are ignored. */
 const basketDays = 30
 
 const anniversary = (column: string, { companyId, day, span }: Looking, { at }: Parameters) => {
   const { from, to } = anniversariesFrom(day, span - 1)
   const [first, year] = [at(from), Number(day.slice(0, 4))]
   const both = from <= to ? 'and' : 'or'
-  // Where a new year lies between, those from its beginning on have their day in it.
+  // In a period across New Year, days from January on belong to the next year.
   const next = from <= to ? year : year + 1
   return {
     from: `from member m where m.company_id = ${at(companyId)} and (${column} >= ${first} ${both} ${column} <= ${at(to)})`,
@@ -32,7 +32,7 @@ const anniversary = (column: string, { companyId, day, span }: Looking, { at }: 
   }
 }
 
-/** Whom the points of a task are about, but for those who were told within so many days: they were told of these. */
+/** Finds members with expiring points, except those who were told within so many days. */
 const expiring = ({ companyId, taskId, task: { days }, day, now }: Looking, { at }: Parameters) => {
   const [company, instant, within] = [at(companyId), `${at(now)}::timestamptz`, `${at(days)}::int`]
   const notified = `exists (select from scheduled_task_occasion o where o.company_id = ${company} and o.task_id = ${at(taskId)}
@@ -44,7 +44,7 @@ const expiring = ({ companyId, taskId, task: { days }, day, now }: Looking, { at
   }
 }
 
-const left = ({ companyId, task: { hours }, now }: Looking, { at }: Parameters) => ({
+const abandonedBaskets = ({ companyId, task: { hours }, now }: Looking, { at }: Parameters) => ({
   from: `from member_basket b join member m on m.company_id = b.company_id and m.id = b.member_id
     where b.company_id = ${at(companyId)} and b.changed_at <= ${at(new Date(now.getTime() - (hours ?? 0) * 3_600_000))}
     and b.changed_at > ${at(new Date(now.getTime() - basketDays * 86_400_000))}`,
@@ -62,10 +62,13 @@ const by = {
   wedding: (of: Looking, values: Parameters) => anniversary('m.wedding_day', of, values),
   'not-seen': unseen,
   points: expiring,
-  basket: left,
+  basket: abandonedBaskets,
 } as const
 
-/** `select id, occasion …`: the members that a task finds and has not found on the same occasion before. Of a group everybody, without one. */
+/**
+ * Returns `select id, occasion …`: the members that a task finds for the first time on an occasion. For a group all
+ * members, without an occasion.
+ */
 export async function foundSql(query: Query, of: Looking, values: Parameters): Promise<string> {
   const { companyId, taskId, task, now } = of
   if (task.type === 'group') {

@@ -8,17 +8,17 @@ import { runByHand, runDue, runDueTask, runNow } from './scheduled-task.run.ts'
 
 const look = task('scheduled-task.look', z.object({}))
 
-/** So many are begun in one minute; the others in the next. */
+/** Runs per minute; others follow in the next minute. */
 const atOnce = 1_000
 
-/** Tasks whose time has come, of companies that may use them; those of a company that is out of service wait, and are missed then. */
+/** Due tasks of companies whose licence allows them; tasks of a suspended company wait, and are missed. */
 const dueSql = `
 select t.company_id, t.id from scheduled_task t
 where t.is_active and t.next_at <= $1 and app.company_stop(t.company_id) is null
   and 'campaign' = any (${licensedModules('t.company_id')})
 order by t.next_at limit ${atOnce}`
 
-/** The tasks whose time has come. */
+/** Reads the due tasks. */
 export const dueTasks = async (pools: Pick<Pools, 'platform'>, now = new Date()) =>
   (await pools.platform.query<Pick<Row<'scheduled_task'>, 'company_id' | 'id'>>(dueSql, [now])).rows
 

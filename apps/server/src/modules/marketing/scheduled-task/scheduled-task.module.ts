@@ -8,7 +8,7 @@ const translated = 'kernel/fields.ts#Translated'
 const scheduledTaskTables: Tables = {
   scheduled_task: { word: 'scheduled-task.one', name: 'name', json: { title: translated, text: translated } },
   scheduled_task_run: {},
-  // That somebody was written to for an occasion; what was written is a notification's.
+  // That a member got a message for an occasion; its text belongs to the notification.
   scheduled_task_occasion: {
     person: { column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'keep', file: false },
   },

@@ -16,7 +16,7 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { zoneSql } from '../../member/member/member.api.ts'
 
-/** Of the last time that a task was due or was begun by hand. */
+/** From the latest run, scheduled or manual. */
 const lastRun = (what: string) => `(select ${what} from scheduled_task_run r
   left join notification n on n.company_id = r.company_id and n.id = r.notification_id
   where r.company_id = scheduled_task.company_id and r.task_id = scheduled_task.id order by r.id desc limit 1)`
@@ -34,7 +34,7 @@ export const taskTable = recordTable('scheduled_task', scheduledTask.row, {
 
 const atOnce = 20
 
-/** Where a company's first restaurant is. */
+/** Returns the time zone of a company's first restaurant. */
 export const zoneOf = async (query: Query, company: number) => {
   const [row] = await query<{ zone: string }>(`select ${zoneSql('$1::bigint')} as zone`, [company])
   return row?.zone ?? 'Europe/Istanbul'
@@ -47,14 +47,14 @@ const columns = `r.id, r.due_at, r.by_hand, r.by_name, r.state, r.skipped, r.fou
   from scheduled_task_run r left join notification n on n.company_id = r.company_id and n.id = r.notification_id
   where r.company_id = $1`
 
-// Of a notification that left out more than so many it is enough to know that these were many.
+// Counts beyond this are shown as more.
 const leftOutSql = `
 select n.id, r.reason, count(*) as count from unnest($2::bigint[]) as n (id) cross join lateral (
   select reason from notification_recipient r
   where r.company_id = $1 and r.notification_id = n.id and r.status in ('not_sent', 'error') limit 10000) r
 group by n.id, r.reason order by 3 desc`
 
-/** Runs with how many were left out and why: by now, while a notification is still being sent. */
+/** Adds how many members each run left out and why; provisional while its notification is being sent. */
 const withLeftOut = async (query: Query, company: number, runs: readonly Plain[]): Promise<TaskRun[]> => {
   const ids = runs.flatMap(({ notification_id }) => notification_id ?? [])
   const counted = ids.length
@@ -67,14 +67,14 @@ const withLeftOut = async (query: Query, company: number, runs: readonly Plain[]
   }))
 }
 
-/** One run of a company's. */
+/** Reads one run of a company. */
 export async function readRun(query: Query, company: number, id: number): Promise<TaskRun> {
   const [run] = await withLeftOut(query, company, await query<Plain>(`select ${columns} and r.id = $2`, [company, id]))
   if (!run) throw new Error(`run ${id} was not written`)
   return run
 }
 
-/** How a task has run, the latest first. Throws 404. */
+/** Reads a task's runs, newest first. Throws 404. */
 export async function listRuns({ params, query: { before } }: RequestOf<typeof taskRuns>, context: Context) {
   const company_id = companyOf(context)
   await readRecord(context.query, taskTable, { company_id }, params.scheduled_task_id)
@@ -101,7 +101,7 @@ select r.day::text, r.count, r.id, r.task_id, r.name, r.due_at, r.state from (
   where r.company_id = $1 and r.due_at >= $2 and r.due_at < $3) r
 where r.rank <= ${namedADay} order by r.due_at, r.id`
 
-/** What ran between two times, day by day. */
+/** Reads the runs between two times, by day. */
 const pastOf = async (query: Query, company: number, zone: string, [since, until]: readonly [Date, Date]) => {
   if (since >= until) return []
   const rows = await query<PastRow>(pastSql, [company, since, until, zone])
@@ -115,42 +115,42 @@ const pastOf = async (query: Query, company: number, zone: string, [since, until
 const midnight = (zone: string, date: string) =>
   instantsOf(zone, { date, minute: 0 })[0] ?? new Date(`${date}T00:00:00Z`)
 
-/** A day within what a calendar can be turned to. */
-const within = (today: string, asked = today) => {
+/** Limits a day to the range of the calendar. */
+const within = (today: string, requestedDay = today) => {
   const [first, last] = [addDays(today, -calendarReach), addDays(today, calendarReach)]
-  if (asked < first) return first
-  if (asked > last) return last
-  return asked
+  if (requestedDay < first) return first
+  if (requestedDay > last) return last
+  return requestedDay
 }
 
-/** The active tasks that run in some weeks, those that run first before others, and what ran in them. */
+/** Reads the active tasks of some weeks in order of their next run, and the runs in that time. */
 export async function calendarOf(
-  { query: asked }: RequestOf<typeof taskCalendar>,
+  { query: calendarQuery }: RequestOf<typeof taskCalendar>,
   context: Context,
 ): Promise<Calendar> {
   const { query, now } = context
   const company_id = companyOf(context)
   const timezone = await zoneOf(query, company_id)
   const today = localTime(timezone, now).date
-  const from = within(today, asked.from)
+  const from = within(today, calendarQuery.from)
   const monday = addDays(from, 1 - weekdayOf(from))
   const [begin, end] = [monday, addDays(monday, calendarWeeks * 7)].map((day) => midnight(timezone, day)) as [
     Date,
     Date,
   ]
-  const found = await query<Timed>(
+  const activeTasks = await query<Timed>(
     `select id, name, cycle, at, weekday, month_day, starts_on from scheduled_task
      where company_id = $1 and is_active and next_at < $2 order by next_at, id limit ${mostInCalendar + 1}`,
     [company_id, end],
   )
-  const [known] = await query<{ has_tasks: boolean }>(
+  const [taskRow] = await query<{ has_tasks: boolean }>(
     'select exists (select from scheduled_task where company_id = $1) as has_tasks',
     [company_id],
   )
   return {
-    ...{ today, timezone, from, has_tasks: known?.has_tasks ?? false },
+    ...{ today, timezone, from, has_tasks: taskRow?.has_tasks ?? false },
     past: await pastOf(query, company_id, timezone, [begin, new Date(Math.min(end.getTime(), now.getTime()))]),
-    items: found.slice(0, mostInCalendar),
-    is_capped: found.length > mostInCalendar,
+    items: activeTasks.slice(0, mostInCalendar),
+    is_capped: activeTasks.length > mostInCalendar,
   }
 }

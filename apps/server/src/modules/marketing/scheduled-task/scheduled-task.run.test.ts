@@ -9,7 +9,7 @@ import { runDue } from './scheduled-task.run.ts'
 const { a, admin, call, pools } = await testServer()
 const { A, B, a1 } = await twoTenants(a)
 const { empty, member } = notifying({ a, admin, call, pools }, A)
-const { emptyTasks, latest, made, runOn, runs } = scheduling({ admin, call, pools }, A)
+const { emptyTasks, latest, createTask, runOn, runs } = scheduling({ admin, call, pools }, A)
 const of = { company_id: A.id }
 const as = A.owner
 
@@ -23,7 +23,7 @@ describe('a birthday task', () => {
     await member('ece', { birth_date: '1990-06-10' })
     await member('can', { birth_date: '1985-06-11' })
     await member('foreign', { birth_date: '1990-06-10' }, B)
-    const task = await made()
+    const task = await createTask()
     expect(await runOn(task, 10)).toMatchObject({ names: ['ece'], found: 1, skipped: 0, state: 'done' })
     await runOn(task, 10, 1)
     expect((await runs(task)).length).toBe(1)
@@ -38,7 +38,7 @@ describe('a birthday task', () => {
   it('that runs weekly greets those whose day comes before it runs again, over a new year too', async () => {
     await member('sunday', { birth_date: '1990-01-03' })
     await member('monday', { birth_date: '1990-01-04' })
-    const task = await made({ cycle: 'weekly', weekday: 1 })
+    const task = await createTask({ cycle: 'weekly', weekday: 1 })
     const on = async (next: string) => {
       await admin('update scheduled_task set next_at = $1', [next])
       await runDue(pools, task.of, new Date(next))
@@ -54,7 +54,7 @@ describe('a birthday task', () => {
 
   it('finds weddings by their own day', async () => {
     await member('ece', { wedding_date: '2015-06-10', birth_date: '1990-06-11' })
-    expect(await runOn(await made({ type: 'wedding' }), 10)).toMatchObject({ names: ['ece'] })
+    expect(await runOn(await createTask({ type: 'wedding' }), 10)).toMatchObject({ names: ['ece'] })
   })
 })
 
@@ -62,14 +62,14 @@ describe('a run that was missed', () => {
   it('is made up for once and says how many before it nobody ran', async () => {
     await member('tenth', { birth_date: '1990-06-10' })
     await member('twelfth', { birth_date: '1990-06-12' })
-    const task = await made()
+    const task = await createTask()
     expect(await runOn(task, 12, 20)).toMatchObject({ names: ['twelfth'], skipped: 2, due_at: june(12).toISOString() })
     expect((await runs(task)).length).toBe(1)
   })
 
   it('of more than a day ago is not made up for, and says so', async () => {
     await member('ece', { birth_date: '1990-06-08' })
-    const task = await made({ cycle: 'weekly', weekday: 1 })
+    const task = await createTask({ cycle: 'weekly', weekday: 1 })
     await admin(`update scheduled_task set next_at = '2026-06-08T07:00:00Z'`)
     expect(await runOn(task, 9, 1)).toMatchObject({ state: 'missed', found: 0, notification_id: null, ran_at: null })
     expect(await admin('select next_at from scheduled_task')).toEqual([{ next_at: june(15).toISOString() }])
@@ -80,7 +80,7 @@ describe('a task for members who were not seen', () => {
   it('finds each once in an absence, and again in the next', async () => {
     const { id } = await member('away', { last_activity_at: june(1) })
     await member('here', { last_activity_at: june(8) })
-    const task = await made({ type: 'not-seen', days: 7 })
+    const task = await createTask({ type: 'not-seen', days: 7 })
     expect(await runOn(task, 10)).toMatchObject({ names: ['away'] })
     expect(await runOn(task, 11)).toMatchObject({ found: 0 })
     await admin('update member set last_activity_at = $2 where id = $1', [id, june(12)])
@@ -98,10 +98,10 @@ describe('a task for points about to expire', () => {
       await a.insert('points_lot', {
         ...{ ...of, account_id: account.id, amount: 30, remaining: 30, expires_at: june(day) },
       })
-    const task = await made({ type: 'points', days: 7 })
-    const found: number[] = []
-    for (let day = 10; day < 30; day += 1) if ((await runOn(task, day)).found) found.push(day)
-    expect(found).toEqual([10, 23])
+    const task = await createTask({ type: 'points', days: 7 })
+    const foundCounts: number[] = []
+    for (let day = 10; day < 30; day += 1) if ((await runOn(task, day)).found) foundCounts.push(day)
+    expect(foundCounts).toEqual([10, 23])
   })
 })
 
@@ -115,7 +115,7 @@ describe('a task for baskets that were left', () => {
     await keep('left', june(10, -4))
     await keep('young', june(10, -1))
     await keep('forgotten', new Date('2026-05-01T07:00:00Z'))
-    const task = await made({ type: 'basket', hours: 3 })
+    const task = await createTask({ type: 'basket', hours: 3 })
     expect(await runOn(task, 10)).toMatchObject({ names: ['left'] })
     expect(await runOn(task, 11)).toMatchObject({ names: ['young'] })
     await admin(`update member_basket set changed_at = $1 where changed_at > '2026-06-01'`, [june(11, 5)])
@@ -129,7 +129,7 @@ describe('a task for a group', () => {
     await member('plain')
     const rules = { on: 'premium', is_premium: true } as const
     const group = (await call(memberGroup.create, { as, params: of, body: { name: 'Premium', rules } })).reply
-    const task = await made({ type: 'group', member_group_id: group.id })
+    const task = await createTask({ type: 'group', member_group_id: group.id })
     expect(await runOn(task, 10)).toMatchObject({ names: ['rich'], found: 1 })
     expect(await runOn(task, 11)).toMatchObject({ names: ['rich'], found: 1 })
     const params = { ...of, member_group_id: group.id }

@@ -22,12 +22,12 @@ const runPayload = z.object({ company_id: z.number(), id: z.number() })
 type Of = z.output<typeof runPayload>
 const handPayload = runPayload.extend({ run_id: z.number() })
 
-/** Runs a task that is due. */
+/** Runs a due task. */
 export const runDueTask = task('scheduled-task.run', runPayload)
-/** Runs a task that somebody has begun by hand. */
+/** Runs a task that a user started. */
 export const runByHand = task('scheduled-task.by-hand', handPayload)
 
-/** A run that is later than so is not made up for, in ms. */
+/** A run that is later than this is skipped, in ms. */
 const latest = 86_400_000
 
 type Held = Pick<
@@ -50,12 +50,12 @@ type Held = Pick<
   | 'timezone'
 > & { next_at: string }
 
-const held = `id, name, type, days, hours, member_group_id, channel, title, text, is_commercial, cycle, at, weekday, month_day,
+const runColumns = `id, name, type, days, hours, member_group_id, channel, title, text, is_commercial, cycle, at, weekday, month_day,
   starts_on, next_at, ${zoneSql('scheduled_task.company_id')} as timezone`
 
 const inCompany = <T>(pools: Pick<Pools, 'rw'>, { company_id }: Of, run: (query: Query) => Promise<T>) =>
   withTenant(pools, { companies: [company_id], branches: 'all' }, async (query) => {
-    // To write down a million members takes longer than a request may.
+    // Writing a million members takes longer than a request may.
     await query("set local statement_timeout = '300s'")
     return run(query)
   })
@@ -63,13 +63,13 @@ const inCompany = <T>(pools: Pick<Pools, 'rw'>, { company_id }: Of, run: (query:
 interface Run {
   companyId: number
   runId: number
-  /** What its notification is made by, once. */
+  /** The idempotency key of its notification. */
   key: string
-  /** When it was due: it finds whom it would have found then. */
+  /** When the run was due: the search is as of that time. */
   due: Date
 }
 
-/** The day on which a task runs at an instant, and how many days there are until it runs next. */
+/** Returns the local day of a run and the days until the next one. */
 export const spanOf = (row: TaskTimes, zone: string, now: Date) => {
   const day = localTime(zone, now).date
   return { day, span: Math.max(1, daysBetween(day, nextOccurrence(row, zone, now).day)) }
@@ -79,13 +79,13 @@ interface Found {
   ids: number[] | null
 }
 
-/** Writes down who is found, each once for an occasion. */
+/** Records the members found, once per occasion. */
 const findMembers = async (query: Query, row: Held, { companyId, runId, due }: Run) => {
   const values = parameters()
   const looking = { companyId, taskId: row.id, task: row, ...spanOf(row, row.timezone, due), now: due }
   const sql = await foundSql(query, looking, values)
   const { at } = values
-  const [found] = await query<Found>(
+  const [occasionRow] = await query<Found>(
     `with added as (
        insert into scheduled_task_occasion (company_id, task_id, member_id, occasion, run_id, found_at)
        select ${at(companyId)}, ${at(row.id)}, f.id, f.occasion, ${at(runId)}, ${at(due)}::timestamptz
@@ -93,18 +93,18 @@ const findMembers = async (query: Query, row: Held, { companyId, runId, due }: R
      select array_agg(member_id) as ids from added`,
     values.values,
   )
-  return found?.ids ?? []
+  return occasionRow?.ids ?? []
 }
 
-/** All of a group: they are found each time. */
+/** Returns all members of a group on every run. */
 const findGroup = async (query: Query, { member_group_id: groupId }: Held, { companyId, due }: Run) => {
   const values = parameters()
   const ids = await memberIdsSql(query, { companyId, groupId, now: due }, values)
-  const [found] = await query<Found>(`select array${ids} as ids`, values.values)
-  return found?.ids ?? []
+  const [groupRow] = await query<Found>(`select array${ids} as ids`, values.values)
+  return groupRow?.ids ?? []
 }
 
-/** Finds members and has them written to, in the transaction of its run; notes what came of it, and says so to whoever looks at the task. */
+/** Finds members and creates their notification, in the run's transaction; records and reports the result. */
 const act = async (query: Query, row: Held, run: Run) => {
   const { companyId, runId, key } = run
   const memberIds = await (row.type === 'group' ? findGroup : findMembers)(query, row, run)
@@ -121,7 +121,7 @@ const act = async (query: Query, row: Held, run: Run) => {
   await emit(query, progressMoved, { company_id: companyId, subject_id: row.id }, moved)
 }
 
-/** The last time that has come, how many before it nobody ran, and the next one. */
+/** Returns the latest due time, the number of missed ones before it, and the next one. */
 const dueOf = (row: Held, now: Date) => {
   let due = new Date(row.next_at)
   let skipped = 0
@@ -135,15 +135,14 @@ const dueOf = (row: Held, now: Date) => {
 }
 
 /**
- * Runs a task whose time has come: once for each time, whichever copies of the server see to it, and in one transaction, so that one that
- * ends half way has done nothing. Of several times that have passed the last is run alone, and that not where it is more than a day
- * ago.
+ * Runs a due task: once per time, across copies of the server, in one transaction. Of several missed times only the
+ * latest is run, if it is less than a day ago.
  */
 export const runDue = (pools: Pick<Pools, 'rw'>, of: Of, now = new Date()) =>
   inCompany(pools, of, async (query) => {
     const keys = [of.company_id, of.id]
     const [row] = await query<Held>(
-      `select ${held} from scheduled_task where company_id = $1 and id = $2 and is_active and next_at <= $3
+      `select ${runColumns} from scheduled_task where company_id = $1 and id = $2 and is_active and next_at <= $3
        for update skip locked`,
       [...keys, now],
     )
@@ -161,13 +160,13 @@ export const runDue = (pools: Pick<Pools, 'rw'>, of: Of, now = new Date()) =>
     await act(query, row, { companyId: of.company_id, runId: run.id, key, due })
   })
 
-/** Runs a task that was begun by hand, once. */
+/** Runs a manually started task, once. */
 export const runNow = (pools: Pick<Pools, 'rw'>, { run_id, ...of }: z.output<typeof handPayload>, now = new Date()) =>
   inCompany(pools, of, async (query) => {
-    const [row] = await query<Held>(`select ${held} from scheduled_task where company_id = $1 and id = $2 for update`, [
-      of.company_id,
-      of.id,
-    ])
+    const [row] = await query<Held>(
+      `select ${runColumns} from scheduled_task where company_id = $1 and id = $2 for update`,
+      [of.company_id, of.id],
+    )
     const [run] = await query(
       `select id from scheduled_task_run where company_id = $1 and id = $2 and state = 'waiting' for update`,
       [of.company_id, run_id],

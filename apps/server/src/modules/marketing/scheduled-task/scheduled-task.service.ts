@@ -34,7 +34,7 @@ type Search = Omit<RequestOf<typeof previewTask>['body'], 'scheduled_task_id'>
 const wrong = (path: string, code: 'rule.required' | 'rule.unknown' | 'notification.unknown-variable') =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** Throws 400 unless a task has the fields of its type and its cycle, and none of another's, and its group exists. */
+/** Throws 400 unless the fields match the task's type and cycle and its group exists. */
 async function checkSearch(context: Context, keys: CompanyKeys, input: Search) {
   const needed: readonly (string | null)[] = [fieldOfType[input.type], fieldOfCycle[input.cycle]]
   for (const field of ['days', 'hours', 'member_group_id', 'weekday', 'month_day'] as const) {
@@ -44,7 +44,10 @@ async function checkSearch(context: Context, keys: CompanyKeys, input: Search) {
   await checkGroup(context, keys, input.member_group_id)
 }
 
-/** What a schema cannot say of a task: its fields fit its type and its cycle, and of points that expire tells only one about these. */
+/**
+ * Checks what a schema cannot: the fields match type and cycle, and only a task about expiring points uses their
+ * variables.
+ */
 export async function checkTask(context: Context, keys: CompanyKeys, input: Input) {
   await checkSearch(context, keys, input)
   if (input.type !== 'points')
@@ -54,7 +57,7 @@ export async function checkTask(context: Context, keys: CompanyKeys, input: Inpu
   await checkMessage(context, keys, input)
 }
 
-/** Sets when a task runs next. One that is due at this moment, and is so by its new times too, stays due. */
+/** Sets a task's next run. A task that is due now by its old and new times stays due. */
 export async function planNext({ query, now }: Context, { company_id }: CompanyKeys, input: Input, id: number) {
   const zone = await zoneOf(query, company_id)
   const [row] = await query<Pick<Row<'scheduled_task'>, 'next_at' | 'is_active'>>(
@@ -67,7 +70,7 @@ export async function planNext({ query, now }: Context, { company_id }: CompanyK
   await query('update scheduled_task set next_at = $3 where company_id = $1 and id = $2', [company_id, id, next])
 }
 
-/** Pauses a task, or lets it go on with the next time that comes. */
+/** Pauses or resumes a task; a resumed one continues at its next time. */
 export async function switchOne({ params, body }: RequestOf<typeof switchTask>, context: Context) {
   const { query, now } = context
   const keys = { company_id: companyOf(context) }
@@ -79,7 +82,7 @@ export async function switchOne({ params, body }: RequestOf<typeof switchTask>, 
   return present()
 }
 
-/** Begins a task by hand; throws 409 where that has just been done. */
+/** Starts a task manually; throws 409 if it has just been started. */
 export async function beginByHand({ params, body }: RequestOf<typeof runTask>, context: Context) {
   const { query, now } = context
   const keys = { company_id: companyOf(context) }
@@ -110,7 +113,7 @@ select (select count(*) from found) as n,
     select reason, count(*) as n from reached where reason is not null group by reason order by 2 desc) r) as left_out,
   array(select id from reached order by reason is not null, id limit ${taskExamples}) as ids${plannedAnew}`
 
-/** Whom a task would find now; sends nothing. */
+/** Returns which members a task would find now; sends nothing. */
 export async function previewOne({ body }: RequestOf<typeof previewTask>, context: Context) {
   const { query, across, now } = context
   const keys = { company_id: companyOf(context) }
@@ -121,9 +124,9 @@ export async function previewOne({ body }: RequestOf<typeof previewTask>, contex
   const looking = { companyId: keys.company_id, taskId: scheduled_task_id, task, ...spanOf(task, timezone, now), now }
   const values = parameters()
   const sql = await foundSql(query, looking, values)
-  // Row security can't use every index that this needs; the statement names the company itself.
-  const [found] = await across<Found>(foundText(sql, reasonSql(task, values)), values.values)
-  const { n, left_out, ids } = found ?? { n: 0, left_out: null, ids: [] }
+  // Row security prevents some of the indexes; the statement names the company itself.
+  const [preview] = await across<Found>(foundText(sql, reasonSql(task, values)), values.values)
+  const { n, left_out, ids } = preview ?? { n: 0, left_out: null, ids: [] }
   const examples = await query<Pick<Row<'member'>, 'id' | 'first_name' | 'last_name' | 'phone'>>(
     'select id, first_name, last_name, phone from member where company_id = $1 and id = any ($2) order by id',
     [keys.company_id, ids],

@@ -19,8 +19,8 @@ import { runDue } from './scheduled-task.run.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { A, B, keyless } = await twoTenants(a)
-const { empty, member, said } = notifying({ a, admin, call, pools }, A)
-const { at, base, create, emptyTasks, made, runOn, runs } = scheduling({ admin, call, pools }, A)
+const { empty, member, translated } = notifying({ a, admin, call, pools }, A)
+const { at, base, create, emptyTasks, createTask, runOn, runs } = scheduling({ admin, call, pools }, A)
 const of = { company_id: A.id }
 const as = A.owner
 
@@ -35,7 +35,7 @@ describe('what a run sends', () => {
     await member('ece', { birth_date })
     await member('silent', { birth_date, consents: [] })
     await member('gone', { birth_date, is_active: false })
-    const task = await made({ channel: 'sms', title: said(''), is_commercial: true })
+    const task = await createTask({ channel: 'sms', title: translated(''), is_commercial: true })
     const run = await runOn(task, 10)
     expect(run).toMatchObject({ found: 3, waiting: 1, notification_status: 'running' })
     expect(run.left_out?.toSorted((x, y) => x.reason.localeCompare(y.reason))).toEqual([
@@ -47,9 +47,9 @@ describe('what a run sends', () => {
   it('is the text as it stands when it runs', async () => {
     await member('ece', { birth_date: '1990-06-10' })
     await member('can', { birth_date: '1990-06-11' })
-    const task = await made()
+    const task = await createTask()
     const first = await runOn(task, 10)
-    const body = { ...base, text: said('Nice {first_name}'), version: task.version }
+    const body = { ...base, text: translated('Nice {first_name}'), version: task.version }
     expect((await call(scheduledTask.update, { as, params: at(task.id), body })).status).toBe(200)
     await admin(`update scheduled_task set next_at = '2026-06-11T07:00:00Z'`)
     const second = await runOn(task, 11)
@@ -62,7 +62,7 @@ describe('what a run sends', () => {
 describe('PUT scheduled-task/:id/active', () => {
   it('pauses: nothing runs, and what was missed meanwhile stays missed', async () => {
     await member('ece', { birth_date: '1990-06-10' })
-    const task = await made()
+    const task = await createTask()
     const put = (is_active: boolean, version: number) =>
       call(switchTask, { as, params: at(task.id), body: { is_active, version } })
     const paused = (await put(false, task.version)).reply
@@ -78,7 +78,7 @@ describe('PUT scheduled-task/:id/active', () => {
 
 describe('what is due', () => {
   it('is what is active, of companies in service that have the module', async () => {
-    const task = await made()
+    const task = await createTask()
     const due = async () => (await dueTasks(pools, june(10))).map(({ id }) => id)
     expect(await due()).toEqual([task.id])
     await admin(`update licence set modules = array_remove(modules, 'campaign') where company_id = $1`, [A.id])
@@ -92,20 +92,20 @@ describe('POST scheduled-task/:id/run', () => {
   it('runs a paused one too, once a minute, and leaves the next time as it is', async () => {
     const today = localTime('Europe/Istanbul', new Date()).date.slice(5)
     await member('ece', { birth_date: `1992-${today}` })
-    const task = await made()
+    const task = await createTask()
     const press = () => call(runTask, { as, params: at(task.id), body: { version: task.version } })
     const [one, two] = [await press(), await press()]
     expect([one.status, one.reply.state]).toEqual([200, 'waiting'])
     expect([200, 409]).toContain(two.status)
     await runJobs({ adminUrl, jobs: [scheduledTaskJobs], pools, config })
-    const found = (await runs(task)).reduce((sum, run) => sum + run.found, 0)
-    expect(found).toBe(1)
+    const totalFound = (await runs(task)).reduce((sum, run) => sum + run.found, 0)
+    expect(totalFound).toBe(1)
     const moved = { of: 'scheduled-task', state: 'done', done: 1, total: 1 }
-    const said = await admin<{ payload: object }>(
+    const progressEvents = await admin<{ payload: object }>(
       `select payload from event where name = 'progress.moved' and subject_id = $1`,
       [task.id],
     )
-    expect(said.map(({ payload }) => payload)).toContainEqual(moved)
+    expect(progressEvents.map(({ payload }) => payload)).toContainEqual(moved)
     expect((await call(scheduledTask.one, { as, params: at(task.id) })).reply.next_at).toBe(june(10).toISOString())
     expect((await call(runTask, { as, params: at(task.id), body: { version: 99 } })).status).toBe(409)
   })
@@ -115,7 +115,13 @@ describe('POST scheduled-task/preview', () => {
   it('says who would be found and who would be left out, and sends nothing', async () => {
     await member('ece', { last_activity_at: new Date(Date.now() - 50 * 86_400_000) })
     await member('silent', { last_activity_at: new Date(Date.now() - 60 * 86_400_000), consents: [] })
-    const stored = await made({ type: 'not-seen', days: 45, channel: 'sms', title: said(''), is_commercial: true })
+    const stored = await createTask({
+      type: 'not-seen',
+      days: 45,
+      channel: 'sms',
+      title: translated(''),
+      is_commercial: true,
+    })
     const { id: scheduled_task_id } = stored
     const { name: _name, title: _title, text: _text, ...search } = base
     const kind = { type: 'not-seen', channel: 'sms' } as const
@@ -133,7 +139,7 @@ describe('POST scheduled-task/preview', () => {
 })
 
 describe('a task for points about to expire', () => {
-  const text = said('{first_name}: {expiring_points}, {expires_on}')
+  const text = translated('{first_name}: {expiring_points}, {expires_on}')
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
   it('says how many of a member’s points expire and when the first do, and leaves out who has spent them by then', async () => {
@@ -145,7 +151,7 @@ describe('a task for points about to expire', () => {
       for (const days of [5, 3, 30])
         await a.insert('points_lot', { ...of, account_id: id, amount: 30, remaining: 30, expires_at: inDays(days) })
     }
-    const task = await made({ type: 'points', days: 7, title: said('{expiring_points} puan'), text })
+    const task = await createTask({ type: 'points', days: 7, title: translated('{expiring_points} puan'), text })
     await admin(`update scheduled_task set next_at = now() - interval '1 minute'`)
     await runDue(pools, task.of)
     await admin('update points_lot set remaining = 0 where account_id = $1', [accounts.get('spent')])
@@ -162,9 +168,9 @@ describe('a task for points about to expire', () => {
     const { channel, title, is_commercial, member_group_id, name } = body
     const draft = { name, channel, title, text, is_commercial, member_group_id }
     expect((await call(notification.create, { as, params: of, body: draft })).status).toBe(400)
-    expect((await call(notification.create, { as, params: of, body: { ...draft, text: said('Haber') } })).status).toBe(
-      201,
-    )
+    expect(
+      (await call(notification.create, { as, params: of, body: { ...draft, text: translated('Haber') } })).status,
+    ).toBe(201)
   })
 })
 
@@ -186,16 +192,16 @@ it('a task is refused without what its type and cycle need, with what others hav
     { cycle: 'monthly', month_day: 32 },
     { at: '24:00' },
     { starts_on: '2026-02-30' },
-    { title: said('') },
-    { text: said('{iban}') },
-    { text: said('{expiring_points} {expires_on}') },
-    { type: 'not-seen', days: 5, title: { ...said('Haber'), de: '{expires_on}' } },
+    { title: translated('') },
+    { text: translated('{iban}') },
+    { text: translated('{expiring_points} {expires_on}') },
+    { type: 'not-seen', days: 5, title: { ...translated('Haber'), de: '{expires_on}' } },
   ] as Partial<TaskBody>[])
     expect([body, (await create(body)).status]).toEqual([body, 400])
 })
 
 it('a task of another company is as a missing one, and nobody without a key reads one', async () => {
-  const task = await made()
+  const task = await createTask()
   const body = { version: 1 }
   const foreign = { as: B.owner, params: { company_id: B.id, scheduled_task_id: task.id } }
   expect((await call(taskRuns, foreign)).status).toBe(404)
@@ -207,8 +213,8 @@ it('a task of another company is as a missing one, and nobody without a key read
 })
 
 it('GET scheduled-task filters by type, cycle and whether it is paused; runs are read in parts', async () => {
-  const task = await made()
-  await made({ type: 'not-seen', days: 45, cycle: 'monthly', month_day: 31 })
+  const task = await createTask()
+  await createTask({ type: 'not-seen', days: 45, cycle: 'monthly', month_day: 31 })
   const listed = async (query: object) =>
     (await call(scheduledTask.list, { as, params: of, query })).reply.items.map(({ type }) => type)
   expect(await listed({ type: 'birthday,group' })).toEqual(['birthday'])

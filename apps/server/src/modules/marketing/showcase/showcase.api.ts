@@ -4,7 +4,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { BranchShowcase, ShowcaseOwner } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { inLang } from '../../../kernel/words.ts'
 
-/** One that is in use and not over, as sites read it: times come from JSON. */
+/** An active showcase before its end, parsed from JSON. */
 export type StoredShowcase = Pick<
   BranchShowcase,
   | 'kind'
@@ -27,9 +27,9 @@ export type StoredShowcase = Pick<
   of: ShowcaseOwner
   id: number
   name: Translated
-  /** Of a branch's own. */
+  /** The branch; null for the company's or the platform's. */
   branch_id: number | null
-  /** Whose menu a product or category is of. */
+  /** The branch whose menu has the product or category. */
   menu_id: number | null
 }
 
@@ -38,8 +38,8 @@ const columns = `x.id, x.kind, x.name, x.placement, x.web, x.mobile, x.poster, x
 const lasting = 'x.is_active and coalesce(x.ends_at > now(), true)'
 
 /**
- * What guests of a company are shown or will be, as JSON: what is pinned first, then what is nearer to them, in the order by hand.
- * `company` is SQL for its id. Which of them run at a moment says `showcaseShown`.
+ * Returns SQL for the current and coming showcases of a company as JSON: pinned ones first, then branch before company
+ * before platform, then by hand. `company` is SQL for its id. `showcaseShown` filters by time.
  */
 export const showcaseSql = (
   company: string,
@@ -56,7 +56,7 @@ export const showcaseSql = (
 const startOf = ({ starts_at }: StoredShowcase) => (starts_at ? Date.parse(starts_at) : Number.NEGATIVE_INFINITY)
 const endOf = ({ ends_at }: StoredShowcase) => (ends_at ? Date.parse(ends_at) : Number.POSITIVE_INFINITY)
 
-/** Until when the same ones run, in ms since the epoch. */
+/** Returns until when the set of running showcases stays the same, in ms since the epoch. */
 export const showcaseSteadyUntil = (all: readonly StoredShowcase[], now: Date) =>
   Math.min(
     Number.POSITIVE_INFINITY,
@@ -66,14 +66,14 @@ export const showcaseSteadyUntil = (all: readonly StoredShowcase[], now: Date) =
 interface Shown {
   readonly now: Date
   readonly lang: Lang
-  /** What the company's licence holds: stories of its own take a module. */
+  /** The modules of the company's licence: its own stories need one. */
   readonly modules: readonly LicenceModule[]
-  /** The slugs of what the site publishes. */
+  /** The slugs of published pages. */
   readonly pages: ReadonlySet<string>
   readonly address: (path: string | null) => string | null
 }
 
-/** Where one leads; nowhere where what it names is gone. */
+/** Returns a showcase's target; none if its record is gone. */
 const targetOf = (
   { target, menu_id: branch_id, product_id, category_id, page, link }: StoredShowcase,
   { pages }: Shown,
@@ -92,9 +92,9 @@ const targetOf = (
   }
 }
 
-/** What guests see at a moment, in their language. */
-export const showcaseShown = (all: readonly StoredShowcase[], shown: Shown) => {
-  const { now, lang, modules, address } = shown
+/** Returns what guests see at a moment, in their language. */
+export const showcaseShown = (all: readonly StoredShowcase[], view: Shown) => {
+  const { now, lang, modules, address } = view
   const at = now.getTime()
   return all
     .filter((one) => startOf(one) <= at && at < endOf(one))
@@ -107,7 +107,7 @@ export const showcaseShown = (all: readonly StoredShowcase[], shown: Shown) => {
         ...{ poster: address(one.poster), cover: address(one.cover) },
       },
       items: one.items.map(({ image, link }) => ({ picture: address(image) ?? '', link: link || null })),
-      target: targetOf(one, shown),
+      target: targetOf(one, view),
       is_pinned: one.is_pinned,
       counts_down_to: one.shows_countdown && one.ends_at ? new Date(one.ends_at).toISOString() : null,
     }))

@@ -28,7 +28,7 @@ interface Fault {
   params?: Record<string, string>
 }
 
-/** Each kind has its own pictures, and no other kind's: what nobody shows nobody stores. */
+/** Each kind has its own pictures; pictures of other kinds are refused. */
 const pictureFaults = (input: Input): Fault[] => {
   const { needed, besides } = showcasePictures[input.kind]
   const [needs, allows] = [needed as readonly string[], besides as readonly string[]]
@@ -42,7 +42,7 @@ const pictureFaults = (input: Input): Fault[] => {
   return faults
 }
 
-/** An upload is cut to whole pixels, so its ratio is right to two of a hundred. */
+/** Uploads are cropped to whole pixels, so the ratio may differ by 2 %. */
 const tolerance = 0.02
 
 const ratioOf = ({ kind, placement }: Input, field: PictureField): number | undefined => {
@@ -54,7 +54,7 @@ const ratioOf = ({ kind, placement }: Input, field: PictureField): number | unde
 const words: Readonly<Record<string, string>> = { '5': '5/1', '2': '2/1', '2.5': '5/2', '1': '1/1' }
 const textOf = (ratio: number) => words[String(ratio)] ?? '4/3'
 
-/** The pictures of a showcase whose ratio is not the one of their place. A picture that is not stored is shown nowhere. */
+/** Returns faults for pictures with a wrong aspect ratio. Missing files are ignored. */
 async function ratioFaults(files: FileStore, input: Input) {
   const faults: Fault[] = []
   for (const path of pictureFields) {
@@ -76,14 +76,14 @@ const timeFaults = ({ starts_at, ends_at, shows_countdown }: Input) => {
 
 const pageThere = `select from content where slug = $1 union all select from company_blog_area where slug = $1`
 
-/** A target has what its kind needs; a page is one of the platform's or of a company's blog. */
+/** Checks that a target has what its kind needs; a page is the platform's or from a company's blog. */
 const targetFaults = async (query: Query, { target, page, link }: Input): Promise<Fault[]> => {
   if (target === 'link' && link === '') return [{ path: 'link', code: 'rule.required' }]
   if (page === null) return target === 'page' ? [{ path: 'page', code: 'rule.choice' }] : []
   return (await query(pageThere, [page])).length > 0 ? [] : [{ path: 'page', code: 'showcase.unknown-target' }]
 }
 
-/** What is named of a menu has to be there: another restaurant's is answered as one that is not. */
+/** Checks that products and categories exist; another restaurant's count as missing. */
 const menuFaults = async (
   query: Query,
   { target, product_id, category_id }: Pick<BranchShowcase, 'target' | 'product_id' | 'category_id'>,
@@ -103,10 +103,10 @@ const menuFaults = async (
   ]
 }
 
-/** Refuses one too many of a kind. The few that two people add at the same moment are no harm. */
+/** Refuses showcases beyond the limit of a kind. Concurrent ones may exceed it slightly. */
 const checkRoom = async (query: Query, name: string, keys: RecordKeys, kind: ShowcaseKind, id: number | null) => {
-  const there = await readOrder(query, { name, order: 'kind' }, keys, { kind })
-  if (there.filter((one) => one !== id).length >= mostShowcases)
+  const idsOfKind = await readOrder(query, { name, order: 'kind' }, keys, { kind })
+  if (idsOfKind.filter((one) => one !== id).length >= mostShowcases)
     throw new AppError(409, 'showcase.too-many', { params: { most: mostShowcases } })
 }
 
@@ -123,7 +123,7 @@ const refuse = (errors: readonly Fault[]) => {
   if (errors.length > 0) throw new AppError(400, 'error.invalid', { errors: [...errors] })
 }
 
-/** What holds for all of them, whoever they are of. */
+/** The checks for showcases of every owner. */
 const commonFaults = async (query: Query, input: Input, files: FileStore): Promise<Fault[]> => [
   ...(await ratioFaults(files, input)),
   ...pictureFaults(input),

@@ -1,6 +1,6 @@
 import { type Fixtures, ofBranch, ofCompany, recordOf, type Samples } from '../../../testing/fixture.ts'
 
-/** A banner as its form sends it, which leads nowhere. */
+/** A banner without a target, as its form sends it. */
 export const bannerSample = {
   ...{ kind: 'banner', name: { tr: 'Deneme', en: '', de: '' }, placement: 'wide' },
   ...{ web: 'picture/ab/web.webp', mobile: 'picture/ab/mobile.webp', poster: null, cover: null, items: [] },

@@ -2,16 +2,16 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { showcaseRoutes } from './showcase.routes.ts'
 
-const shown = {
+const shownFields = {
   name: 'name',
   pictures: ['web', 'mobile', 'poster', 'cover', 'items'],
   json: { name: 'kernel/fields.ts#Translated', items: 'marketing/showcase/showcase.contract.ts#StoryItem[]' },
 } as const
 
 const showcaseTables: Tables = {
-  platform_showcase: { word: 'platform-showcase.one', ...shown },
-  company_showcase: { word: 'company-showcase.one', ...shown },
-  branch_showcase: { word: 'branch-showcase.one', ...shown },
+  platform_showcase: { word: 'platform-showcase.one', ...shownFields },
+  company_showcase: { word: 'company-showcase.one', ...shownFields },
+  branch_showcase: { word: 'branch-showcase.one', ...shownFields },
   platform_showcase_day: {},
   company_showcase_day: {},
   branch_showcase_day: {},

@@ -15,7 +15,7 @@ import { countSeen } from './showcase.seen.ts'
 const stateSql = `(case when not is_active then 'inactive' when starts_at > now() then 'planned'
   when ends_at <= now() then 'ended' else 'running' end)`
 
-/** What is worked out of a record; `days` are the rows that count it, from one of the tables below. */
+/** The computed fields of a record; `days` is the table of its counts. */
 const worked = (days: string) => ({
   state: stateSql,
   views: `(select coalesce(sum(d.views), 0)::bigint ${days})`,

@@ -15,7 +15,8 @@ interface Entry {
 
 const added = 'do update set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks'
 
-// What is not there, or is another company's, is left out. In one order, so that two copies of the server never wait for each other in turn.
+// Skips missing records and those of other companies. Rows are sorted, so that two copies of the server cannot
+// deadlock.
 const sql = `
 with seen as (
   select * from jsonb_to_recordset($1::jsonb) as t (day date, "of" text, company_id bigint, id bigint, views bigint, clicks bigint)
@@ -38,10 +39,10 @@ where t."of" = 'branch' order by s.company_id, s.branch_id, s.id, t.day
 on conflict (company_id, branch_id, showcase_id, day) ${added}`
 
 const addSeen = buffered<Entry>({
-  most: 5_000,
-  merge: (known, { views, clicks }) => {
-    known.views += views
-    known.clicks += clicks
+  maxEntries: 5_000,
+  merge: (existing, { views, clicks }) => {
+    existing.views += views
+    existing.clicks += clicks
   },
   write: (query, entries) => query(sql, [JSON.stringify(entries)]),
   scope: (entries) => ({ companies: [...new Set(entries.map(({ company_id }) => company_id))], branches: 'all' }),

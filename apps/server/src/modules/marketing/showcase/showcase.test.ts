@@ -47,8 +47,8 @@ test('POST branch/:id/showcase makes banners, sliders and stories, each listed i
 })
 
 test('showcases are their branch’s, their company’s and the platform’s alone', async () => {
-  const own = (await add()).reply
-  const params = { ...inA1, showcase_id: own.id }
+  const ownShowcase = (await add()).reply
+  const params = { ...inA1, showcase_id: ownShowcase.id }
   expect((await call(branchShowcase.one, { as: A.owner, params })).status).toBe(200)
   for (const [as, branch_id] of [
     [A.owner, a2.id],
@@ -56,10 +56,10 @@ test('showcases are their branch’s, their company’s and the platform’s alo
     [B.owner, b1.id],
   ] as const)
     for (const of of [branchShowcase.one, branchShowcase.remove])
-      expect((await call(of, { as, params: { branch_id, showcase_id: own.id } })).status).toBe(404)
+      expect((await call(of, { as, params: { branch_id, showcase_id: ownShowcase.id } })).status).toBe(404)
   expect((await add({}, B.owner)).status).toBe(404)
   expect((await add({}, keyless)).status).toBe(403)
-  const ids = [own.id]
+  const ids = [ownShowcase.id]
   expect((await call(branchShowcase.order, { as: B.owner, params: inA1, body: { ids } })).status).toBe(404)
   expect((await call(branchShowcase.order, { as: B.owner, params: { branch_id: b1.id }, body: { ids } })).status).toBe(
     409,
@@ -140,9 +140,9 @@ test('a product or category of another restaurant or company is answered as one 
 
 test('a product that a banner leads to can be removed, and the banner stays', async () => {
   const { id } = await a.product({ branch: a1, price: 100 })
-  const made = (await add({ target: 'product', product_id: id })).reply
+  const banner = (await add({ target: 'product', product_id: id })).reply
   await admin('delete from product where id = $1', [id])
-  const { reply } = await call(branchShowcase.one, { as: A.owner, params: { ...inA1, showcase_id: made.id } })
+  const { reply } = await call(branchShowcase.one, { as: A.owner, params: { ...inA1, showcase_id: banner.id } })
   expect(reply).toMatchObject({ target: 'product', product_id: null })
 })
 
@@ -168,13 +168,13 @@ test('stories take the licence’s module, banners and sliders do not, and nobod
 })
 
 test('GET branch/:id/showcase says how each stands', async () => {
-  const made = await Promise.all([
+  const showcases = await Promise.all([
     add({ starts_at: at(1), ends_at: at(2) }),
     add({ starts_at: at(-2), ends_at: at(-1) }),
     add({ starts_at: at(-1), ends_at: at(1), shows_countdown: true }),
     add({ is_active: false }),
   ])
-  expect(made.map(({ reply }) => reply.state)).toEqual(['planned', 'ended', 'running', 'inactive'])
+  expect(showcases.map(({ reply }) => reply.state)).toEqual(['planned', 'ended', 'running', 'inactive'])
   const query = { state: 'planned,ended' } as never
   const { items } = (await call(branchShowcase.list, { as: A.owner, params: inA1, query })).reply
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['planned', 'ended']))

@@ -11,7 +11,7 @@ import { askedOf, rulesOfGroups } from '../member/member.api.ts'
 import { checkMemberKnown } from '../member/member.view.api.ts'
 import { countedSql, membersSql } from './group.queries.ts'
 
-/** Members whom something is meant for: those of a group, or with null all of the company, active or not. */
+/** The members that something is meant for: those of a group, or with null all of the company, active or not. */
 export interface Audience {
   companyId: number
   groupId: number | null
@@ -43,11 +43,11 @@ export async function memberIdsSql(query: Query, audience: Audience, values: Par
   return `(select member.id ${members}${after === undefined ? '' : ` and member.id > ${values.at(after)}`})`
 }
 
-/** How many an audience has, counted to `most`: one more than that says that there are more. Throws 404. */
-export async function countMembers(query: Query, audience: Audience, most = 10_000_000) {
+/** Counts an audience up to `maxMembers`; one more than that means that there are more. Throws 404. */
+export async function countMembers(query: Query, audience: Audience, maxMembers = 10_000_000) {
   const rules = await rulesOf(query, audience)
   const of = await askedOf(query, { company: audience.companyId, now: audience.now, branches: audience.branches })
-  const { text, values } = countedSql(of, rules, most)
+  const { text, values } = countedSql(of, rules, maxMembers)
   const [row] = await query<{ n: number }>(text, values)
   return row?.n ?? 0
 }
@@ -58,7 +58,7 @@ interface Belonging {
   now: Date
 }
 
-/** Those of some groups to which a member belongs, by one short statement about that member alone. */
+/** Returns which of the groups contain a member, with one short statement about that member. */
 export async function groupsOfMember(
   query: Query,
   groupIds: readonly number[],
@@ -76,7 +76,7 @@ export async function groupsOfMember(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The groups that a member belongs to now; throws 404. */
+/** Reads the groups of a member; throws 404. */
 export async function readGroupsOf({ params: { member_id } }: RequestOf<typeof groupsOf>, context: Context) {
   await checkMemberKnown(context, member_id)
   const companyId = companyOf(context)
@@ -85,10 +85,10 @@ export async function readGroupsOf({ params: { member_id } }: RequestOf<typeof g
     [companyId],
   )
   const ids = groups.map(({ id }) => id)
-  const held = await groupsOfMember(context.query, ids, { companyId, memberId: member_id, now: context.now })
-  return { items: groups.filter(({ id }) => held.has(id)) }
+  const matchingIds = await groupsOfMember(context.query, ids, { companyId, memberId: member_id, now: context.now })
+  return { items: groups.filter(({ id }) => matchingIds.has(id)) }
 }
 
-/** Whether a member belongs to a group; nobody belongs to one that there is not. */
+/** Returns whether a member is in a group; false if the group does not exist. */
 export const isInGroup = async (query: Query, companyId: number, groupId: number, memberId: number, now = new Date()) =>
   (await groupsOfMember(query, [groupId], { companyId, memberId, now })).has(groupId)

@@ -64,7 +64,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     const inAny: MemberRules = { on: 'in-institution', in_institution: true }
     expect(await names(inOne)).toEqual(['Pupil'])
     expect(await names({ on: 'institution', institution_id: [school.id, works.id] })).toEqual(['Pupil', 'Worker'])
-    // Whoever belongs to none belongs to no other one either.
+    // Members without an institution do not match the negated rule.
     expect(await names({ not: inOne })).toEqual(['Other', 'Worker'])
     expect(await names({ all: [inAny, { not: inOne }] })).toEqual(['Worker'])
     expect(await names(inAny)).toEqual(['Pupil', 'Worker'])

@@ -23,24 +23,30 @@ import { orderedAtSql } from '../member/member.view.api.ts'
 
 export const groupTable = recordTable('member_group', memberGroup.row)
 
-/** `from member where …`: a company's members whom rules name, or all of them; its values are added to the statement's. */
+/**
+ * Returns `from member where …` for the members that match the rules, or for all of a company; its values are added to
+ * the statement's.
+ */
 export const membersSql = (of: AskedOf, rules: MemberRules | null, { at }: Parameters) => {
   const { span } = of
   const within = span ? ` and member.id between ${at(span.from)} and ${at(span.to)}` : ''
-  const there = of.branches ? ` and ${orderedAtSql('member.company_id', 'member.id', at(of.branches))}` : ''
-  const company = `from member where member.company_id = ${at(of.company)} and not member.is_gone${within}${there}`
+  const orderedSql = of.branches ? ` and ${orderedAtSql('member.company_id', 'member.id', at(of.branches))}` : ''
+  const company = `from member where member.company_id = ${at(of.company)} and not member.is_gone${within}${orderedSql}`
   if (!rules) return company
   const filter = rulesFilter(of, rules)
   return `${company} and ${conditionOf(filter, valuesOf(filter).map(at)).sql}`
 }
 
-/** How many there are, counted to `most`, and the ids of some; of a span also how many members lie in it. */
-export const countedSql = (of: AskedOf, rules: MemberRules | null, most: number) => {
+/**
+ * Returns SQL that counts members up to `maxMembers` and selects some ids; for a span also the number of members in it.
+ */
+export const countedSql = (of: AskedOf, rules: MemberRules | null, maxMembers: number) => {
   const values = parameters()
   const members = membersSql(of, rules, values)
   const all = of.span ? `(select count(*) ${membersSql(of, null, values)})` : '0'
-  // Found once, and those shown are of what was found: looked for by themselves the few among many would be far.
-  const text = `with found as materialized (select member.id ${members} limit ${most + 1})
+  // Materialised, so that the examples come from the counted rows: searching them separately would be slow for rare
+  // matches.
+  const text = `with found as materialized (select member.id ${members} limit ${maxMembers + 1})
     select (select count(*) from found) as n, array(select id from found limit ${examplesShown}) as ids, ${all} as members${plannedAnew}`
   return { text, values: values.values }
 }
@@ -53,16 +59,16 @@ interface Found {
 
 const none: Found = { n: 0, ids: [], members: 0 }
 
-/** So many parts of a company's members are asked, each so large a share of all of its ids. */
+/** The sample: so many spans of a company's member ids, each with this share of them. */
 const sample = { parts: 20, share: 1 / 400 }
-/** Of fewer that are found in them nothing can be said of all. */
+/** With fewer matches in the sample no estimate is possible. */
 const enoughInSample = 400
 
 const spansOf = (first: number, last: number): Span[] => {
-  const whole = last - first + 1
+  const idCount = last - first + 1
   return Array.from({ length: sample.parts }, (_, i) => {
-    const from = first + Math.floor(((i + 0.5) * whole) / sample.parts)
-    return { from, to: from + Math.floor(whole * sample.share) }
+    const from = first + Math.floor(((i + 0.5) * idCount) / sample.parts)
+    return { from, to: from + Math.floor(idCount * sample.share) }
   })
 }
 
@@ -71,20 +77,17 @@ const rounded = (n: number) => {
   return Math.round(n / step) * step
 }
 
-/**
- * About how many of a company's many members rules find, by some of them from all over its ids, from its oldest to its newest; undefined
- * where those are too few to say.
- */
+/** Estimates how many members match, from spans across all ids; undefined if the sample has too few matches. */
 const estimated = async (across: Query, of: AskedOf, rules: MemberRules, members: Members) => {
-  const found: Found[] = []
+  const sampleCounts: Found[] = []
   for (const span of spansOf(members.first, members.last)) {
     const { text, values } = countedSql({ ...of, span }, rules, mostCountedMembers)
-    found.push(...(await across<Found>(text, values)))
+    sampleCounts.push(...(await across<Found>(text, values)))
   }
-  const sum = (name: 'n' | 'members') => found.reduce((all, one) => all + one[name], 0)
+  const sum = (name: 'n' | 'members') => sampleCounts.reduce((all, one) => all + one[name], 0)
   if (sum('n') < enoughInSample) return undefined
   const total = rounded((sum('n') / sum('members')) * members.count)
-  return { total, capped: false, estimated: true, ids: found.flatMap(({ ids }) => ids).slice(-examplesShown) }
+  return { total, capped: false, estimated: true, ids: sampleCounts.flatMap(({ ids }) => ids).slice(-examplesShown) }
 }
 
 interface Members {
@@ -101,21 +104,21 @@ const membersOf = async (query: Query, company: number): Promise<Members> => {
   return row ?? { count: 0, first: 0, last: 0 }
 }
 
-/** How many members rules find, of a company with more than `most` about how many, and the ids of some. */
-export async function countGroup(across: Query, of: AskedOf, rules: MemberRules, most = mostCountedMembers) {
+/** Counts the members that match rules, estimated for a company with more than `maxMembers`, and returns some ids. */
+export async function countGroup(across: Query, of: AskedOf, rules: MemberRules, maxMembers = mostCountedMembers) {
   const members = await membersOf(across, of.company)
-  const about = members.count > most ? await estimated(across, of, rules, members) : undefined
+  const about = members.count > maxMembers ? await estimated(across, of, rules, members) : undefined
   if (about) return about
-  const { text, values } = countedSql(of, rules, most)
+  const { text, values } = countedSql(of, rules, maxMembers)
   const [{ n, ids } = none] = await across<Found>(text, values)
-  return { total: Math.min(n, most), capped: n > most, estimated: false, ids }
+  return { total: Math.min(n, maxMembers), capped: n > maxMembers, estimated: false, ids }
 }
 
-/** Who belongs to a group with these rules, for whoever writes them. */
+/** Previews the members of a group with these rules. */
 export async function previewGroup({ body: { rules } }: RequestOf<typeof previewMembers>, context: Context) {
   const { query, across, now } = context
   const company = companyOf(context)
-  // Row security can't use all of the indexes; the statements name the company themselves.
+  // Row security prevents some of the indexes; the statements name the company themselves.
   const { ids, ...counted } = await countGroup(across, await askedOf(query, { company, now }), rules)
   const columns = Object.keys(previewMembers.reply.shape.examples.element.shape)
     .map((field) => `${memberTable.sql(field)} as "${field}"`)
@@ -127,7 +130,7 @@ export async function previewGroup({ body: { rules } }: RequestOf<typeof preview
   return { ...counted, examples: examples.map((one) => shownTo(one, context)) }
 }
 
-/** The list as a file. Rules are a tree, which a cell does not hold. */
+/** Exports the list. Rules are a tree, so they are not exported. */
 export function exportGroups({ params, query }: RequestOf<typeof memberGroup.export>, context: Context) {
   const sql = recordList(groupTable, { company_id: params.company_id }, { filters: [], search: ['name'] }, query)
   return exported(
@@ -138,7 +141,7 @@ export function exportGroups({ params, query }: RequestOf<typeof memberGroup.exp
   )
 }
 
-/** Refuses rules that name members or institutions that the company does not have. */
+/** Refuses rules that refer to members or institutions of other companies. */
 export async function checkRules({ query }: Context, { company_id }: CompanyKeys, { rules }: { rules: MemberRules }) {
   const conditions = conditionsOf(rules)
   const members = conditions.flatMap((one) => (one.on === 'members' ? one.member_ids : []))

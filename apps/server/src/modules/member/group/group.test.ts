@@ -18,14 +18,14 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const more = (first_name: string, columns: Record<string, unknown> = {}, company: { id: number } = A) =>
   a.member({ company, first_name, ...columns }) as Promise<{ id: number; phone: string }>
 
-const asked = (rules: unknown, as: { id: number } = A.owner) =>
+const previewOf = (rules: unknown, as: { id: number } = A.owner) =>
   call(previewMembers, { as, params: of, body: { rules: rules as MemberRules } })
 const names = async (rules: MemberRules) =>
-  (await asked(rules)).reply.examples.map(({ first_name }) => first_name).toSorted()
+  (await previewOf(rules)).reply.examples.map(({ first_name }) => first_name).toSorted()
 const create = (name: string, rules: unknown) =>
   call(memberGroup.create, { as: A.owner, params: of, body: { name, rules: rules as MemberRules } })
 
-let found: { id: number; phone: string }
+let matchingMember: { id: number; phone: string }
 let other: { id: number }
 beforeEach(async () => {
   for (const table of ['member_group', 'member_consent', 'member_day', 'ledger_account', 'member'])
@@ -84,20 +84,20 @@ describe('POST company/:company_id/member-group/preview', () => {
     await a.insert('member_day', { company_id: A.id, member_id: id, day: '2026-03-02', orders: 1, turnover: 100 })
     const period = { period_from: '2026-03-01', period_to: '2026-03-31' }
     expect(await names(rulesOfFilters(period) as MemberRules)).toEqual(['Found'])
-    // Of a group whose rules nobody has given.
+    // A filter by group cannot become rules itself.
     expect(rulesOfFilters({ ...period, member_group_id: 1 })).toBeNull()
     expect(rulesOfFilters({})).toBeNull()
   })
 
   it('finds members by city, points, names of their own, and what they ordered of late', async () => {
     const city = await a.insert('city', { name: 'Yeni İl' })
-    found = await more('Found', { registration_city_id: city.id })
-    await a.insert('ledger_account', { company_id: A.id, member_id: found.id, kind: 'points', balance: 50 })
-    await admin('insert into member_day values ($1, $2, $3, 2, 900)', [A.id, found.id, ago(3)])
+    matchingMember = await more('Found', { registration_city_id: city.id })
+    await a.insert('ledger_account', { company_id: A.id, member_id: matchingMember.id, kind: 'points', balance: 50 })
+    await admin('insert into member_day values ($1, $2, $3, 2, 900)', [A.id, matchingMember.id, ago(3)])
     for (const rules of [
       { on: 'city', registration_city_id: [city.id] },
       { on: 'points', points_min: 50 },
-      { on: 'members', member_ids: [found.id] },
+      { on: 'members', member_ids: [matchingMember.id] },
       { on: 'visits', orders_min: 2, period_days: 5 },
       { on: 'visits', turnover_min: 900, period_from: ago(4).toISOString().slice(0, 10) },
     ] satisfies MemberRules[])
@@ -118,10 +118,10 @@ describe('POST company/:company_id/member-group/preview', () => {
   it('counts all and shows twenty, of whoever sees no contact data masked', async () => {
     for (let i = 0; i < 24; i += 1) await more('Many', { email: 'many@demo.sofra' })
     const rules = { on: 'source', source: ['website'] }
-    const { reply } = await asked(rules)
+    const { reply } = await previewOf(rules)
     expect([reply.total, reply.capped, reply.examples.length]).toEqual([25, false, 20])
     const waiter = await a.user({ account: A.account, keys: ['post-member-group-preview'] })
-    const masked = (await asked(rules, waiter)).reply.examples
+    const masked = (await previewOf(rules, waiter)).reply.examples
     expect(masked.every(({ phone, email }) => phone.includes('•') && (email === '' || email.includes('•')))).toBe(true)
   })
 
@@ -143,7 +143,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     ['a day that there is not', { on: 'visits', orders_min: 1, period_from: '2026-02-30' }],
     ['visits without a number', { on: 'visits', period_days: 5 }],
   ])('refuses %s and says where', async (_, rules) => {
-    const { status, refusal } = await asked(rules)
+    const { status, refusal } = await previewOf(rules)
     expect(status).toBe(400)
     expect(JSON.stringify(refusal)).toMatch(/"path":"rules/)
   })
@@ -151,22 +151,22 @@ describe('POST company/:company_id/member-group/preview', () => {
   it('refuses rules nested a thousand times', async () => {
     let rules: unknown = { on: 'premium', is_premium: true }
     for (let i = 0; i < 1_000; i += 1) rules = { not: rules }
-    expect((await asked(rules)).status).toBe(400)
+    expect((await previewOf(rules)).status).toBe(400)
   })
 
   it('answers for another company’s people as if there was none', async () => {
-    expect((await asked({ on: 'premium', is_premium: false }, B.owner)).status).toBe(404)
+    expect((await previewOf({ on: 'premium', is_premium: false }, B.owner)).status).toBe(404)
   })
 })
 
 describe('member groups', () => {
   it('are kept, found in the member list and in its file, and nobody is in one that there is not', async () => {
-    found = await more('Found', { is_premium: true })
+    matchingMember = await more('Found', { is_premium: true })
     const { status, reply } = await create('Premium', { on: 'premium', is_premium: true })
     expect(status).toBe(201)
     const listed = async (member_group_id: number) =>
       (await call(member.list, { as: A.owner, params: of, query: { member_group_id } })).reply.items.map(({ id }) => id)
-    expect(await listed(reply.id)).toEqual([found.id])
+    expect(await listed(reply.id)).toEqual([matchingMember.id])
     expect(await listed(reply.id + 1)).toEqual([])
     const query = { member_group_id: reply.id, format: 'csv', columns: 'first_name' } as const
     const file = await call(member.export, { as: A.owner, params: of, query })
@@ -200,7 +200,7 @@ describe('a group’s public functions', () => {
   const now = new Date()
 
   it('memberIdsSql stands in a statement, counts on behind its values, and takes all members without a group', async () => {
-    found = await more('Found', { is_premium: true })
+    matchingMember = await more('Found', { is_premium: true })
     const { reply } = await create('Premium', { on: 'premium', is_premium: true })
     const idsOf = async (groupId: number | null, after?: number) => {
       const values = parameters()
@@ -212,9 +212,9 @@ describe('a group’s public functions', () => {
       )
       return rows.map(({ id }) => id)
     }
-    expect(await idsOf(reply.id)).toEqual([found.id])
-    expect(await idsOf(null)).toEqual([other.id, found.id])
-    expect(await idsOf(null, other.id)).toEqual([found.id])
+    expect(await idsOf(reply.id)).toEqual([matchingMember.id])
+    expect(await idsOf(null)).toEqual([other.id, matchingMember.id])
+    expect(await idsOf(null, other.id)).toEqual([matchingMember.id])
     expect(await countMembers(query, { companyId: A.id, groupId: null, now })).toBe(2)
     expect(await countMembers(query, { companyId: A.id, groupId: reply.id, now })).toBe(1)
     await expect(countMembers(query, { companyId: B.id, groupId: reply.id, now })).rejects.toMatchObject({
@@ -223,18 +223,18 @@ describe('a group’s public functions', () => {
   })
 
   it('groupsOfMember says to which groups a member belongs, and none of another company', async () => {
-    found = await more('Found', { is_premium: true })
-    await admin('insert into member_day values ($1, $2, $3, 2, 900)', [A.id, found.id, ago(3)])
+    matchingMember = await more('Found', { is_premium: true })
+    await admin('insert into member_day values ($1, $2, $3, 2, 900)', [A.id, matchingMember.id, ago(3)])
     const premium = (await create('Premium', { on: 'premium', is_premium: true })).reply
     const late = (await create('Late', { not: { on: 'visits', orders_min: 2, period_days: 30 } })).reply
     const ids = [premium.id, late.id, 999_999]
-    expect(await groupsOfMember(query, ids, { companyId: A.id, memberId: found.id, now })).toEqual(
+    expect(await groupsOfMember(query, ids, { companyId: A.id, memberId: matchingMember.id, now })).toEqual(
       new Set([premium.id]),
     )
     expect(await groupsOfMember(query, ids, { companyId: A.id, memberId: other.id, now })).toEqual(new Set([late.id]))
-    expect(await groupsOfMember(query, ids, { companyId: B.id, memberId: found.id, now })).toEqual(new Set())
-    expect(await isInGroup(query, A.id, premium.id, found.id)).toBe(true)
-    expect(await isInGroup(query, A.id, 999_999, found.id)).toBe(false)
+    expect(await groupsOfMember(query, ids, { companyId: B.id, memberId: matchingMember.id, now })).toEqual(new Set())
+    expect(await isInGroup(query, A.id, premium.id, matchingMember.id)).toBe(true)
+    expect(await isInGroup(query, A.id, 999_999, matchingMember.id)).toBe(false)
   })
 })
 
@@ -248,7 +248,7 @@ describe('days of groups', () => {
     const one = await more('Born', { birth_date: '1984-06-10' }, company)
     const visit = { company_id: company.id, member_id: one.id, day: '2026-06-09', orders: 1, turnover: 1 }
     await a.insert('member_day', visit)
-    const found = async (rules: MemberRules, now: string) => {
+    const idsMatching = async (rules: MemberRules, now: string) => {
       const group = await a.insert('member_group', {
         company_id: company.id,
         name: `At ${now} ${JSON.stringify(rules)}`,
@@ -256,9 +256,9 @@ describe('days of groups', () => {
       })
       return countMembers(admin as never, { companyId: company.id, groupId: group.id, now: new Date(now) })
     }
-    const born = (now: string) => found({ on: 'birthday', birthday_in: 0 }, now)
+    const born = (now: string) => idsMatching({ on: 'birthday', birthday_in: 0 }, now)
     expect([await born(until), await born(after)]).toEqual([0, 1])
-    const here = (now: string) => found({ on: 'visits', orders_min: 1, period_days: 0 }, now)
+    const here = (now: string) => idsMatching({ on: 'visits', orders_min: 1, period_days: 0 }, now)
     expect([await here(until), await here(after)]).toEqual([1, 0])
   })
 })
@@ -282,8 +282,8 @@ describe('a company with very many members', () => {
       [big.id],
     )
     await admin('analyze member, member_day, ledger_account')
-    const count = (rules: MemberRules, most?: number) =>
-      countGroup(admin as never, { company: big.id, now: new Date(), timezone: 'Europe/Istanbul' }, rules, most)
+    const count = (rules: MemberRules, maxMembers?: number) =>
+      countGroup(admin as never, { company: big.id, now: new Date(), timezone: 'Europe/Istanbul' }, rules, maxMembers)
     const visited: MemberRules = {
       all: [
         { on: 'visits', orders_min: 1, period_days: 30 },

@@ -24,21 +24,21 @@ const checkDistrict = async ({ query }: Context, { district_id }: Input) => {
 }
 
 const valuesOf = ({ label = '', text, lat, lng, district_id, note = '' }: Input) =>
-  // Half a point is none.
+  // A point needs both coordinates.
   lat === null || lng === null
     ? [label, text, null, null, district_id, note]
     : [label, text, lat, lng, district_id, note]
 
-/** The addresses of the member who is signed in. */
+/** Reads the addresses of the signed-in member. */
 export const readOwnAddresses = async (context: Context) => ({
   items: await context.query<GuestAddress>(latest, [...ownKeys(context)]),
 })
 
-/** Keeps an address of the member who is signed in. Throws 422 for one too many. */
+/** Adds an address of the signed-in member. Throws 422 beyond the limit. */
 export async function addAddress(context: Context, body: Input): Promise<GuestAddress> {
   await checkDistrict(context, body)
   const keys = ownKeys(context)
-  // Two at once would both find room.
+  // Locked, because two concurrent requests could exceed the limit.
   await context.query('select from member where company_id = $1 and id = $2 for no key update', [...keys])
   const [row] = await context.query<GuestAddress>(
     `insert into member_address (company_id, member_id, label, text, lat, lng, district_id, note)
@@ -51,7 +51,7 @@ export async function addAddress(context: Context, body: Input): Promise<GuestAd
   return row
 }
 
-/** Changes an address; throws 404 for one of somebody else's. */
+/** Changes an address; throws 404 for one of another member. */
 export async function changeAddress(context: Context, id: number, body: Input): Promise<GuestAddress> {
   await checkDistrict(context, body)
   const [row] = await context.query<GuestAddress>(
@@ -63,7 +63,7 @@ export async function changeAddress(context: Context, id: number, body: Input): 
   return row
 }
 
-/** Forgets an address; throws 404 for one of somebody else's. */
+/** Removes an address; throws 404 for one of another member. */
 export async function removeAddress(context: Context, id: number) {
   const removed = await context.query(
     'delete from member_address where company_id = $1 and member_id = $2 and id = $3 returning id',
@@ -73,7 +73,7 @@ export async function removeAddress(context: Context, id: number) {
   return {}
 }
 
-/** The addresses of a member, as the company's people see them: where they live is contact data. Throws 404. */
+/** Reads a member's addresses for the company's users; they are contact data. Throws 404. */
 export async function readPlaces(
   { params: { member_id } }: RequestOf<typeof memberPlaces>,
   context: Context,

@@ -9,7 +9,7 @@ import { hashOfToken } from './sign-in.service.ts'
 
 export { signInWays } from './sign-in.service.ts'
 
-/** How long a token that was looked up is believed, in ms: a device that is signed out stops within this time. */
+/** How long a token lookup is cached, in ms: after a sign-out the device has access for at most this time. */
 const believed = 1_000
 
 const signedOut = () => new AppError(401, 'guest-account.signed-out')
@@ -35,7 +35,7 @@ const read = async (pools: Pools, companyId: number, token: string): Promise<Sig
   return member
 }
 
-/** Adds to a calling channel the member whose token the call bears; throws 401 for one that is none, or no longer. */
+/** Adds the member of the call's token to the channel; throws 401 for an invalid or ended session. */
 export const memberFinder = (pools: Pools) => {
   const memberOf = memoizedEach(believed, (key) => {
     const at = key.indexOf(' ')
@@ -52,7 +52,7 @@ export const memberFinder = (pools: Pools) => {
   }
 }
 
-/** Notes when something was brought to an address that a member keeps; a later use stands. */
+/** Records when an address was last delivered to; an earlier time changes nothing. */
 export const noteAddressUsed = (query: Query, companyId: number, id: number, at: Date) =>
   query('update member_address set used_at = $3 where company_id = $1 and id = $2 and used_at < $3', [
     companyId,
@@ -60,7 +60,7 @@ export const noteAddressUsed = (query: Query, companyId: number, id: number, at:
     at,
   ])
 
-/** Of some sign-ins, each named by its company and its id, those that hold. */
+/** Returns which of some sessions, each by company and id, are still valid. */
 export async function holdingSignIns(pools: Pools, signIns: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = signIns.map((one) => one.split(' ').map(Number))
   const { rows } = await pools.callers.query<Pick<Row<'member_session'>, 'company_id' | 'id'>>(

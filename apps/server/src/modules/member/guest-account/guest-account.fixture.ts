@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Fixtures, type Holder, ofCompany, type Samples, type Tools } from '../../../testing/fixture.ts'
 
-/** The member whom a path names, or one of the company's. */
-const owner = async ({ company }: Holder, { a }: Tools, named: number | undefined) => ({
+/** The member in the path, or a new one of the company. */
+const owner = async ({ company }: Holder, { a }: Tools, memberId: number | undefined) => ({
   company_id: company.id,
-  member_id: named ?? (await a.member({ company })).id,
+  member_id: memberId ?? (await a.member({ company })).id,
 })
 
 export const guestAccountFixtures: Fixtures = {
@@ -22,11 +22,11 @@ export const guestAccountFixtures: Fixtures = {
 
 const byPhone = { phone: '+905551110033', email: undefined }
 
-const own = { email: '', birth_date: null, wedding_date: null }
+const profile = { email: '', birth_date: null, wedding_date: null }
 const anywhere = { lat: null, lng: null, district_id: null }
 
 export const guestAccountSamples: Samples = {
-  'PUT /ordering/me': own,
+  'PUT /ordering/me': profile,
   'POST /ordering/me/address': anywhere,
   'PUT /ordering/me/address/:address_id': anywhere,
   'POST /ordering/sign-in-code': byPhone,

@@ -3,7 +3,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Removes sign-ins that have run out. */
+/** Removes expired sessions. */
 export async function purgeSessions(pools: Pools) {
   const { rows } = await pools.platform.query<{ companies: number[] | null }>(
     'select array_agg(distinct company_id) as companies from member_session where expires_at < now()',

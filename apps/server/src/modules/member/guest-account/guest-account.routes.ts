@@ -16,7 +16,7 @@ import { endDevice, endOwnDevice, readDevices, readOwnDevices } from './device.s
 import { readProfile, writeProfile } from './profile.service.ts'
 import { endOwnSession, proveOwnEmail, sendSignInCode, signInBy } from './sign-in.service.ts'
 
-/** What a member does for themselves, signed in through a channel; and what the company's people see of it. */
+/** Calls of signed-in members, and the company's view of their sessions and addresses. */
 export const guestAccountRoutes = ({ config }: { config: Config }): Route[] => [
   serve(askSignInCode, ({ body }, context) =>
     once(context, config.secret, body, () => sendSignInCode(context, body, config)),

@@ -4,7 +4,7 @@ export const guestAccountTables: Tables = {
   member_session: {
     word: 'member-session.one',
     partOf: 'member',
-    // Whoever holds a device of the other record has not shown to be this one, and signs in once more.
+    // A merge does not move sessions: the device of the other record has to sign in again.
     person: {
       column: 'member_id',
       merge: 'stay',

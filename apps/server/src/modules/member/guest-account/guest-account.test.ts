@@ -79,7 +79,7 @@ describe('POST ordering/sign-in', () => {
   })
 
   test('notes in which language they sign in, and nothing of one that they are not written to in', async () => {
-    const known = await a.member({ company: A, phone: mine, email: 'lang@demo.sofra' }).catch(() => undefined)
+    const existingMember = await a.member({ company: A, phone: mine, email: 'lang@demo.sofra' }).catch(() => undefined)
     await admin("update language set is_active = true where code = 'ar'")
     const spoken = async () =>
       (
@@ -93,7 +93,7 @@ describe('POST ordering/sign-in', () => {
       await call(signIn, { channel: A.channel, headers: headers as never, body: { phone: mine, code: await sent() } })
       return spoken()
     }
-    expect(known?.lang ?? null).toBe(null)
+    expect(existingMember?.lang ?? null).toBe(null)
     expect(await signInAs({ lang: 'de' })).toBe('de')
     expect(await signInAs({})).toBe('de')
     expect(await signInAs({ lang: 'ar' })).toBe('de')
@@ -148,14 +148,16 @@ describe('POST ordering/sign-in', () => {
 
 test('POST ordering/sign-in keeps a member signed in on twenty devices, and ends the one that was away longest', async () => {
   const phone = '+905550001166'
-  const known = await a.member({ company: A, phone })
+  const member = await a.member({ company: A, phone })
   const sessions = []
-  for (let n = 0; n < 20; n += 1) sessions.push(await a.signedIn(known))
+  for (let n = 0; n < 20; n += 1) sessions.push(await a.signedIn(member))
   const away = sessions[7]?.id
   await admin("update member_session set last_seen_at = now() - interval '1 day' where id = $1", [away])
   await signedIn({ phone })
-  const left = await admin<{ id: number }>('select id from member_session where member_id = $1', [known.id])
-  expect([left.length, left.some(({ id }) => id === away)]).toEqual([20, false])
+  const remainingSessions = await admin<{ id: number }>('select id from member_session where member_id = $1', [
+    member.id,
+  ])
+  expect([remainingSessions.length, remainingSessions.some(({ id }) => id === away)]).toEqual([20, false])
 })
 
 describe('a member’s token', () => {
@@ -184,7 +186,7 @@ describe('a member’s token', () => {
 
 test('PUT ordering/me changes what is known, at its version, and notes what was agreed to as said by the guest', async () => {
   const member = await signedIn()
-  const { reply: known } = await me(member)
+  const { reply: profile } = await me(member)
   const {
     phone: _,
     is_premium: __,
@@ -192,15 +194,15 @@ test('PUT ordering/me changes what is known, at its version, and notes what was 
     points_worth: ____,
     wallet: _____,
     email_proved: ______,
-    ...own
-  } = known
-  const body = { ...own, last_name: 'Kaya', birth_date: '1990-02-28', consents: ['sms' as const] }
+    ...input
+  } = profile
+  const body = { ...input, last_name: 'Kaya', birth_date: '1990-02-28', consents: ['sms' as const] }
   const changed = await call(changeProfile, { channel: A.channel, member, body })
   expect(changed.reply).toMatchObject({
     last_name: 'Kaya',
     birth_date: '1990-02-28',
     consents: ['sms'],
-    version: known.version + 1,
+    version: profile.version + 1,
   })
   expect((await call(changeProfile, { channel: A.channel, member, body })).refusal).toMatchObject({
     status: 409,
@@ -217,12 +219,12 @@ const home = { label: 'Ev', text: 'Test street 5', lat: 41, lng: 29, district_id
 test('ordering/me/address keeps, changes and forgets one’s own addresses, and nobody else’s', async () => {
   const [one, other] = [await signedIn(), await signedIn({ phone: '+905550006677' })]
   const foreign = await signedIn({ phone: mine }, {}, B.channel)
-  const made = (await call(ownAddresses.create, { channel: A.channel, member: one, body: home })).reply
+  const createdAddress = (await call(ownAddresses.create, { channel: A.channel, member: one, body: home })).reply
   const list = async (member: { token: string }, channel = A.channel) =>
     (await call(ownAddresses.list, { channel, member })).reply.items
-  expect(await list(one)).toEqual([made])
+  expect(await list(one)).toEqual([createdAddress])
   expect([await list(other), await list(foreign, B.channel)]).toEqual([[], []])
-  const params = { address_id: made.id }
+  const params = { address_id: createdAddress.id }
   for (const [member, channel] of [
     [other, A.channel],
     [foreign, B.channel],
@@ -254,7 +256,10 @@ test('POST ordering/me/address keeps twenty, of thirty at once', async () => {
 
 test('ordering/me/device shows where one is signed in, and ends it; the company’s people see and end the same', async () => {
   const phone = '+905550008899'
-  const [here, there] = [await signedIn({ phone }, { device: 'Here' }), await signedIn({ phone }, { device: 'There' })]
+  const [here, elsewhere] = [
+    await signedIn({ phone }, { device: 'Here' }),
+    await signedIn({ phone }, { device: 'There' }),
+  ]
   const other = await signedIn()
   const devices = async () => (await call(ownDevices.list, { channel: A.channel, member: here })).reply.items
   expect((await devices()).map(({ device, is_this }) => [device, is_this]).toSorted()).toEqual([
@@ -265,13 +270,13 @@ test('ordering/me/device shows where one is signed in, and ends it; the company�
   const params = { member_session_id: away?.id }
   expect((await call(ownDevices.end, { channel: A.channel, member: other, params })).status).toBe(404)
   expect((await call(ownDevices.end, { channel: A.channel, member: here, params })).status).toBe(200)
-  await expect.poll(async () => (await me(there)).status).toBe(401)
+  await expect.poll(async () => (await me(elsewhere)).status).toBe(401)
 
   const [row] = await admin<{ id: number }>('select id from member where company_id = $1 and phone = $2', [A.id, phone])
   const of = { company_id: A.id, member_id: row?.id }
-  const [left] = (await call(memberDevices, { as: A.owner, params: of })).reply.items
-  expect(left).toMatchObject({ device: 'Here' })
-  const ending = { ...of, member_session_id: left?.id }
+  const [remainingDevice] = (await call(memberDevices, { as: A.owner, params: of })).reply.items
+  expect(remainingDevice).toMatchObject({ device: 'Here' })
+  const ending = { ...of, member_session_id: remainingDevice?.id }
   expect((await call(endMemberDevice, { as: B.owner, params: { ...ending, company_id: B.id } })).status).toBe(404)
   expect((await call(endMemberDevice, { as: A.owner, params: ending })).status).toBe(200)
   await expect.poll(async () => (await me(here)).status).toBe(401)

@@ -19,7 +19,7 @@ const profileSql = `select m.first_name, m.last_name, m.phone, m.email, m.birth_
 
 type Read = Omit<GuestProfile, 'points_worth'> & Pick<Row<'company'>, 'settings'>
 
-/** What a company knows of the member who is signed in. */
+/** Reads the profile of the signed-in member. */
 export async function readProfile(context: Context): Promise<ReplyOf<typeof ownProfile>> {
   const { companyId } = channel(context)
   const [row] = await context.query<Read>(profileSql, [companyId, signedMember(context).id])
@@ -28,7 +28,7 @@ export async function readProfile(context: Context): Promise<ReplyOf<typeof ownP
   return { ...profile, points_worth: applyRate(profile.points, settings.points?.rate ?? 0) }
 }
 
-/** Writes what members say of themselves; what they agree to is noted as said by themselves. Throws 409. */
+/** Writes a member's own profile; consents are recorded as given by the guest. Throws 409. */
 export async function writeProfile(context: Context, { version, ...set }: BodyOf<typeof changeProfile>) {
   const { companyId } = channel(context)
   await asGuest(context, 'PUT /ordering/me')

@@ -64,10 +64,10 @@ test('PUT ordering/me/email proves an address by its code, until the address cha
   expect((await profileOf((await signInBy('Victim@demo.sofra')).reply)).phone).toBe(member.phone)
   expect((await signInBy(victim, {}, B.channel)).refusal.code).toBe('guest-account.email-unproved')
   const { first_name, last_name, birth_date, wedding_date, plate, consents, version } = await profileOf(session)
-  const own = { first_name, last_name, birth_date, wedding_date, plate, consents, version }
+  const profile = { first_name, last_name, birth_date, wedding_date, plate, consents, version }
   const changed = await call(changeProfile, {
     ...{ channel: A.channel, member: session },
-    body: { ...own, email: 'new@demo.sofra' },
+    body: { ...profile, email: 'new@demo.sofra' },
   })
   expect(changed.reply.email_proved).toBe(false)
   expect((await signInBy(victim)).refusal.code).toBe('guest-account.email-unproved')

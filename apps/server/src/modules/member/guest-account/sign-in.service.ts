@@ -16,7 +16,7 @@ import { asGuest, becomeMember, namedLanguage, noteLanguage } from '../member/me
 import { joinByEmail, memberOfEmail, setProvedEmail } from '../member/member.email.api.ts'
 import { type Recipient, type Sending, sendCode, takeCode } from '../phone-code/phone-code.api.ts'
 
-/** What is kept of a member's token. */
+/** Returns the stored hash of a member's token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 const recipientOf = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Recipient =>
@@ -24,17 +24,17 @@ const recipientOf = ({ phone, email }: { phone?: string | undefined; email?: str
 
 type Settings = Row<'company'>['settings']
 
-/** Whether a company's members sign in by this; by phone only where a message would be read. */
+/** Returns whether a company offers this way to sign in; by phone only if a message would be delivered. */
 const isOffered = (config: Sending, kind: Recipient['kind'], { general }: Pick<Settings, 'general'>) => {
   const way = general?.member_login ?? 'phone'
   return (way === 'both' || way === kind) && (kind === 'email' || isSmsRead(config))
 }
 
-/** By what a company's members can sign in. */
+/** Returns the ways in which a company's members can sign in. */
 export const signInWays = (config: Sending, settings: Pick<Settings, 'general'>) =>
   (['phone', 'email'] as const).filter((kind) => isOffered(config, kind, settings))
 
-/** Sends a code to sign in with. Throws 409 where the company's members do not sign in so, and 429 beyond what is sent in an hour. */
+/** Sends a sign-in code. Throws 409 if the company does not offer this way, and 429 beyond the hourly limit. */
 export const sendSignInCode = (
   context: Context,
   body: BodyOf<typeof askSignInCode>,
@@ -57,8 +57,8 @@ interface Known {
 type Joining = Pick<BodyOf<typeof signIn>, 'first_name' | 'last_name' | 'new_phone'>
 
 /**
- * Returns the member whom a phone or an e-mail address signs in. An address signs in the member who has proved it by a code and nobody
- * else: whoever typed the address into another record may be a stranger. Throws 409 and 422.
+ * Returns the member that a phone or an e-mail address signs in. An address only signs in the member who has proved it
+ * by a code, because others may have entered it too. Throws 409 and 422.
  */
 const knownBy = async (
   query: Query,
@@ -85,7 +85,7 @@ const knownBy = async (
   return { id: joined, is_active: true, is_new: true }
 }
 
-/** So many devices a member is signed in on at most; the one that was away longest goes. */
+/** The largest number of devices per member; beyond it the session unused for longest is removed. */
 const mostDevices = 20
 
 const openSession = async (query: Query, context: Context, memberId: number, device: string) => {
@@ -106,8 +106,8 @@ const openSession = async (query: Query, context: Context, memberId: number, dev
 }
 
 /**
- * Signs a member in by a code. Throws 400 for a code that is wrong, old or tried too often, 403 for a member who was switched off, 409
- * where the company's members do not sign in so, and 422 for an address that no member has proved.
+ * Signs a member in by a code. Throws 400 for a wrong, expired or blocked code, 403 for an inactive member, 409 if the
+ * company does not offer this way, and 422 for an address that no member has proved.
  */
 export async function signInBy(
   context: Context,
@@ -133,7 +133,10 @@ export async function signInBy(
   })
 }
 
-/** Stores an e-mail address that a code has shown to be the signed-in member's. Throws 400 for the code, 409 where another member has proved it. */
+/**
+ * Stores an e-mail address that the signed-in member has proved by a code. Throws 400 for the code, 409 if another
+ * member has proved it.
+ */
 export async function proveOwnEmail(
   context: Context,
   { email, code }: BodyOf<typeof proveEmail>,
@@ -151,7 +154,7 @@ export async function proveOwnEmail(
   })
 }
 
-/** Ends the sign-in that the call was made by. */
+/** Ends the session of the call. */
 export async function endOwnSession(context: Context) {
   const { session } = signedMember(context)
   await context.query('delete from member_session where company_id = $1 and id = $2', [

@@ -16,7 +16,7 @@ import { waitingOfBranch } from './guest-request.queries.ts'
 
 type Category = Row<'request_category'>
 
-/** A phone as it is stored, or an e-mail address; throws 422 for neither. */
+/** Returns a normalised phone or e-mail address; throws 422 for anything else. */
 const contactOf = (typed: string) => {
   if (typed === '' || z.email().safeParse(typed).success) return typed.toLowerCase()
   const phone = normalisePhone(typed)
@@ -26,7 +26,7 @@ const contactOf = (typed: string) => {
   })
 }
 
-/** Letters that one address may write in an hour, and all of them to one restaurant. */
+/** Messages per hour from one address, and in total to one restaurant. */
 const [ofOne, ofAll] = [5, 200]
 
 interface Recipient {
@@ -36,7 +36,7 @@ interface Recipient {
 
 type Body = RequestOf<typeof sendRequest>['body']
 
-/** Writes what a guest says to a restaurant. The desk hears of it where it is the branch's to answer. */
+/** Stores a guest's message to a restaurant. Notifies the desk if the branch is to answer. */
 async function writeSent(context: Context, body: Body) {
   const { query, lang, now } = context
   const { companyId: company_id, member } = channel(context)
@@ -54,7 +54,7 @@ async function writeSent(context: Context, body: Body) {
   if (branch.stop) throw new AppError(422, 'guest-request.closed')
   await countTry(context, { key: `guest-request ${branch_id} at ${sourceOf(context)}`, tries: ofOne, minutes: 60 })
   await countTry(context, { key: `guest-request ${branch_id}`, tries: ofAll, minutes: 60 })
-  const [made] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
+  const [createdRequest] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
     `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
        coalesce($10, (select coalesce(merged_into_id, id) from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '' and email_verified_at is not null)) order by phone = $8 desc, id limit 1)))
@@ -72,13 +72,18 @@ async function writeSent(context: Context, body: Body) {
       member?.id ?? null,
     ],
   )
-  if (!made) throw new Error('an insert without a conflict clause answers its row')
+  if (!createdRequest) throw new Error('an insert without a conflict clause answers its row')
   const keys = { company_id, branch_id }
-  await emit(query, requestSent, { ...keys, subject_id: made.id }, { waiting: await waitingOfBranch(query, keys) })
-  return made
+  await emit(
+    query,
+    requestSent,
+    { ...keys, subject_id: createdRequest.id },
+    { waiting: await waitingOfBranch(query, keys) },
+  )
+  return createdRequest
 }
 
-/** Takes what a guest writes to a restaurant, once for each key. */
+/** Stores a guest's message, once per idempotency key. */
 export async function writeRequest({ body }: RequestOf<typeof sendRequest>, context: Context, secret: string) {
   const { id, ...reply } = await once(context, secret, body, () => writeSent(context, body))
   return { ...reply, token: guestToken(secret, 'request', { company_id: channel(context).companyId, id }) }
@@ -86,7 +91,7 @@ export async function writeRequest({ body }: RequestOf<typeof sendRequest>, cont
 
 type Asked = Omit<ReplyOf<typeof guestRequestState>, 'category'> & { category: Category['name'] }
 
-/** What became of a guest's request, for whoever has its token; throws 404. */
+/** Returns the state of a guest's request by its token; throws 404. */
 export async function askedRequest(
   { query: { request_token } }: RequestOf<typeof guestRequestState>,
   context: Context,

@@ -21,7 +21,7 @@ const columns = `r.id, r.version, b.timezone, c.name as category_name, r.kind, r
 const from = `from guest_request r join branch b on b.company_id = r.company_id and b.id = r.branch_id
   join request_category c on c.id = r.request_category_id`
 
-/** Who works in some branches only does not read what guests write to the company. */
+/** Users limited to branches do not see messages to the company. */
 const ownRecipients = (context: Context): readonly string[] =>
   person(context).userBranches.length ? ['branch'] : ['branch', 'company']
 
@@ -48,10 +48,10 @@ const sqlOf = (context: Context, { company_id, branch_id }: BranchKeys, query: L
     id: 'r.id',
   })
 
-const shown = <R extends GuestRequest>(context: Context, row: R): R =>
+const maskedRow = <R extends GuestRequest>(context: Context, row: R): R =>
   seesContact(context) ? row : { ...row, name: null, contact: null }
 
-/** How many requests wait for an answer, of those that the caller may read. */
+/** Counts the requests that wait for an answer, among those that the caller may read. */
 export async function countWaiting(context: Context, { company_id, branch_id }: BranchKeys) {
   const [row] = await context.query<{ n: number }>(
     `select count(*)::int as n from guest_request
@@ -61,7 +61,7 @@ export async function countWaiting(context: Context, { company_id, branch_id }: 
   return { waiting: row?.n ?? 0 }
 }
 
-/** The same of whoever reads them, as the stream says it: those of the branch itself. */
+/** The same for the stream: requests to the branch itself. */
 export async function waitingOfBranch(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<{ n: number }>(
     `select count(*)::int as n from guest_request
@@ -72,15 +72,15 @@ export async function waitingOfBranch(query: Query, { company_id, branch_id }: B
 }
 
 export async function listRequests(context: Context, keys: BranchKeys, query: GuestRequestQuery) {
-  const found = await page<GuestRequest>(context, sqlOf(context, keys, query), query)
+  const requestPage = await page<GuestRequest>(context, sqlOf(context, keys, query), query)
   return {
-    ...found,
-    items: found.items.map((row) => shown(context, row)),
+    ...requestPage,
+    items: requestPage.items.map((row) => maskedRow(context, row)),
     ...(await countWaiting(context, keys)),
   }
 }
 
-/** What a member has written, to whom the caller may read it; throws 404. */
+/** Reads a member's requests that the caller may read; throws 404. */
 export async function requestsOfMember(
   { params: { member_id }, query }: RequestOf<typeof memberRequests>,
   context: Context,
@@ -98,32 +98,32 @@ export async function requestsOfMember(
     order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
     id: 'r.id',
   })
-  const found = await page<MemberRequest>(context, sql, query)
-  return { ...found, items: found.items.map((row) => shown(context, row)) }
+  const requestPage = await page<MemberRequest>(context, sql, query)
+  return { ...requestPage, items: requestPage.items.map((row) => maskedRow(context, row)) }
 }
 
 const exportable = Object.keys(guestRequest.row.shape).filter((field) => !['id', 'version', 'timezone'].includes(field))
 const ofGuests = ['name', 'contact']
 
-/** The list as a file. */
+/** Exports the list. */
 export function exportRequests(context: Context, keys: BranchKeys, query: QueryOf<typeof guestRequest.export>) {
   const { format, columns: chosen, ...list } = query
-  const known = seesContact(context) ? exportable : exportable.filter((field) => !ofGuests.includes(field))
+  const allowedColumns = seesContact(context) ? exportable : exportable.filter((field) => !ofGuests.includes(field))
   return exportFile<GuestRequest>(context, {
     name: 'guest-request',
-    fields: chosenFields(chosen, known),
+    fields: chosenFields(chosen, allowedColumns),
     format,
     sql: sqlOf(context, keys, list),
-    shown: (rows) => rows.map((row) => shown(context, row)),
+    mapRows: (rows) => rows.map((row) => maskedRow(context, row)),
   })
 }
 
-/** One request; throws 404. */
+/** Reads one request; throws 404. */
 export async function readRequest(context: Context, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await context.query<GuestRequest>(
     `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.recipient = any ($4)`,
     [company_id, branch_id, id, ownRecipients(context)],
   )
   if (!row) throw notFound()
-  return shown(context, row)
+  return maskedRow(context, row)
 }

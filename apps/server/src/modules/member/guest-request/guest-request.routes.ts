@@ -11,7 +11,7 @@ import { askedRequest, writeRequest } from './guest-request.guest.ts'
 import { countWaiting, exportRequests, listRequests, readRequest, requestsOfMember } from './guest-request.queries.ts'
 import { decideRequest } from './guest-request.service.ts'
 
-/** What guests write to a restaurant: sent by them, answered by its people. */
+/** Requests of guests to a restaurant, and the answers of its users. */
 export const guestRequestRoutes = ({ config }: { config: Config }): Route[] => [
   serve(guestRequest.list, ({ params, query }, context) => listRequests(context, recordKeys(context, params), query)),
   serve(guestRequest.export, ({ params, query }, context) =>

@@ -40,7 +40,7 @@ const notifyGuest = async (query: Query, site: Site, decided: Decided) => {
   })
 }
 
-/** Points for what a member wrote, once somebody has found it good. */
+/** Credits points for a member's approved request. */
 const reward = async (query: Query, { id, company_id, member_id, state }: Decided) => {
   if (!member_id || state === 'denied') return
   const of = { companyId: company_id, memberId: member_id }
@@ -48,7 +48,10 @@ const reward = async (query: Query, { id, company_id, member_id, state }: Decide
   await earnFor(query, { ...of, amount: request, validityDays: request_days }, { type: 'request', id })
 }
 
-/** Approves, denies or completes a request. Throws 404, 409 where somebody was faster, 422 for a step that its state does not have. */
+/**
+ * Approves, denies or completes a request. Throws 404, 409 if it has changed, 422 for a step that its state does not
+ * allow.
+ */
 export async function decideRequest(
   { params, body }: RequestOf<typeof guestRequest.decide>,
   context: Context,

@@ -65,8 +65,8 @@ test('GET ordering/request-state says what became of it to whoever has its token
   const stateOf = (request_token: string, of: { channel: { key: string } } = A) =>
     call(guestRequestState, { channel: of.channel, query: { request_token } })
   const { token } = (await send({ contact: 'ayse@demo.sofra' })).reply
-  const asked = { category: 'branch request', text: 'Çocuk menüsü olsa', state: 'pending', answer: null }
-  expect((await stateOf(token)).reply).toMatchObject(asked)
+  const expectedState = { category: 'branch request', text: 'Çocuk menüsü olsa', state: 'pending', answer: null }
+  expect((await stateOf(token)).reply).toMatchObject(expectedState)
   const [row] = (await list()).reply.items
   await decide(row?.id ?? 0, { state: 'denied', answer: 'Yerimiz dar', version: 1 })
   const { reply } = await stateOf(token)
@@ -96,7 +96,7 @@ test('POST ordering/request answers the same key with the same reply and its lin
   expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1)
   const texts = () => admin<{ text: string }>("select text from guest_request where text = 'Salata tuzluydu'")
   expect(await texts()).toHaveLength(1)
-  // A repeated one counts nothing: five of an address are allowed.
+  // A replay does not count: five per address are allowed.
   expect(await admin('select max(tries) as most from attempt')).toEqual([{ most: 1 }])
   const reused = await sendOnce({ text: 'Başka' })
   expect([reused.refusal.status, reused.refusal.code]).toEqual([422, 'idempotency.key-reused'])

@@ -14,37 +14,40 @@ import { asksPhoneCode, type Sending } from '../phone-code/phone-code.api.ts'
 import { isActiveInstitutionSql } from './institution.api.ts'
 import { typeOfDocument } from './institution.document.ts'
 
-/** In an hour: references of an address that name nothing, requests of an address, and all requests to one institution. */
-const most = { wrong: 10, ofOne: 5, ofAll: 200 } as const
+/** Per hour: failed references per address, requests per address, and requests per institution. */
+const hourlyLimits = { wrong: 10, ofOne: 5, ofAll: 200 } as const
 
 type Found = Pick<Row<'institution'>, 'id' | 'name' | 'asks_document' | 'document_text'>
 
-// A link names one whatever its display is; a code none that is hidden.
+// A link finds an institution even if it is hidden; a code does not.
 const findSql = `
 select i.id, i.name, i.asks_document, i.document_text from institution i
 where i.company_id = $1 and (i.link_token = $2 or i.code = $3 and i.display <> 'hidden')
   and ${isActiveInstitutionSql('i')}
 order by i.link_token = $2 desc limit 1`
 
-/** The institution that a guest names. Codes are guessed: each try counts until it has turned out to be right. Throws 404 and 429. */
+/**
+ * Finds the institution of a reference. Codes can be guessed, so each attempt counts until it proves correct. Throws
+ * 404 and 429.
+ */
 const findBy = async (context: Context, reference: string): Promise<Found> => {
   const { companyId } = channel(context)
   const key = `institution ${companyId} at ${sourceOf(context)}`
-  await countTry(context, { key, tries: most.wrong, minutes: 60, code: 'error.too-often' })
+  await countTry(context, { key, tries: hourlyLimits.wrong, minutes: 60, code: 'error.too-often' })
   const code = reference.replace(/[a-z]/g, (letter) => letter.toUpperCase())
-  const [found] = await context.query<Found>(findSql, [companyId, reference, code])
-  if (!found) throw notFound()
+  const [institutionRow] = await context.query<Found>(findSql, [companyId, reference, code])
+  if (!institutionRow) throw notFound()
   await uncountTries(context, [key])
-  return found
+  return institutionRow
 }
 
-/** What a guest reads of the institution that a code or a link names; throws 404. */
+/** Returns the public data of an institution by its code or link; throws 404. */
 export async function foundInstitution(
   { query: { reference } }: RequestOf<typeof findInstitution>,
   context: Context,
 ): Promise<ReplyOf<typeof findInstitution>> {
-  const { id: _, ...shown } = await findBy(context, reference)
-  return shown
+  const { id: _, ...publicInstitution } = await findBy(context, reference)
+  return publicInstitution
 }
 
 type Body = RequestOf<typeof sendInstitutionRequest>['body']
@@ -54,7 +57,7 @@ const refused = (
   code: 'institution-request.document-missing' | 'institution-request.document-unknown',
 ) => new AppError(422, code, { errors: [{ path, code }] })
 
-/** The document that a body names; throws 422 where it is none of this company's, or one is missing. */
+/** Returns the document that a request refers to; throws 422 if it is of another company or missing. */
 const documentOf = (context: Context, { document }: Body, { asks_document }: Found, secret: string) => {
   if (document === undefined) {
     if (asks_document) throw refused('document', 'institution-request.document-missing')
@@ -65,7 +68,7 @@ const documentOf = (context: Context, { document }: Body, { asks_document }: Fou
   return path
 }
 
-/** Whoever asks through a page shows first that the phone is theirs, where the company wants that. */
+/** Guests of the company's page have to prove their phone first, if the company requires it. */
 const checkPhone = async (context: Context, { phone, phone_proof }: Body, config: Sending) => {
   const { companyId: company_id, isPage } = channel(context)
   if (!isPage) return
@@ -95,17 +98,17 @@ const write = async (
   const { phone, first_name, last_name, email } = body
   const count = (key: string, tries: number) =>
     countTry(context, { key: `institution request ${key}`, tries, minutes: 60, code: 'error.too-often' })
-  await count(`${companyId} at ${sourceOf(context)}`, most.ofOne)
-  await count(`of ${institution.id}`, most.ofAll)
-  const [made] = await context.query<ReplyOf<typeof sendInstitutionRequest>>(writeSql, [
+  await count(`${companyId} at ${sourceOf(context)}`, hourlyLimits.ofOne)
+  await count(`of ${institution.id}`, hourlyLimits.ofAll)
+  const [createdRequest] = await context.query<ReplyOf<typeof sendInstitutionRequest>>(writeSql, [
     ...[companyId, institution.id, phone, first_name, last_name, email],
     ...[document, document && typeOfDocument(document), context.lang],
   ])
-  if (!made) throw new AppError(409, 'institution-request.waiting')
-  return made
+  if (!createdRequest) throw new AppError(409, 'institution-request.waiting')
+  return createdRequest
 }
 
-/** Takes a guest's wish to belong to an institution, once for each key. Throws 404, 409, 422 and 429. */
+/** Stores a guest's request to join an institution, once per idempotency key. Throws 404, 409, 422 and 429. */
 export const writeInstitutionRequest = (
   { body }: RequestOf<typeof sendInstitutionRequest>,
   context: Context,

@@ -41,20 +41,20 @@ const sqlOf = (company: number, query: ListQuery) =>
     id: 'r.id',
   })
 
-const shown = (context: Context, row: InstitutionRequest): InstitutionRequest =>
+const maskedRow = (context: Context, row: InstitutionRequest): InstitutionRequest =>
   seesContact(context) ? row : { ...row, phone: maskedPhone(row.phone), email: maskedEmail(row.email) }
 
-/** A page of those who ask to belong to an institution. */
+/** Reads a page of the requests to join an institution. */
 export async function listInstitutionRequests(context: Context, query: InstitutionRequestQuery) {
-  const found = await page<InstitutionRequest>(context, sqlOf(companyOf(context), query), query)
-  return { ...found, items: found.items.map((row) => shown(context, row)) }
+  const requestPage = await page<InstitutionRequest>(context, sqlOf(companyOf(context), query), query)
+  return { ...requestPage, items: requestPage.items.map((row) => maskedRow(context, row)) }
 }
 
 const exportable = Object.keys(institutionRequest.row.shape).filter(
   (field) => !['id', 'version', 'institution_id'].includes(field),
 )
 
-/** The same as a file. */
+/** Exports the same list. */
 export function exportInstitutionRequests(context: Context, query: QueryOf<typeof institutionRequest.export>) {
   const { format, columns: chosen, ...list } = query
   return exportFile<InstitutionRequest>(context, {
@@ -63,16 +63,16 @@ export function exportInstitutionRequests(context: Context, query: QueryOf<typeo
     fields: chosenFields(chosen, exportable),
     format,
     sql: sqlOf(companyOf(context), list),
-    shown: (rows) => rows.map((row) => shown(context, row)),
+    mapRows: (rows) => rows.map((row) => maskedRow(context, row)),
   })
 }
 
-/** One request; throws 404. */
+/** Reads one request; throws 404. */
 export async function readInstitutionRequest(context: Context, id: number) {
   const [row] = await context.query<InstitutionRequest>(
     `select ${columns} ${from} where r.company_id = $1 and r.id = $2`,
     [companyOf(context), id],
   )
   if (!row) throw notFound()
-  return shown(context, row)
+  return maskedRow(context, row)
 }

@@ -16,7 +16,7 @@ import { readInstitutionRequest } from './institution-request.queries.ts'
 
 type State = InstitutionRequest['state']
 
-/** Where each state may lead: what was denied can still be approved; who belongs is taken out among the members. */
+/** The next states: a denied request can still be approved; an approved one ends in the member list. */
 const steps: Readonly<Record<State, readonly State[]>> = {
   pending: ['approved', 'denied'],
   denied: ['approved'],
@@ -28,7 +28,7 @@ type Decided = Pick<
   'company_id' | 'institution_id' | 'phone' | 'first_name' | 'last_name' | 'email' | 'lang' | 'answer'
 > & { state: 'approved' | 'denied'; company: string; institution: string }
 
-/** By e-mail, or by text message where there is no address. */
+/** By e-mail, or by text message without an address. */
 const notifyGuest = async (query: Query, decided: Decided) => {
   const { company_id, company, institution, email, phone, lang, state } = decided
   const language = offeredLang(lang)
@@ -44,15 +44,15 @@ const notifyGuest = async (query: Query, decided: Decided) => {
     })
     return
   }
-  const said = translate(language, `guest-request.state.${state}`)
+  const stateText = translate(language, `guest-request.state.${state}`)
   const name = [decided.first_name, decided.last_name].filter(Boolean).join(' ')
   await queueMail(query, {
     ...{ to: email, lang: language, template: 'institution-answered' },
-    params: { ...params, name, state: said },
+    params: { ...params, name, state: stateText },
   })
 }
 
-/** The guest belongs from now on: as the member of this phone, or as a new one. */
+/** Adds the guest to the institution, as the member of this phone or as a new member. */
 const join = async (
   query: Query,
   id: number,
@@ -66,7 +66,7 @@ const join = async (
   )
 }
 
-/** Approves or denies a request. Throws 404, 409 where somebody was faster, 422 for a step that its state does not have. */
+/** Approves or denies a request. Throws 404, 409 if it has changed, 422 for a step that its state does not allow. */
 export async function decideInstitutionRequest(
   { params, body }: RequestOf<typeof institutionRequest.decide>,
   context: Context,

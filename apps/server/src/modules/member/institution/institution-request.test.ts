@@ -75,9 +75,9 @@ beforeEach(async () => {
 describe('GET ordering/institution', () => {
   test('answers what a code names, whatever its case, and what a link does, which alone names a hidden one', async () => {
     const { link_token } = await make({ asks_document: true, document_text: 'Kimlik' })
-    const shown = { name: 'Teknik Lise', asks_document: true, document_text: 'Kimlik' }
+    const listed = { name: 'Teknik Lise', asks_document: true, document_text: 'Kimlik' }
     for (const reference of ['TEKNIK-LISE', 'teknik-lise', link_token])
-      expect((await find(reference)).reply).toEqual(shown)
+      expect((await find(reference)).reply).toEqual(listed)
     await admin(`update institution set display = 'hidden'`)
     expect([(await find('TEKNIK-LISE')).status, (await find(link_token)).status]).toEqual([404, 200])
   })
@@ -157,7 +157,7 @@ describe('POST ordering/institution-request', () => {
     const other = await send({ phone_proof: proof, phone: '0555 777 00 02' }, through)
     expect(other.refusal.code).toBe('ordering.phone-code')
     expect((await send({ phone_proof: proof }, through)).status).toBe(201)
-    // A company's own site knows its guests by itself.
+    // A company's own site authenticates its guests itself.
     expect((await send({ phone: '0555 777 00 03' })).status).toBe(201)
     await admin(`update company set settings = settings - 'sms' where id = $1`, [A.id])
   })
@@ -227,22 +227,22 @@ describe('documents', () => {
   test('go a day after they were sent where no request names them, and ninety days after a decision', async () => {
     await make()
     const lost = (await upload(pdf)).reply.document
-    const named = (await upload(pdf)).reply.document
+    const attached = (await upload(pdf)).reply.document
     const pathOf = (token: string) => Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
-    await send({ document: named })
+    await send({ document: attached })
     const isThere = async (token: string) => {
       const file = await store.get(pathOf(token))
       file?.bytes.destroy()
       return file !== undefined
     }
     await purgeDocuments(pools, store)
-    expect([await isThere(lost), await isThere(named)]).toEqual([true, true])
+    expect([await isThere(lost), await isThere(attached)]).toEqual([true, true])
     const later = new Date(Date.now() + 26 * 3_600_000)
     await purgeDocuments(pools, store, later)
-    expect([await isThere(lost), await isThere(named)]).toEqual([false, true])
+    expect([await isThere(lost), await isThere(attached)]).toEqual([false, true])
     await admin(`update institution_request set state = 'denied', answered_at = now() - interval '91 days'`)
     await purgeDocuments(pools, store, later)
-    expect([await isThere(named), (await first()).document]).toEqual([false, null])
+    expect([await isThere(attached), (await first()).document]).toEqual([false, null])
   })
 
   test('eleven of one address in an hour are too many', async () => {

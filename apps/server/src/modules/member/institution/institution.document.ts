@@ -15,21 +15,21 @@ import { sourceOf } from '../../../kernel/http/source.ts'
 import { countTry, tally } from '../../access/session/session.api.ts'
 import { readPaper } from '../../platform/picture/picture.paper.api.ts'
 
-/** Where they lie. Their ending is none that `/files/` serves, whoever should learn a name. */
+/** The folder of documents. `/files/` does not serve their extension, even if a name leaks. */
 export const documentFolder = 'institution-document'
 const endings = { picture: 'webp-document', pdf: 'pdf-document' } as const
 type Kind = keyof typeof endings
 
-/** How long one that was sent waits for its request. */
+/** How long an uploaded document waits for its request. */
 export const documentHours = 24
 
-/** Documents of one source in an hour. */
-const most = 10
-/** Documents of all strangers to one company in a day, and their size in kilobytes: the disk belongs to all companies. */
+/** Documents per source and hour. */
+const maxDocuments = 10
+/** Limits of all unauthenticated uploads to one company per day; kilobytes, because all companies share the disk. */
 const maxOfCompany = { documents: 500, kilobytes: 512_000 } as const
 const day = 24 * 60
 
-/** Counts a document of strangers to a company; throws 429 beyond the total. */
+/** Counts an unauthenticated upload to a company; throws 429 beyond the total. */
 const countTotal = async (context: Context, companyId: number, bytes: number) => {
   const total = `institution documents ${companyId}`
   const counts = [
@@ -40,7 +40,7 @@ const countTotal = async (context: Context, companyId: number, bytes: number) =>
     if (tries > limit) throw new AppError(429, 'error.too-often', { retryAfter: seconds })
 }
 
-/** What its path says that a document is. */
+/** Returns a document's type by its path. */
 export const typeOfDocument = (path: string) => (path.endsWith(endings.pdf) ? 'application/pdf' : 'image/webp')
 
 const isPdf = (bytes: Buffer) =>
@@ -48,7 +48,7 @@ const isPdf = (bytes: Buffer) =>
 
 const looksLikePdf = (bytes: Buffer) => bytes.subarray(0, 1_024).toString('latin1').includes('%PDF-')
 
-/** A picture drawn anew, or a PDF to the byte: nobody runs what it may hold. Throws 400 for anything else. */
+/** Re-encodes a picture; a PDF is kept byte by byte, because it is never executed. Throws 400 for any other file. */
 const read = async (bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer }> => {
   if (isPdf(bytes)) return { kind: 'pdf', bytes }
   if (bytes.length === 0 || looksLikePdf(bytes)) throw new AppError(400, 'institution-document.kind')
@@ -61,7 +61,7 @@ const read = async (bytes: Buffer): Promise<{ kind: Kind; bytes: Buffer }> => {
   }
 }
 
-/** Keeps what a guest shows, to be named by a request. Throws 400, and 429 beyond what an address may send. */
+/** Stores a guest's document for a later request. Throws 400, and 429 beyond the limits. */
 export async function keepDocument(
   { body }: RequestOf<typeof sendInstitutionDocument>,
   context: Context,
@@ -70,7 +70,7 @@ export async function keepDocument(
 ) {
   const { companyId: company_id } = channel(context)
   const key = `institution document ${company_id} at ${sourceOf(context)}`
-  await countTry(context, { key, tries: most, minutes: 60, code: 'error.too-often' })
+  await countTry(context, { key, tries: maxDocuments, minutes: 60, code: 'error.too-often' })
   const { kind, bytes } = await read(Buffer.from(body))
   await countTotal(context, company_id, bytes.length)
   const path = `${newFileName(documentFolder)}.${endings[kind]}`
@@ -79,7 +79,7 @@ export async function keepDocument(
   return { document: fileToken(secret, { company_id, path }, until), kind }
 }
 
-/** What a guest has shown, for whoever may see it; throws 404. */
+/** Returns a guest's document to a user who may see it; throws 404. */
 export async function readDocument(
   { params }: RequestOf<typeof institutionRequest.document>,
   context: Context,

@@ -29,8 +29,10 @@ export const institutionFixtures: Fixtures = {
     const document = Buffer.from(reply.document.split('.')[0] ?? '', 'base64url').toString()
     const { id: institution_id } = await a.insert('institution', { ...keys, name: 'Teknik Lise', code: code() })
     const phone = `+90555${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
-    const shown = { document, document_type: 'application/pdf' }
-    return (await a.insert('institution_request', { ...keys, institution_id, phone, first_name: 'İrem', ...shown })).id
+    const attachment = { document, document_type: 'application/pdf' }
+    return (
+      await a.insert('institution_request', { ...keys, institution_id, phone, first_name: 'İrem', ...attachment })
+    ).id
   }),
 }
 

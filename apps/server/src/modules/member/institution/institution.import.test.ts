@@ -58,8 +58,8 @@ test('who belongs by the phone of a record that went into another one is that on
     ['+905551110009', null],
   ])
 
-  const asked = { company_id: A.id, institution_id: office.id, phone: '+905551110009', first_name: 'İrem' }
-  const { id } = await a.insert<{ id: number }>('institution_request', asked)
+  const waitingRequest = { company_id: A.id, institution_id: office.id, phone: '+905551110009', first_name: 'İrem' }
+  const { id } = await a.insert<{ id: number }>('institution_request', waitingRequest)
   const { reply } = await call(institutionRequest.decide, {
     as: A.owner,
     params: { company_id: A.id, institution_request_id: id },
@@ -108,15 +108,15 @@ test('POST company/:company_id/institution-member/import adds and moves members,
 
   await apply(file)
   expect(await one(file.id)).toMatchObject({ state: 'done', written: 2 })
-  const known = { source: 'website', institution_id: school.id }
+  const importedFields = { source: 'website', institution_id: school.id }
   expect(await stored()).toMatchObject([
-    { phone: '+905551110001', first_name: 'Ayşe', last_name: 'Yılmaz', ...known },
-    { phone: '+905551110002', ...veli, ...known },
+    { phone: '+905551110001', first_name: 'Ayşe', last_name: 'Yılmaz', ...importedFields },
+    { phone: '+905551110002', ...veli, ...importedFields },
     { phone: '+905551110003', email: 'mert@demo.sofra', source: 'imported', institution_id: school.id },
   ])
   const [other] = await admin('select institution_id, first_name from member where id = $1', [theirs.id])
   expect(other).toMatchObject({ institution_id: null })
-  // The same file once more has nothing to say.
+  // The same file again changes nothing.
   expect((await read(lines)).counts).toEqual({ add: 0, change: 0, same: 3, wrong: 4 })
 })
 

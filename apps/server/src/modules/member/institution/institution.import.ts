@@ -48,14 +48,14 @@ const companyIn = ({ company_id }: ImportKeys) => {
   return company_id
 }
 
-/** Those of some people whose institution is there, each with its id. */
-const found = (query: Query, company: number, people: readonly Person[]) =>
+/** Selects the people whose institution exists, each with its id. */
+const peopleWithInstitution = (query: Query, company: number, people: readonly Person[]) =>
   query<Omit<Person, 'institution'> & { institution_id: number }>(
     `select i.id as institution_id, n.phone, n.first_name, n.last_name, n.email ${fromGiven} where i.id is not null`,
     [company, JSON.stringify(people)],
   )
 
-/** People of institutions from a file: members are found by their phone, others become members. */
+/** Imports people of institutions: members are found by phone, others become members. */
 export const institutionMemberImport: ImportKind<Person> = {
   name: 'institution-member',
   columns: [
@@ -74,7 +74,7 @@ export const institutionMemberImport: ImportKind<Person> = {
   async write(query, keys, rows) {
     const company = companyIn(keys)
     const people = rows.map(({ value }) => value)
-    await letBelong(query, company, await found(query, company, people), 'imported')
+    await letBelong(query, company, await peopleWithInstitution(query, company, people), 'imported')
     return undefined
   },
 }

@@ -9,11 +9,11 @@ import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { documentFolder, documentHours } from './institution.document.ts'
 import { institutionMemberImport } from './institution.import.ts'
 
-/** What a guest has shown is personal: it goes this long after somebody has decided. */
+/** Documents are personal data: they are removed this long after the decision. */
 const heldFor = '90 days'
 const isOver = `document is not null and state <> 'pending' and answered_at < now() - interval '${heldFor}'`
 
-/** Lets go of documents whose requests were decided long ago, and of those that no request names. */
+/** Removes documents of requests decided long ago, and those without a request. */
 export async function purgeDocuments(pools: Pools, store: FileStore, now = new Date()) {
   const { rows: over } = await pools.platform.query<Pick<Row<'institution_request'>, 'company_id'>>(
     `select distinct company_id from institution_request where ${isOver}`,
@@ -25,7 +25,8 @@ export async function purgeDocuments(pools: Pools, store: FileStore, now = new D
         [company_id],
       ),
     )
-  // Files first: what is named while they are listed is then seen. A token is good as long as it says, and its request takes a moment.
+  // Lists files first, so that requests that use one meanwhile are seen. The extra hour covers a request at the end of
+  // its token's validity.
   const old = await store.listBefore(documentFolder, new Date(now.getTime() - (documentHours + 1) * 3_600_000))
   if (old.length === 0) return
   const { rows } = await pools.platform.query<Pick<Row<'institution_request'>, 'document'>>(

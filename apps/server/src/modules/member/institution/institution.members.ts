@@ -8,7 +8,7 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { maskedEmail, seesContact } from '../member/member.institution.api.ts'
 import type { InstitutionRecord } from './institution.record.ts'
 
-/** A page of those who belong to an institution; throws 404. */
+/** Reads a page of an institution's members; throws 404. */
 export async function listInstitutionMembers(
   table: InstitutionRecord,
   { params: { institution_id }, query }: RequestOf<typeof institutionMember.list>,
@@ -28,8 +28,12 @@ export async function listInstitutionMembers(
     order: orderBy(query.sort, (field) => `m.${field}`, 'm.id'),
     id: 'm.id',
   })
-  const found = await page<InstitutionMember>(context, sql, query)
-  if (seesContact(context)) return found
-  const hidden = found.items.map((row) => ({ ...row, phone: maskedPhone(row.phone), email: maskedEmail(row.email) }))
-  return { ...found, items: hidden }
+  const memberPage = await page<InstitutionMember>(context, sql, query)
+  if (seesContact(context)) return memberPage
+  const hidden = memberPage.items.map((row) => ({
+    ...row,
+    phone: maskedPhone(row.phone),
+    email: maskedEmail(row.email),
+  }))
+  return { ...memberPage, items: hidden }
 }

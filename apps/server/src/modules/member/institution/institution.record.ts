@@ -7,10 +7,10 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { recordList } from '../../../kernel/records/list.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 
-// The page of a restaurant is where guests ask; which one is the same to the company.
+// Guests ask on the page of a restaurant; for a company any of its restaurants will do.
 const firstBranch = `(select min(b.id) from branch b where b.company_id = institution.company_id and b.is_active)`
 
-/** An institution with the address that its reference link leads to, below `guestUrl`. */
+/** An institution with the address of its reference link, below `guestUrl`. */
 export const institutionRecord = (guestUrl: string) =>
   recordTable('institution', institution.row, {
     computed: {
@@ -23,26 +23,26 @@ export const institutionRecord = (guestUrl: string) =>
         where r.company_id = institution.company_id and r.institution_id = institution.id and r.state = 'pending')::int`,
     },
   })
-/** What the search looks into. */
+/** Fields that the search covers. */
 export const searched = ['name', 'code'] as const
 
-// Terms are objects, and no cell says one.
+// Terms are objects, so they are not exported.
 const exportable = Object.keys(institution.row.shape).filter((field) => !['discounts', 'points_rules'].includes(field))
 
-/** The list as a file. */
+/** Exports the list. */
 export const exportInstitutions = (
   table: InstitutionRecord,
   { params, query }: RequestOf<typeof institution.export>,
   context: Context,
 ) => {
-  const { format, columns, ...asked } = query
+  const { format, columns, ...listQuery } = query
   const by = { filters: Object.keys(institution.filters), search: searched }
   return exportFile(context, {
     name: institution.name,
     row: institution.row,
     fields: chosenFields(columns, exportable),
     format,
-    sql: recordList(table, recordKeys(context, params), by, asked),
+    sql: recordList(table, recordKeys(context, params), by, listQuery),
   })
 }
 export type InstitutionRecord = ReturnType<typeof institutionRecord>

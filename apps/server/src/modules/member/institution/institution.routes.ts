@@ -29,7 +29,7 @@ import {
 } from './institution-request.queries.ts'
 import { decideInstitutionRequest } from './institution-request.service.ts'
 
-/** Institutions that a company has a contract with: their terms, their people, and who asks to belong to them. */
+/** Institutions of a company: their terms, members and requests to join. */
 export const institutionRoutes = ({ config }: { config: Config }): Route[] => {
   const table = institutionRecord(config.guestUrl)
   const store = openFileStore(config)
@@ -50,7 +50,7 @@ export const institutionRoutes = ({ config }: { config: Config }): Route[] => {
     serve(institutionRequest.document, (request, context) => readDocument(request, context, store)),
     serve(institutionRequest.decide, decideInstitutionRequest),
     serve(findInstitution, foundInstitution),
-    // A picture takes a while to be drawn, and no connection of the database waits for it.
+    // Encoding a picture takes a while, so no database connection is held for it.
     serve(sendInstitutionDocument, (request, context) => keepDocument(request, context, store, config), {
       ownTransaction: true,
     }),

@@ -18,7 +18,7 @@ import type { InstitutionRecord } from './institution.record.ts'
 
 type Input = z.output<typeof institution.input>
 
-/** People of the company who are no device. Whoever is restricted to some companies has to be so to this one. */
+/** Users of the company who are no devices. A user limited to companies has to be limited to this one. */
 const ownPeopleSql = `from app_user u join company c on c.account_id = u.account_id
   where c.id = $1 and not u.is_kiosk and (not exists (select from user_company x where x.user_id = u.id)
     or exists (select from user_company x where x.user_id = u.id and x.company_id = c.id))`
@@ -26,7 +26,7 @@ const ownPeopleSql = `from app_user u join company c on c.account_id = u.account
 const refused = (path: keyof Input & string, code: 'rule.one-of' | 'institution.days-crossed') =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** What a schema cannot say of an institution. Throws 400, and 409 for a code that another one has. */
+/** Checks what a schema cannot. Throws 400, and 409 for a code of another institution. */
 export async function checkInstitution(
   { query, pools }: Context,
   { company_id }: CompanyKeys,
@@ -37,23 +37,22 @@ export async function checkInstitution(
   const { starts_on, ends_on, owner_id, code } = input
   if (starts_on && ends_on && ends_on < starts_on) throw refused('ends_on', 'institution.days-crossed')
   if (owner_id !== null) {
-    const found = await pools.platform.query(`select u.id ${ownPeopleSql} and u.id = $2`, [company_id, owner_id])
-    if (!found.rows.length) throw refused('owner_id', 'rule.one-of')
+    const owners = await pools.platform.query(`select u.id ${ownPeopleSql} and u.id = $2`, [company_id, owner_id])
+    if (!owners.rows.length) throw refused('owner_id', 'rule.one-of')
   }
-  const taken = await query('select from institution where company_id = $1 and code = $2 and id is distinct from $3', [
-    company_id,
-    code,
-    id,
-  ])
-  if (taken.length)
+  const sameCode = await query(
+    'select from institution where company_id = $1 and code = $2 and id is distinct from $3',
+    [company_id, code, id],
+  )
+  if (sameCode.length)
     throw new AppError(409, 'institution.code-taken', { errors: [{ path: 'code', code: 'institution.code-taken' }] })
 }
 
 type Owner = ReplyOf<typeof institutionOwners>['items'][number]
 
 /**
- * The people of a company who can look after one of its institutions. A person who is limited to branches sees those of the same branches and
- * those of the whole company.
+ * Reads the users who can be responsible for an institution. A user limited to branches sees those of the same branches
+ * and those of the whole company.
  */
 export async function readOwners({ query: { q = '', also } }: RequestOf<typeof institutionOwners>, context: Context) {
   const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)
@@ -68,7 +67,7 @@ export async function readOwners({ query: { q = '', also } }: RequestOf<typeof i
   return { items: rows }
 }
 
-/** Gives an institution a new reference link; throws 404, and 409 where it has been changed since. */
+/** Gives an institution a new reference link; throws 404, and 409 if it has changed. */
 export async function renewLink(
   table: InstitutionRecord,
   { params, body }: RequestOf<typeof renewInstitutionLink>,
@@ -80,7 +79,7 @@ export async function renewLink(
   return updateRow(context.query, 'institution', change, () => readRecord(context.query, table, keys, id))
 }
 
-/** Takes a member out of an institution; throws 404 for one who is not in it. */
+/** Removes a member from an institution; throws 404 for a member of another one. */
 export async function removeMember({ params }: RequestOf<typeof institutionMember.remove>, context: Context) {
   const { institution_id, member_id } = params
   if (!(await endBelonging(context.query, companyOf(context), institution_id, member_id))) throw notFound()

@@ -45,7 +45,7 @@ export const institutionTables: Tables = {
           columns: requested,
         },
       },
-      // Of one who asked and was refused it names no member.
+      // A refused request has no member, so it is found by phone.
       {
         ...{ column: 'phone', is: 'phone', merge: 'stay', anonymise: gone },
         file: { title: 'institution-request.title', columns: requested, where: 't.member_id is null' },

@@ -151,8 +151,12 @@ describe('members of an institution', () => {
       (await call(institutionMember.list, { as: A.owner, params, query: (q ? { q } : {}) as never })).reply.items
     expect((await list()).map(({ first_name }) => first_name)).toEqual(['İçeride'])
     expect(await list('disar')).toEqual([])
-    const found = await call(member.list, { as: A.owner, params: of, query: { institution_id: String(id) } as never })
-    expect(found.reply.items).toMatchObject([{ id: inside.id, institution: terms.name, institution_id: id }])
+    const listedMembers = await call(member.list, {
+      as: A.owner,
+      params: of,
+      query: { institution_id: String(id) } as never,
+    })
+    expect(listedMembers.reply.items).toMatchObject([{ id: inside.id, institution: terms.name, institution_id: id }])
     expect((await read(id)).members).toBe(1)
 
     const remove = (as = A.owner) => call(institutionMember.remove, { as, params: { ...params, member_id: inside.id } })

@@ -10,12 +10,14 @@ import { reportGifts } from './branch-gift.tasks.ts'
 
 type Gift = Pick<Row<'branch_gift'>, 'kind' | 'amount'>
 
-/** The owners get one letter about all gifts of so many minutes. */
+/** The owners get one letter about all gifts within so many minutes. */
 const reportAfterMinutes = 15
 
 const { start } = sections.giving
 
-/** What a user limited to branches may give in 24 hours, in points or minor units, and how an amount is written. */
+/**
+ * Returns what a user limited to branches may give in 24 hours, in points or minor units, and the formatter of amounts.
+ */
 const limitOf = async (query: Query, companyId: number, kind: 'points' | 'wallet') => {
   const [row] = await query<{ giving: Partial<typeof start> | null; currency: Currency }>(
     `select c.settings->'giving' as giving, to_jsonb(m) as currency from company c join currency m on m.code = c.currency_code
@@ -34,19 +36,19 @@ const checkLimit = async (context: Context, { kind, amount }: Gift) => {
   if (kind === 'cheque') return
   const { query } = context
   const [companyId, userId] = [companyOf(context), person(context).id]
-  // Two gifts of one user at once are added up one after the other.
+  // Serialises concurrent gifts of one user.
   await query("select pg_advisory_xact_lock(hashtextextended('branch gift', $1))", [userId])
   const { limit, text } = await limitOf(query, companyId, kind as 'points' | 'wallet')
-  const [{ given } = { given: 0 }] = await query<{ given: number }>(givenSql, [companyId, userId, kind])
-  if (given + amount <= limit) return
+  const [{ given: givenToday } = { given: 0 }] = await query<{ given: number }>(givenSql, [companyId, userId, kind])
+  if (givenToday + amount <= limit) return
   const code = kind === 'points' ? 'ledger.gift-limit.points' : 'ledger.gift-limit.wallet'
   const params = { limit: text }
   throw new AppError(422, code, { params, errors: [{ path: 'amount', code, params }] })
 }
 
 /**
- * Notes what a user who is limited to branches gives to members, and has the owners informed. Gifts of other users are not noted. Throws
- * 422 above the daily limit of the company; cheques have limits of their own.
+ * Records a gift of a user limited to branches, and schedules the owners' letter. Gifts of other users are not
+ * recorded. Throws 422 above the company's daily limit; cheques have their own limits.
  */
 export async function noteBranchGift(context: Context, gift: Gift) {
   if (!branchLimit(context)) return

@@ -11,7 +11,7 @@ import { translate } from '../../../kernel/words.ts'
 
 type Owner = Pick<Row<'app_user'>, 'email' | 'name' | 'lang'>
 
-/** More owners than this get no letter. */
+/** The largest number of owners who get a letter. */
 const maxLetters = 10
 
 const ownersSql = `
@@ -43,7 +43,7 @@ const companySql = `
 select c.name, coalesce((c.settings->'giving'->>'notify')::boolean, ${sections.giving.start.notify}) as notify, to_jsonb(m) as currency
 from company c join currency m on m.code = c.currency_code where c.id = $1`
 
-// Takes the rows that no letter has named. A second copy of the server finds none of them.
+// Claims the rows that no letter has reported; a concurrent run finds none.
 const takeUnreported = (query: Query, companyId: number) =>
   query<Given>(
     `with reported as (
@@ -53,7 +53,7 @@ const takeUnreported = (query: Query, companyId: number) =>
     [companyId],
   )
 
-/** Writes to the owners of a company what users limited to branches gave to members since the last letter. Idempotent. */
+/** Informs the owners of a company about gifts of users limited to branches since the last letter. Idempotent. */
 export async function reportBranchGifts(pools: Pools, { publicUrl }: Pick<Config, 'publicUrl'>, companyId: number) {
   const { rows: owners } = await pools.platform.query<Owner>(ownersSql, [companyId])
   await withTenant(pools, { companies: [companyId], branches: 'all' }, async (query) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { task } from '../../../kernel/jobs/jobs.ts'
 
-/** Writes to the owners of a company what users limited to branches gave to members. */
+/** Informs the owners of a company about gifts of users limited to branches. */
 export const reportGifts = task('ledger.report-gifts', z.object({ company_id: z.number() }))

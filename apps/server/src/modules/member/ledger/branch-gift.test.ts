@@ -124,7 +124,7 @@ test('POST branch gift-cheque/hand-out by a limited user reaches the members who
   expect(everybody.members).toContain(guest.id)
   expect(everybody.members).not.toContain(stranger.id)
   expect((await hand({ to: 'members', member_ids: [guest.id, stranger.id] })).members).toEqual([guest.id])
-  // A cheque that the owner gave to a member of another branch shows no name to the limited user.
+  // A cheque for a member of another branch, given by the owner: the limited user sees no name.
   await a.insert('gift_cheque_assignment', {
     ...of,
     branch_id: a1.id,

@@ -3,28 +3,28 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 
 interface Expiring extends Pick<Row<'ledger_account'>, 'member_id'> {
   points: number
-  /** When the first of them expire. */
+  /** When the earliest of them expire. */
   first_at: string
 }
 
 interface Asked {
   companyId: number
-  /** Points that expire within so many days from now. */
+  /** Points that expire within so many days. */
   days: number
-  /** Of these members; absent: of all. */
+  /** Only these members; all if absent. */
   members?: readonly number[]
-  /** Behind this member, for whoever reads them in parts. */
+  /** Only members behind this id, for reading in parts. */
   after?: number
   limit?: number
 }
 
-/** What `expiringPoints` reads, as SQL: of a company those that expire behind an instant within some days. */
+/** Returns the SQL of `expiringPoints`: a company's points that expire after an instant within some days. */
 export const expiringSql = (company: string, now: string, days: string) =>
   `select a.member_id, sum(l.remaining)::bigint as points, min(l.expires_at) as first_at
    from points_lot l join ledger_account a on a.company_id = l.company_id and a.id = l.account_id
    where l.company_id = ${company} and l.remaining > 0 and l.expires_at > ${now} and l.expires_at <= ${now} + make_interval(days => ${days})`
 
-/** Members whose points expire within some days, in the order of their ids: how many, and when the first of them do. */
+/** Reads members whose points expire within some days, by id: how many points, and the earliest expiry. */
 export const expiringPoints = (query: Query, { companyId, days, members, after = 0, limit = 1_000 }: Asked) =>
   query<Expiring>(
     `${expiringSql('$1', 'now()', '$2')}

@@ -6,7 +6,7 @@ interface OfDefinition {
   definitionId: number
 }
 
-/** The accounts of points of some members, new or not, whose rows are locked until the commit, in the order of the members. */
+/** Locks the points accounts of members until the commit, in the order of the members; creates missing ones. */
 const lockAccounts = async (query: Query, companyId: number, members: readonly number[]) => {
   const rows = await query<Pick<Row<'ledger_account'>, 'id'>>(
     `insert into ledger_account (company_id, member_id, kind)
@@ -19,15 +19,15 @@ const lockAccounts = async (query: Query, companyId: number, members: readonly n
 
 interface HandedOut extends OfDefinition {
   members: readonly number[]
-  /** Whole points for each of them. */
+  /** Points per member. */
   amount: number
-  /** 0: they never expire. */
+  /** 0: the points never expire. */
   validityDays: number
   reason: string
   by: string | null
 }
 
-/** Hands points out to some members, each once for a definition however often it is called. Returns how many have got theirs by this call. */
+/** Gives points to members, once per definition. Idempotent. Returns how many members got points by this call. */
 export async function handOut(query: Query, of: HandedOut): Promise<number> {
   const accounts = await lockAccounts(query, of.companyId, of.members)
   const got = await query(
@@ -47,7 +47,10 @@ export async function handOut(query: Query, of: HandedOut): Promise<number> {
   return got.length
 }
 
-/** Takes back what is left of a definition's points with the next accounts behind one; the last of these, undefined where there is none. */
+/**
+ * Revokes the remaining points of a definition for the next accounts. Returns the last account; undefined if there is
+ * none.
+ */
 export async function withdraw(
   query: Query,
   { companyId, definitionId, after, limit, by }: OfDefinition & { after: number; limit: number; by: string | null },
@@ -79,16 +82,16 @@ export async function withdraw(
   return accounts.at(-1)
 }
 
-/** What has become of points that were handed out. */
+/** What became of the points of a definition. */
 interface HandedOutUse {
   used: number
   expired: number
   withdrawn: number
-  /** Still with members. */
+  /** Not yet spent. */
   left: number
 }
 
-/** Reads that of one definition. */
+/** Reads what became of one definition's points. */
 export async function useOfHandedOut(query: Query, { companyId, definitionId }: OfDefinition): Promise<HandedOutUse> {
   const [use] = await query<HandedOutUse>(
     `select coalesce(sum(remaining), 0)::bigint as left, coalesce(sum(expired_amount), 0)::bigint as expired,

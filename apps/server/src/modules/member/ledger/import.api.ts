@@ -23,10 +23,7 @@ insert into points_lot (company_id, account_id, amount, remaining, expires_at)
 select $1, a.id, n.amount, n.amount, case when n.days > 0 then now() + make_interval(days => n.days) end
 from account a join n on n.id = a.member_id`
 
-/**
- * Credits members who have just been added what each is given for becoming one. Whoever has points already gets none by it: that is
- * nobody who is new.
- */
+/** Credits new members with the points for joining. Members who already have points are not new and get none. */
 export async function welcomeEach(query: Query, companyId: number, memberIds: readonly number[]) {
   const rows = await query<Rules>(
     `select m.id, c.settings->'points' as points, ${pointRulesSql('m')} as own
@@ -34,14 +31,14 @@ export async function welcomeEach(query: Query, companyId: number, memberIds: re
      where c.id = $1 and 'loyalty' = any (${licensedModules('c.id')})`,
     [companyId, memberIds],
   )
-  const given = rows.flatMap(({ id, points, own }) => {
-    const { first_membership: amount = 0, first_membership_days: days = 0 } = pointRulesOf(points, own) ?? {}
+  const welcomeGifts = rows.flatMap(({ id, points, own: ownRules }) => {
+    const { first_membership: amount = 0, first_membership_days: days = 0 } = pointRulesOf(points, ownRules) ?? {}
     return amount > 0 ? [{ id, amount, days }] : []
   })
-  if (given.length) await query(welcomeSql, [companyId, JSON.stringify(given)])
+  if (welcomeGifts.length) await query(welcomeSql, [companyId, JSON.stringify(welcomeGifts)])
 }
 
-/** Those of some members whose points or wallet have moved since their time. */
+/** Returns the members whose points or wallet have moved since their time. */
 export const movedSince = async (
   query: Query,
   companyId: number,

@@ -17,8 +17,9 @@ interface OfOrder {
 }
 
 /**
- * Spends an amount on an order, all or nothing: minor units of the wallet, or whole points. Throws 422 where the member
- * does not have as much. `part` tells what an edit of the order spends from what its placing did. An order that spends both takes the wallet first, as `refund` does, so that no two orders deadlock.
+ * Spends an amount on an order, completely or not at all: minor units of the wallet, or points. Throws 422 if the
+ * member has too little. `part` distinguishes an edit from the placing. An order that spends both takes the wallet
+ * first, as `refund` does, so that two orders cannot deadlock.
  */
 export async function spend(
   query: Query,
@@ -31,7 +32,7 @@ export async function spend(
     part = 0,
   }: OfMember & OfOrder & { kind: LedgerKind; amount: number; part?: number },
 ): Promise<void> {
-  // The guarded update locks the account's row: other orders of this member wait for this transaction.
+  // The guarded update locks the account: other orders of this member wait for this transaction.
   const [spent] = await query<{ account_id: number }>(
     `with spent as (
        update ledger_account set balance = balance - $4
@@ -43,21 +44,21 @@ export async function spend(
   )
   if (!spent) throw new AppError(422, kind === 'wallet' ? 'ordering.wallet' : 'ordering.points')
   if (kind === 'wallet') return
-  const found = await spendLots(query, { companyId, accountId: spent.account_id, orderId, amount })
+  const spentAmount = await spendLots(query, { companyId, accountId: spent.account_id, orderId, amount })
   // Expired points may still be in the balance, but cannot be spent.
-  if (found < amount) throw new AppError(422, 'ordering.points')
+  if (spentAmount < amount) throw new AppError(422, 'ordering.points')
 }
 
-/** What an order's member spent on it and has not got back: minor units of the wallet, points; and the points that it earned. */
+/** What a member has spent on an order without refunds: minor units of the wallet, points; and the points earned. */
 export interface Taken {
   wallet: number
   points: number
   earned: number
 }
 
-/** Reads what an order took from its member and gave to them, whatever was refunded since. */
+/** Reads what an order has taken from its member and credited to them, including later refunds. */
 export async function takenBy(query: Query, { companyId, orderId }: OfOrder): Promise<Taken> {
-  const [taken] = await query<Taken>(
+  const [takenRow] = await query<Taken>(
     `select coalesce(-sum(e.amount) filter (where e.kind = 'spend' and a.kind = 'wallet'), 0)::bigint as wallet,
        coalesce(-sum(e.amount) filter (where e.kind = 'spend' and a.kind = 'points'), 0)::bigint as points,
        coalesce(sum(e.amount) filter (where e.kind = 'earn'), 0)::bigint as earned
@@ -65,19 +66,18 @@ export async function takenBy(query: Query, { companyId, orderId }: OfOrder): Pr
      where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2`,
     [companyId, orderId],
   )
-  return taken ?? { wallet: 0, points: 0, earned: 0 }
+  return takenRow ?? { wallet: 0, points: 0, earned: 0 }
 }
 
 /**
- * Refunds a part of what an order's member spent on it, points into their lots, and revokes as much of the points that it
- * earned, as far as they are left. Never more than was spent, however many parts there are, and each `part` once: a further
- * call changes nothing.
+ * Refunds a part of an order, points to their lots, and revokes the same share of its earned points as far as they
+ * remain. Never refunds more than was spent. Each `part` counts once: repeating it changes nothing.
  */
 export async function refund(
   query: Query,
   { companyId, orderId, part, wallet, points: spent, earned }: OfOrder & Taken & { part: number },
 ): Promise<void> {
-  // The member's record may have gone into another one since, whose account it goes to.
+  // If the member was merged, the refund goes to the remaining record's account.
   const accounts = await query<Pick<Row<'ledger_account'>, 'id' | 'kind'>>(
     `select id, kind from ledger_account
      where company_id = $1 and id in (
@@ -113,12 +113,12 @@ export async function refund(
   if (earned > 0) await revokeLot(query, { ...ofPoints, amount: earned })
 }
 
-/** A change of what an order spent and earned, each above 0 for more of it. */
+/** A change of what an order spent and earned; positive means more. */
 export type LedgerMove = Taken
 
 /**
- * Lets an order that is edited spend more or less of its member's, and have earned more or less: what it spends less goes back to
- * where it came from, points into their lots. Once for each `part`. Throws 422 where the member has not as much.
+ * Changes what an edited order spends and earns. What it spends less is returned to its source, points to their lots.
+ * Each `part` counts once. Throws 422 if the member has too little.
  */
 export async function moveSpent(
   query: Query,
@@ -142,7 +142,7 @@ export async function moveSpent(
   await (earned > 0 ? addToLot(query, ofPoints) : revokeLot(query, ofPoints))
 }
 
-// It is the same kind of entry as what was spent, so that a later return divides what the order has really taken.
+// Uses the same kind of entry as the spending, so that later refunds divide the corrected amount.
 const unspend = async (
   query: Query,
   {
@@ -166,7 +166,7 @@ const unspend = async (
     await refundLots(query, { companyId, accountId: account.account_id, orderId, part, amount })
 }
 
-/** What points are given for, once each: a member for having become one, a top-up by its own number. */
+/** What points are given for, once each: joining, or a top-up by its number. */
 interface Earned {
   type: 'order' | 'comment' | 'request' | 'member' | 'topup'
   id: number
@@ -180,13 +180,13 @@ interface Earning extends OfMember {
 
 const credit = async (query: Query, { companyId, memberId, amount, validityDays }: Earning, by: Earned) => {
   if (amount <= 0) return
-  // Changes nothing, but locks the account's row, new or not.
+  // Locks the account without a change; creates a missing one.
   const [account] = await query<{ id: number }>(
     `insert into ledger_account (company_id, member_id, kind) values ($1, $2, 'points')
      on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,
     [companyId, memberId],
   )
-  // A lot is an order's only where a return of that order revokes it.
+  // A lot belongs to an order only if the order's return revokes it.
   await query(
     `with once as (
        insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
@@ -207,10 +207,10 @@ const credit = async (query: Query, { companyId, memberId, amount, validityDays 
 export const earn = (query: Query, { orderId, ...earning }: Earning & OfOrder) =>
   credit(query, earning, { type: 'order', id: orderId })
 
-/** Credits the points that something else than an order brings its member, once for each. */
+/** Credits points for anything but an order, once per reason. */
 export const earnFor = (query: Query, earning: Earning, by: Earned) => credit(query, earning, by)
 
-/** Credits what a guest is given for becoming a member, once; whoever makes one of a guest's own act calls it. */
+/** Credits a guest's points for joining, once; called by every act that makes a guest a member. */
 export async function welcome(query: Query, member: OfMember) {
   const { first_membership = 0, first_membership_days = 0 } = (await pointRulesFor(query, member)) ?? {}
   const earning = { ...member, amount: first_membership, validityDays: first_membership_days }

@@ -1,7 +1,7 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { noteFault } from '../../../kernel/faults/faults.ts'
 
-/** Accounts that are looked at by one statement. */
+/** Accounts per statement. */
 const atOnce = 5_000
 
 interface Checked {
@@ -10,7 +10,7 @@ interface Checked {
   differs: boolean
 }
 
-// One statement sees one moment: a balance and what moved it change together.
+// One statement reads one snapshot: a balance and its movements change together.
 const checkSql = `
 select a.id, a.company_id, a.balance <> e.sum or (a.kind = 'points' and a.balance <> l.sum) as differs
 from (select id, company_id, kind, balance from ledger_account where id > $1 order by id limit ${atOnce}) a
@@ -21,7 +21,7 @@ cross join lateral (
   where company_id = a.company_id and account_id = a.id and remaining > 0) l
 order by a.id`
 
-/** A balance that is not what moved it. */
+/** A balance that differs from its movements. */
 class LedgerDifference extends Error {
   constructor(account: number) {
     super(`The balance of account ${account} differs from its movements`)
@@ -30,19 +30,19 @@ class LedgerDifference extends Error {
 }
 
 /**
- * Compares each balance with the sum of its movements, and points with their open lots. What differs stands in the operators' log of
- * errors, with its company; nothing is put right by itself. Returns how many differ.
+ * Compares each balance with the sum of its movements, and points with their open lots. Reports differences in the
+ * error log, with the company; corrects nothing. Returns the number of differences.
  */
 export async function checkLedgers(pools: Pools): Promise<number> {
-  let found = 0
+  let wrongCount = 0
   for (let after = 0; ; ) {
     const { rows } = await pools.platform.query<Checked>(checkSql, [after])
     const last = rows.at(-1)
-    if (!last) return found
+    if (!last) return wrongCount
     after = last.id
     for (const { id, company_id, differs } of rows) {
       if (!differs) continue
-      found += 1
+      wrongCount += 1
       noteFault(pools, { kind: 'job', place: 'ledger.check', error: new LedgerDifference(id) }, { company_id })
     }
   }

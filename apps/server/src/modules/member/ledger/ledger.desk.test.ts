@@ -40,7 +40,7 @@ const adjust = (kind: 'points' | 'wallet', amount: number, more: object = {}, ke
   })
 const ledger = async (kind: 'points' | 'wallet', query: object = {}) =>
   (await call(memberLedger, { as: A.owner, params: at(), query: { kind, ...query } })).reply
-const said = async (work: Promise<{ status: number; refusal: { code?: string } }>) => {
+const outcomeOf = async (work: Promise<{ status: number; refusal: { code?: string } }>) => {
   const { status, refusal } = await work
   return [status, refusal?.code]
 }
@@ -54,14 +54,14 @@ describe('POST …/ledger/top-up', () => {
     expect([balance, worth]).toEqual([5_000, 5_000])
     expect(items).toMatchObject([{ kind: 'topup', amount: 5_000, balance_after: 5_000, ref_type: 'desk' }])
     expect(items[0]?.by_name).toBeTruthy()
-    expect(await said(topUp(6_000, { key }))).toEqual([422, 'idempotency.key-reused'])
+    expect(await outcomeOf(topUp(6_000, { key }))).toEqual([422, 'idempotency.key-reused'])
   })
 
   it('refuses what is below the smallest top-up and what a wallet may not hold, each off where the company sets none', async () => {
     await setRules({ wallet: { limit: 10_000, minimum: 2_000, validity_days: 0 } })
-    expect(await said(topUp(1_999))).toEqual([422, 'ledger.minimum'])
+    expect(await outcomeOf(topUp(1_999))).toEqual([422, 'ledger.minimum'])
     expect((await topUp(8_000)).status).toBe(201)
-    expect(await said(topUp(2_001))).toEqual([422, 'ledger.limit'])
+    expect(await outcomeOf(topUp(2_001))).toEqual([422, 'ledger.limit'])
     expect((await topUp(2_000)).reply.balance).toBe(10_000)
     await setRules({ wallet: { limit: null, minimum: 0, validity_days: 0 } })
     expect((await topUp(1)).reply.balance).toBe(10_001)
@@ -123,11 +123,11 @@ describe('POST …/ledger/adjust', () => {
 
   it('refuses more than there is, nothing, no reason, and more than a wallet may hold', async () => {
     await setRules({ wallet: { limit: 100, minimum: 90, validity_days: 0 } })
-    expect(await said(adjust('points', -1))).toEqual([422, 'ledger.too-little'])
-    expect(await said(adjust('wallet', 101))).toEqual([422, 'ledger.limit'])
+    expect(await outcomeOf(adjust('points', -1))).toEqual([422, 'ledger.too-little'])
+    expect(await outcomeOf(adjust('wallet', 101))).toEqual([422, 'ledger.limit'])
     expect((await adjust('wallet', 0)).status).toBe(400)
     expect((await adjust('wallet', 5, { reason: ' ' })).status).toBe(400)
-    // What is put right is no top-up.
+    // A correction is no top-up.
     expect((await adjust('wallet', 5)).status).toBe(201)
   })
 

@@ -24,7 +24,7 @@ interface Account {
   memberId: number
 }
 
-/** The account of a member, new or not, whose row is locked until the commit; throws 404 for one who is none of the company's. */
+/** Locks a member's account until the commit, creating a missing one; throws 404 for a member of another company. */
 async function lockAccount(query: Query, companyId: number, memberId: number, kind: LedgerKind): Promise<Account> {
   const [row] = await query<Pick<Row<'ledger_account'>, 'id'>>(
     `insert into ledger_account (company_id, member_id, kind) select $1, id, $3 from member where company_id = $1 and id = $2 and not is_gone
@@ -45,7 +45,10 @@ const attemptOf = (context: Context, body: object): Attempt => ({
   hash: createHash('sha256').update(JSON.stringify(body)).digest(),
 })
 
-/** What an attempt has moved already. Its account is locked: of two at once the second finds the first. Throws 422 for another body. */
+/**
+ * Returns the movement of an earlier attempt. The account is locked, so a concurrent second attempt finds the first.
+ * Throws 422 for another body.
+ */
 const earlierOf = async (context: Context, account: Account, attempt: Attempt): Promise<Moved | undefined> => {
   const [earlier] = await context.query<Movement & Pick<Row<'ledger_entry'>, 'key_hash'>>(
     `select ${movementColumns}, e.key_hash from ledger_entry e where e.company_id = $1 and e.account_id = $2 and e.key = $3`,
@@ -62,11 +65,11 @@ interface Entry {
   kind: 'topup' | 'adjust'
   amount: number
   reason: string
-  /** What the account may hold at most; null: anything. */
+  /** The largest balance; null means no limit. */
   limit: number | null
 }
 
-/** Moves a locked account by hand; undefined where the balance would leave its bounds. */
+/** Moves a locked account by hand; undefined if the balance would leave its limits. */
 const moveByHand = async (context: Context, account: Account, attempt: Attempt, entry: Entry) => {
   const { kind, amount, reason, limit } = entry
   const [movement] = await context.query<Movement>(
@@ -82,7 +85,7 @@ const moveByHand = async (context: Context, account: Account, attempt: Attempt, 
   return movement
 }
 
-/** The rules of a company's wallets, and the currency that its amounts are in. */
+/** Reads the rules of a company's wallets and the currency of its amounts. */
 const walletOf = async (query: Query, companyId: number) => {
   const [row] = await query<{ wallet: CompanySettings['wallet'] | null; currency: Currency }>(
     `select c.settings->'wallet' as wallet, to_jsonb(m) as currency from company c join currency m on m.code = c.currency_code
@@ -90,16 +93,16 @@ const walletOf = async (query: Query, companyId: number) => {
     [companyId],
   )
   const currency = row?.currency as Currency
-  const shown = (amount: number) => formatMoney(amount, currency)
-  return { limit: row?.wallet?.limit ?? null, minimum: row?.wallet?.minimum ?? 0, shown }
+  const formatAmount = (amount: number) => formatMoney(amount, currency)
+  return { limit: row?.wallet?.limit ?? null, minimum: row?.wallet?.minimum ?? 0, formatAmount }
 }
 
 const refusedAmount = (code: 'ledger.limit' | 'ledger.minimum' | 'ledger.too-little', params: Record<string, string>) =>
   new AppError(422, code, { params, errors: [{ path: 'amount', code, params }] })
 
 /**
- * Tops a member's wallet up by what the desk has taken, once for each key; a company that gives points for that gives them. Throws 404,
- * 422 below the smallest top-up and above what a wallet may hold.
+ * Tops up a member's wallet, once per idempotency key; credits points if the company gives them for top-ups. Throws
+ * 404, 422 below the smallest top-up and above the wallet's limit.
  */
 export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, context: Context): Promise<Moved> {
   const { query } = context
@@ -129,8 +132,8 @@ const addLot = (query: Query, { companyId, id }: Account, amount: number, days: 
   )
 
 /**
- * Corrects a member's points or wallet, once for each key: what is added as points is a lot of its own, what is taken comes from those
- * that expire first. Throws 404, 422 where there is not as much, or above what a wallet may hold.
+ * Corrects a member's points or wallet, once per idempotency key. Added points form a new lot, removed ones come from
+ * the lots that expire first. Throws 404, 422 for too low a balance or above the wallet's limit.
  */
 export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, context: Context): Promise<Moved> {
   const { query } = context

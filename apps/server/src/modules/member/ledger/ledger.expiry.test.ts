@@ -21,12 +21,12 @@ const gain = async (company: { id: number }, memberId: number, amount: number, d
   await as(company, (query) => earn(query, { companyId: company.id, memberId, orderId, amount, validityDays: days }))
   return orderId
 }
-/** Lets days pass for all lots and movements. */
+/** Moves the times of all lots and movements into the past. */
 const pass = async (days: number) => {
   await admin('update points_lot set expires_at = expires_at - make_interval(days => $1)', [days])
   await admin('update ledger_entry set created_at = created_at - make_interval(days => $1)', [days])
 }
-const held = async ({ id }: { id: number }, kind = 'points') =>
+const balanceOf = async ({ id }: { id: number }, kind = 'points') =>
   (
     await admin<{ balance: number }>('select balance from ledger_account where member_id = $1 and kind = $2', [
       id,
@@ -53,7 +53,7 @@ it('expires what is due of all companies, an entry for each lot, once also for t
     { amount: -10, balance_after: 140 },
     { amount: -20, balance_after: 120 },
   ])
-  expect([await held(first), await held(second)]).toEqual([120, 0])
+  expect([await balanceOf(first), await balanceOf(second)]).toEqual([120, 0])
   expect(await checkLedgers(pools)).toBe(0)
 })
 
@@ -66,10 +66,10 @@ it('expires nothing of what was spent; what a return gives back to an expired lo
   await as(one, (query) => spend(query, { ...of, kind: 'points', amount: 4, orderId }))
   await pass(6)
   await expirePoints(pools)
-  expect(await held(member)).toBe(0)
+  expect(await balanceOf(member)).toBe(0)
   await as(one, (query) => refund(query, { companyId: one.id, orderId, part: 1, wallet: 0, points: 4, earned: 0 }))
   await expirePoints(pools)
-  expect(await held(member)).toBe(4)
+  expect(await balanceOf(member)).toBe(4)
   await as(one, (query) => spend(query, { ...of, kind: 'points', amount: 1, orderId: orderId + 1 }))
   orders += 1
   await pass(8)
@@ -104,7 +104,9 @@ it('expires a wallet that nothing has moved for as long as its company says, and
   const payment = { companyId: one.id, memberId: busy.id, kind: 'wallet', amount: 100, orderId: orders } as const
   await as(one, (query) => spend(query, payment))
   await Promise.all([expireWallets(pools), expireWallets(pools)])
-  expect([await held(mine, 'wallet'), await held(theirs, 'wallet'), await held(busy, 'wallet')]).toEqual([0, 500, 400])
+  expect([await balanceOf(mine, 'wallet'), await balanceOf(theirs, 'wallet'), await balanceOf(busy, 'wallet')]).toEqual(
+    [0, 500, 400],
+  )
   expect(await expiries(mine)).toEqual([{ amount: -500, balance_after: 0 }])
   expect(await checkLedgers(pools)).toBe(0)
 })

@@ -2,12 +2,11 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 
-/** Accounts of one transaction: their members' orders wait for it. */
+/** Accounts per transaction: orders of their members wait for it. */
 const atOnce = 500
 
 /**
- * Takes out of some accounts what has expired of their lots, an entry for each lot. They are locked in the order of their members, as by
- * whoever else moves several at once.
+ * Expires lots of accounts, with an entry for each lot. Accounts are locked by member, in the same order as everywhere.
  */
 const expireLotsOf = async (query: Query, company: number, accounts: readonly number[]) => {
   await query('select from ledger_account where company_id = $1 and id = any ($2) order by member_id for update', [
@@ -34,7 +33,7 @@ const expireLotsOf = async (query: Query, company: number, accounts: readonly nu
   )
 }
 
-/** Lets points expire that are due, in all companies, some hundred members at a time. */
+/** Expires due points in all companies, a few hundred members at a time. */
 export async function expirePoints(pools: Pools) {
   for (;;) {
     const { rows } = await pools.platform.query<{ company_id: number; accounts: number[] }>(
@@ -58,7 +57,7 @@ where a.company_id = $1 and a.kind = 'wallet' and a.balance > 0 and not exists (
     and e.created_at > now() - make_interval(days => $2))
 order by a.member_id limit ${atOnce}`
 
-// Whoever pays with it at this moment has moved it: a locked row is looked at again.
+// A concurrent payment counts as movement: a row that was locked is checked again.
 const emptyWallets = `
 with stale as (
   select a.id, a.balance from ledger_account a
@@ -71,7 +70,7 @@ emptied as (
 insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
 select $1, id, 'expire', -balance, 'wallet', nextval('ledger_desk_seq'), 0 from emptied returning account_id`
 
-/** Lets balances of wallets expire that nothing has moved for as long as their company says. */
+/** Expires wallets without movement for as long as their company's rule says. */
 export async function expireWallets(pools: Pools) {
   const { rows } = await pools.platform.query<Pick<Row<'company'>, 'id'> & { validity_days: number }>(
     `select id, (settings->'wallet'->>'validity_days')::int as validity_days from company
@@ -80,9 +79,9 @@ export async function expireWallets(pools: Pools) {
   for (const { id, validity_days } of rows) {
     const part = () =>
       withTenant(pools, { companies: [id], branches: 'all' }, async (query) => {
-        const found = await query<Pick<Row<'ledger_account'>, 'id'>>(staleWallets, [id, validity_days])
-        if (!found.length) return 0
-        const ids = found.map((one) => one.id)
+        const staleAccounts = await query<Pick<Row<'ledger_account'>, 'id'>>(staleWallets, [id, validity_days])
+        if (!staleAccounts.length) return 0
+        const ids = staleAccounts.map((one) => one.id)
         await query(
           'select from ledger_account where company_id = $1 and id = any ($2) order by member_id for update',
           [id, ids],

@@ -18,7 +18,7 @@ export const ledgerJobs = jobs({
     work(reportGifts, ({ company_id }, { pools, config }) => reportBranchGifts(pools, config, company_id)),
   ],
   cron: [
-    // Midnight in Turkey, and when the night is quiet.
+    // Midnight in Turkey, when load is low.
     { at: '5 21 * * *', task: expire },
     { at: '37 1 * * *', task: check },
   ],

@@ -13,7 +13,7 @@ const [one, other] = [await a.member({ company }), await a.member({ company })]
 const inside = (work: (query: Query) => Promise<void>) =>
   withTenant(pools, { companies: [companyId], branches: 'all' }, work)
 
-/** The points of both: in the balance, and left in the lot. */
+/** The points of both members: their balance and the rest of their lots. */
 const points = async () =>
   (
     await admin<{ balance: number; remaining: number }>(
@@ -46,24 +46,24 @@ const some = (orderId: number, part: number, share: { points?: number; earned?: 
   inside((query) => refund(query, { companyId, orderId, part, wallet: 0, points: 0, earned: 0, ...share }))
 
 test('refund in parts returns never more than was spent, and each part once', async () => {
-  const left = async () => (await points())[0]?.[0] ?? 0
-  const before = await left()
+  const firstBalance = async () => (await points())[0]?.[0] ?? 0
+  const before = await firstBalance()
   await inside((query) => spend(query, { companyId, memberId: one.id, kind: 'points', amount: 15, orderId: 4 }))
   await Promise.all(Array.from({ length: 5 }, () => some(4, 1, { points: 7 })))
-  expect(await left()).toBe(before - 8)
+  expect(await firstBalance()).toBe(before - 8)
   await some(4, 2, { points: 9 })
   await some(4, 3, { points: 1 })
-  expect(await left()).toBe(before)
+  expect(await firstBalance()).toBe(before)
 })
 
 test('refund in parts revokes earned points, also those that another order gets back later', async () => {
-  const left = async () => (await points())[0]?.[0] ?? 0
-  const before = await left()
+  const firstBalance = async () => (await points())[0]?.[0] ?? 0
+  const before = await firstBalance()
   await inside((query) => earn(query, { companyId, memberId: one.id, orderId: 5, amount: 30, validityDays: 1 }))
   await inside((query) => spend(query, { companyId, memberId: one.id, kind: 'points', amount: 12, orderId: 6 }))
   await some(5, 1, { earned: 10 })
   await some(5, 2, { earned: 15 })
-  expect(await left()).toBe(before)
+  expect(await firstBalance()).toBe(before)
   await some(6, 3, { points: 12 })
-  expect(await left()).toBe(before + 5)
+  expect(await firstBalance()).toBe(before + 5)
 })

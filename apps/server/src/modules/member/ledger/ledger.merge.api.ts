@@ -10,20 +10,20 @@ interface Joined {
   by: string
 }
 
-/** What of two ledgers moved from one to the other. */
+/** What a merge moved from one ledger to the other. */
 export interface LedgersMoved {
   /** Minor units. */
   wallet: number
   points: number
-  /** Each lot, with the definition that handed it out and how many points it had lost to nothing but expiry and returns. */
+  /** Each lot with its definition and its remaining points, apart from expiry and returns. */
   lots: { id: number; definition_id: number | null; left: number }[]
 }
 
-// As everywhere: wallets before points, and of each the members by their ids.
+// The common lock order: wallets before points, members by id.
 const kinds: readonly LedgerKind[] = ['wallet', 'points']
 
 const lockAccounts = async (query: Query, { companyId, primary, duplicate }: Joined, kind: LedgerKind) => {
-  // What the other record spent is refunded to this one's account from now on.
+  // Later refunds of the other record's orders go to this account.
   await query(
     `insert into ledger_account (company_id, member_id, kind)
      select company_id, $2, kind from ledger_account where company_id = $1 and member_id = $3 and kind = $4
@@ -60,9 +60,9 @@ const lotColumns = 'id, definition_id, remaining, remaining + expired_amount + r
 type Lot = Pick<Row<'points_lot'>, 'id' | 'definition_id' | 'remaining'> & { left: number }
 
 /**
- * Moves what a member holds to another record of them: as movements, so that both balances stay the sums of theirs, and points with
- * their lots. Of a definition that both were given points by, the lots that come lose its name: taking those points back reaches one of
- * them alone.
+ * Moves a duplicate's balances to the remaining record as movements, so that both balances stay the sums of their
+ * entries; points keep their lots. If both have points of one definition, the moved lots lose it, because revoking
+ * would reach only one of them.
  */
 export async function joinLedgers(query: Query, of: Joined): Promise<LedgersMoved> {
   const moved: LedgersMoved = { wallet: 0, points: 0, lots: [] }
@@ -88,22 +88,25 @@ export async function joinLedgers(query: Query, of: Joined): Promise<LedgersMove
   return moved
 }
 
-/** Why what moved can't go back: `wallet` and `points` were spent since. */
+/** Why a merge cannot be undone: wallet or points were spent since. */
 export type LedgerSpent = LedgerKind
 
-/** What of it can't go back. */
+/** Returns what was spent since. */
 export async function spentSince(query: Query, companyId: number, primary: number, moved: LedgersMoved) {
-  const [found] = await query<{ wallet: boolean; points: boolean }>(
+  const [spentRow] = await query<{ wallet: boolean; points: boolean }>(
     `select coalesce((select balance from ledger_account where company_id = $1 and member_id = $2 and kind = 'wallet'), 0) < $3 as wallet,
        exists (select from jsonb_to_recordset($4) as m (id bigint, "left" bigint)
          join points_lot l on l.company_id = $1 and l.id = m.id
          where l.remaining + l.expired_amount + l.revoked_amount < m.left) as points`,
     [companyId, primary, moved.wallet, JSON.stringify(moved.lots)],
   )
-  return kinds.filter((kind): kind is LedgerSpent => found?.[kind] ?? false)
+  return kinds.filter((kind): kind is LedgerSpent => spentRow?.[kind] ?? false)
 }
 
-/** Moves it back, lots with what is left of them. Nothing of it may have been spent (`spentSince`), which is asked once more. */
+/**
+ * Moves balances back, lots with their remaining points. Nothing may have been spent (`spentSince`), which is checked
+ * again.
+ */
 export async function partLedgers(query: Query, of: Joined, moved: LedgersMoved): Promise<readonly LedgerSpent[]> {
   const accounts = []
   for (const kind of kinds) accounts.push({ kind, ...(await lockAccounts(query, of, kind)) })
@@ -126,18 +129,18 @@ export async function partLedgers(query: Query, of: Joined, moved: LedgersMoved)
   return []
 }
 
-/** What some records of a member hold together. */
+/** Returns the total balances of a member's records. */
 export async function heldBy(query: Query, companyId: number, memberIds: readonly number[]) {
-  const [held] = await query<Record<LedgerKind, number>>(
+  const [balances] = await query<Record<LedgerKind, number>>(
     `select coalesce(sum(balance) filter (where kind = 'wallet'), 0)::bigint as wallet,
        coalesce(sum(balance) filter (where kind = 'points'), 0)::bigint as points
      from ledger_account where company_id = $1 and member_id = any ($2)`,
     [companyId, memberIds],
   )
-  return held ?? { wallet: 0, points: 0 }
+  return balances ?? { wallet: 0, points: 0 }
 }
 
-/** Lets all points of some records of a member expire at once. */
+/** Expires all points of a member's records at once. */
 export async function lapsePoints(query: Query, companyId: number, memberIds: readonly number[]) {
   await query(
     `select from ledger_account where company_id = $1 and member_id = any ($2) and kind = 'points' order by member_id for update`,

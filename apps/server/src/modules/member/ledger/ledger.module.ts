@@ -32,7 +32,7 @@ const ledgerTables: Tables = {
       },
     ],
   },
-  // It names users, and no member.
+  // It refers to users, not to members.
   branch_gift: {},
   points_lot: { usedAs: 'points-lot.one' },
   points_lot_use: {},

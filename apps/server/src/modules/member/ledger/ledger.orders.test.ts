@@ -11,7 +11,7 @@ const world = await twoTenants(a)
 const { A, B, a1, b1 } = world
 const { place, walk } = orderingOf({ call }, world)
 
-// A point is worth a lira, and 5 % of what was paid comes back as points.
+// A point is worth one lira, and 5 % of the paid amount is credited as points.
 const points = {
   ...{ rate: 1_000_000, lower_limit: null, upper_limit: null, order_share: 10_000, minimum_total: 0, earn_rate: 500 },
   ...{ validity_days: 30, first_membership: 25, first_membership_days: 10 },
@@ -25,7 +25,7 @@ const newPhone = () => {
   phones += 1
   return `+90${phones}`
 }
-const held = async (phone: string, company: { id: number } = A) =>
+const accountsOf = async (phone: string, company: { id: number } = A) =>
   (
     await admin<{ kind: string; balance: number }>(
       `select l.kind, l.balance from ledger_account l join member m on m.company_id = l.company_id and m.id = l.member_id
@@ -37,18 +37,18 @@ const held = async (phone: string, company: { id: number } = A) =>
 test('POST ordering/order gives whoever becomes a member by it the points of a first membership, once', async () => {
   const phone = newPhone()
   for (let n = 0; n < 2; n += 1) await place({ member: { phone } })
-  expect(await held(phone)).toEqual(['points 25'])
-  // Of another company they become a member by an order there; these points are none of the first one's.
+  expect(await accountsOf(phone)).toEqual(['points 25'])
+  // The guest becomes a member of the other company by an order there; its points are separate.
   await place({ member: { phone } }, b1)
-  expect([await held(phone), await held(phone, B)]).toEqual([['points 25'], ['points 25']])
+  expect([await accountsOf(phone), await accountsOf(phone, B)]).toEqual([['points 25'], ['points 25']])
   await setRules({ points: { ...points, first_membership: 0 } })
   const next = newPhone()
   await place({ member: { phone: next } })
-  expect(await held(next)).toEqual([])
+  expect(await accountsOf(next)).toEqual([])
 })
 
 test("an order follows a member's own rules of points where they have any, when it spends and when it earns", async () => {
-  const own = {
+  const ownRules = {
     ...{ earn_rate: 1_000, validity_days: 5, lower_limit: 10, upper_limit: 20 },
     order_share: 10_000,
     minimum_total: 0,
@@ -64,10 +64,10 @@ test("an order follows a member's own rules of points where they have any, when 
     )
     return lot
   }
-  const [one, other] = [await earnedBy(plain, null), await earnedBy(special, own)]
+  const [one, other] = [await earnedBy(plain, null), await earnedBy(special, ownRules)]
   expect([one?.days, other?.days]).toEqual([30, 5])
-  // Between both stand those of an institution.
-  const points_rules = JSON.stringify({ ...own, validity_days: 12 })
+  // The institution's rules come between the company's and the member's own.
+  const points_rules = JSON.stringify({ ...ownRules, validity_days: 12 })
   const { id: institution_id } = await a.insert('institution', {
     company_id: A.id,
     name: 'Okul',
@@ -75,7 +75,7 @@ test("an order follows a member's own rules of points where they have any, when 
     points_rules,
   })
   const ofInstitution = await earnedBy(newPhone(), null, { institution_id })
-  const ownBefore = await earnedBy(newPhone(), own, { institution_id })
+  const ownBefore = await earnedBy(newPhone(), ownRules, { institution_id })
   expect([ofInstitution?.days, ownBefore?.days]).toEqual([12, 5])
   expect(other?.amount).toBe(2 * (one?.amount ?? 0))
   await admin(`update points_lot set remaining = amount + 100, amount = amount + 100`)
@@ -85,18 +85,18 @@ test("an order follows a member's own rules of points where they have any, when 
       ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress' as const, payment_method: world.paymentMethod.id },
       ...{ lines: [{ product_id: a1.plain.id, quantity: 2 }], address: { text: 'Test street 5', lat: 41, lng: 29 } },
     }
-    const [found] = await admin<{ id: number; company_id: number }>(
+    const [memberRow] = await admin<{ id: number; company_id: number }>(
       'select id, company_id from member where company_id = $1 and phone = $2',
       [A.id, phone],
     )
-    const member = await a.signedIn({ ...found })
+    const member = await a.signedIn({ ...memberRow })
     const answer = await call(quote, { channel: A.channel, member, body: { ...body, spend_points } })
     if (answer.status !== 200) return answer.refusal.code
     return answer.reply.reductions.find(({ kind }) => kind === 'points')?.amount
   }
   expect([await spentBy(plain, 50), await spentBy(special, 50)]).toEqual([5_000, 2_000])
   expect([await spentBy(plain, 9), await spentBy(special, 9)]).toEqual([900, 'ordering.rejected'])
-  // What was given here by hand has no movement.
+  // Points given by hand have no movement here.
   await admin('truncate points_lot_use, points_lot, ledger_entry, ledger_account')
 })
 
@@ -113,7 +113,7 @@ test('200 orders at once that spend one wallet spend exactly what is in it', asy
     ...{ lines: [{ product_id: a1.plain.id, quantity: 2 }], address: { text: 'Test street 5', lat: 41, lng: 29 } },
     spend_wallet: amount,
   }
-  /** As a site does that is told to come again. */
+  /** A site that retries. */
   const order = async (key: string): Promise<number> => {
     const headers = { 'idempotency-key': key }
     const { status } = await call(placeOrder, { channel: A.channel, member: signedIn, headers, body })
@@ -122,6 +122,6 @@ test('200 orders at once that spend one wallet spend exactly what is in it', asy
   const statuses = await Promise.all(Array.from({ length: orders }, () => order(randomUUID())))
   expect(statuses.filter((status) => status === 201)).toHaveLength(allowed)
   expect(statuses.filter((status) => status === 422)).toHaveLength(orders - allowed)
-  expect(await held(member.phone)).toEqual(['wallet 100'])
+  expect(await accountsOf(member.phone)).toEqual(['wallet 100'])
   expect(await checkLedgers(pools)).toBe(0)
 })

@@ -49,11 +49,11 @@ type Of<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
 interface Lot {
   order?: number
   definition?: number
-  /** Days left; at the same number the earlier stamp goes first. */
+  /** Days until expiry; on a tie the earlier stamp comes first. */
   days: number
   stamp: number
   remaining: number
-  /** What it may still hold: what came into it, less what was taken back. */
+  /** What can be refunded to the lot: its points minus revoked ones. */
   room: number
 }
 
@@ -71,18 +71,18 @@ const lotOf = (amount: number, validity: number, stamp: number, of: Partial<Lot>
   ...of,
   ...{ days: validity || Number.POSITIVE_INFINITY, stamp, remaining: amount, room: amount },
 })
-/** Takes an amount out of lots, soonest expiry first; what of each. */
+/** Takes an amount from lots, soonest expiry first. Returns the parts. */
 const takeFrom = (lots: readonly Lot[], amount: number) => {
-  let left = amount
+  let unspent = amount
   return lots.toSorted(bySoonest).map((lot) => {
-    const taken = Math.min(left, lot.remaining)
-    lot.remaining -= taken
-    left -= taken
-    return { lot, amount: taken }
+    const used = Math.min(unspent, lot.remaining)
+    lot.remaining -= used
+    unspent -= used
+    return { lot, amount: used }
   })
 }
 
-/** The same rules over plain numbers; `at` numbers the moves. */
+/** The model: the same rules over plain numbers; `at` numbers the moves. */
 const rules: { [Kind in Move['kind']]: (model: Model, move: Of<Kind>, at: number) => unknown } = {
   earn({ lots }, { order: by, amount, days: validity }, at) {
     if (!lots.some((lot) => lot.order === by)) lots.push(lotOf(amount, validity, at, { order: by }))
@@ -99,12 +99,12 @@ const rules: { [Kind in Move['kind']]: (model: Model, move: Of<Kind>, at: number
       paid.set(by, open - refunded)
       model.wallet += refunded
     }
-    let left = points
+    let refundable = points
     for (const use of (spent.get(by) ?? []).toSorted((one, other) => bySoonest(other.lot, one.lot))) {
       const { lot } = use
-      const amount = Math.min(left, use.amount)
+      const amount = Math.min(refundable, use.amount)
       use.amount -= amount
-      left -= amount
+      refundable -= amount
       const fits = Math.min(amount, lot.room - lot.remaining)
       lot.remaining += fits
       if (fits > 0 && lot.days <= 0) Object.assign(lot, { days: 7, stamp: at })
@@ -125,7 +125,7 @@ const rules: { [Kind in Move['kind']]: (model: Model, move: Of<Kind>, at: number
   },
   adjust({ lots }, { amount, days: validity }, at) {
     if (amount > 0) lots.push(lotOf(amount, validity, at))
-    else if (sum(lots) >= -amount) for (const { lot, amount: taken } of takeFrom(lots, -amount)) lot.room -= taken
+    else if (sum(lots) >= -amount) for (const { lot, amount: used } of takeFrom(lots, -amount)) lot.room -= used
   },
   pass({ lots }, { days: passed }) {
     for (const lot of lots) lot.days -= passed
@@ -150,7 +150,7 @@ interface World {
   definitions: readonly number[]
 }
 
-/** What a person at the desk calls with, as far as these two read it. */
+/** The parts of a desk user's context that these calls use. */
 const atDesk = (query: Query, { companyId }: World, key: number) =>
   ({
     query,
@@ -160,45 +160,48 @@ const atDesk = (query: Query, { companyId }: World, key: number) =>
     answerWith: () => undefined,
   }) as unknown as Context
 
-const really = async (query: Query, world: World, made: Move, at: number): Promise<unknown> => {
+const really = async (query: Query, world: World, nextMove: Move, at: number): Promise<unknown> => {
   const { companyId, memberId, definitions } = world
   const member = { companyId, memberId }
   const params = { company_id: companyId, member_id: memberId }
-  switch (made.kind) {
+  switch (nextMove.kind) {
     case 'spend':
-      return spend(query, { ...member, orderId: made.order, kind: 'points', amount: made.amount })
+      return spend(query, { ...member, orderId: nextMove.order, kind: 'points', amount: nextMove.amount })
     case 'pay':
-      return spend(query, { ...member, orderId: made.order, kind: 'wallet', amount: made.amount })
+      return spend(query, { ...member, orderId: nextMove.order, kind: 'wallet', amount: nextMove.amount })
     case 'earn':
-      return earn(query, { ...member, orderId: made.order, amount: made.amount, validityDays: made.days })
+      return earn(query, { ...member, orderId: nextMove.order, amount: nextMove.amount, validityDays: nextMove.days })
     case 'back': {
-      const { points, wallet, earned } = made
-      return refund(query, { companyId, orderId: made.order, part: at, points, wallet, earned })
+      const { points, wallet, earned } = nextMove
+      return refund(query, { companyId, orderId: nextMove.order, part: at, points, wallet, earned })
     }
     case 'topup':
-      return topUp({ params, query: undefined, body: { amount: made.amount, reason: '' } }, atDesk(query, world, at))
+      return topUp(
+        { params, query: undefined, body: { amount: nextMove.amount, reason: '' } },
+        atDesk(query, world, at),
+      )
     case 'adjust': {
-      const body = { kind: 'points' as const, amount: made.amount, reason: 'Test', validity_days: made.days }
+      const body = { kind: 'points' as const, amount: nextMove.amount, reason: 'Test', validity_days: nextMove.days }
       return adjust({ params, query: undefined, body }, atDesk(query, world, at))
     }
     case 'pass':
       return admin('update points_lot set expires_at = expires_at - make_interval(days => $2) where company_id = $1', [
         companyId,
-        made.days,
+        nextMove.days,
       ])
     case 'expire':
       return expirePoints(pools)
     case 'hand-out': {
-      const given = { amount: made.amount, validityDays: made.days, reason: '', by: null }
+      const gift = { amount: nextMove.amount, validityDays: nextMove.days, reason: '', by: null }
       return handOut(query, {
         companyId,
-        definitionId: definitions[made.definition] ?? 0,
+        definitionId: definitions[nextMove.definition] ?? 0,
         members: [memberId],
-        ...given,
+        ...gift,
       })
     }
     case 'withdraw': {
-      const definitionId = definitions[made.definition] ?? 0
+      const definitionId = definitions[nextMove.definition] ?? 0
       return withdraw(query, { companyId, definitionId, after: 0, limit: 10, by: null })
     }
   }
@@ -218,12 +221,12 @@ const tried = runs(process.env.FULL ? 0.4 : 1 / 25, 'each writes a history of bo
 
 it('any sequence of movements of a wallet and of points leaves the balances of a model', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 20 }), async (made) => {
+    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 20 }), async (moves) => {
       const world = await newWorld()
       const expected: Model = { lots: [], spent: new Map(), wallet: 0, paid: new Map() }
-      for (const [at, one] of made.entries()) {
+      for (const [at, one] of moves.entries()) {
         ;(rules[one.kind] as (model: Model, move: Move, at: number) => unknown)(expected, one, at)
-        // A refusal takes everything back; what it refused the model has refused too.
+        // A refusal rolls everything back; the model has skipped the same move.
         await withTenant(pools, { companies: [world.companyId], branches: 'all' }, (query) =>
           really(query, world, one, at),
         ).catch((error: { phrase?: string; code?: string }) =>
@@ -239,8 +242,12 @@ it('any sequence of movements of a wallet and of points leaves the balances of a
         'select kind, balance from ledger_account where company_id = $1',
         [world.companyId],
       )
-      const held = { points: 0, wallet: 0, ...Object.fromEntries(balances.map(({ kind, balance }) => [kind, balance])) }
-      expect(held).toEqual({ points: sum(expected.lots), wallet: expected.wallet })
+      const actualBalances = {
+        points: 0,
+        wallet: 0,
+        ...Object.fromEntries(balances.map(({ kind, balance }) => [kind, balance])),
+      }
+      expect(actualBalances).toEqual({ points: sum(expected.lots), wallet: expected.wallet })
       const wrong = await admin(
         `select id from (select id, balance_after - sum(amount) over (partition by account_id order by id) as wrong
          from ledger_entry where company_id = $1) e where wrong <> 0`,

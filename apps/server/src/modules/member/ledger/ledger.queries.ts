@@ -18,7 +18,7 @@ interface Holder extends Pick<Row<'company'>, 'currency_code'> {
   rate: number
 }
 
-/** What moved a member's points or wallet, and what they hold; throws 404. */
+/** Reads a member's movements of points or wallet and the balance; throws 404. */
 export async function listMovements(
   { params, query }: { params: RequestOf<typeof memberLedger>['params']; query: LedgerQuery },
   context: Context,
@@ -45,11 +45,11 @@ export async function listMovements(
     order: orderBy(query.sort, (field) => `e.${field}`, 'e.id'),
     id: 'e.id',
   })
-  const found = await page<Movement>(context, sql, query)
+  const movementPage = await page<Movement>(context, sql, query)
   const of = { companyId: company, days: soon, members: [params.member_id] }
   const [expiring] = kind === 'points' ? await expiringPoints(context.query, of) : []
   return {
-    ...found,
+    ...movementPage,
     balance,
     worth: kind === 'points' ? applyRate(balance, rate) : balance,
     currency_code,
@@ -64,7 +64,7 @@ interface OfCompany extends Pick<Row<'company'>, 'currency_code'> {
   settings: Pick<CompanySettings, 'points'>
 }
 
-/** The points that members hold, of the companies in scope or of one of them; throws 404 for another. */
+/** Reads the points of all members of the companies in scope, or of one; throws 404 for another company. */
 export async function totalOfPoints(
   { query: { company_id } }: RequestOf<typeof pointTotal>,
   { query, scope: { companies } }: Context,

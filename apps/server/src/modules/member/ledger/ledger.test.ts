@@ -30,7 +30,7 @@ const charge = async (member: { id: number; company_id: number }, kind: LedgerKi
   return account.id
 }
 
-/** Points in lots of their own; `days` until they expire, negative for long ago. */
+/** Inserts points in separate lots; `days` until expiry, negative for the past. */
 const fillLots = async (
   member: { id: number; company_id: number },
   lots: { points: number; days: number | null }[],
@@ -60,7 +60,7 @@ const remaining = async ({ id }: { id: number }) =>
     )
   ).map((lot) => lot.remaining)
 
-/** Accounts whose balance is not what their entries, one after the other, or their lots add up to. */
+/** Returns accounts whose balance differs from the sum of their entries or lots. */
 const unbalanced = () =>
   admin(
     `select a.id from ledger_account a
@@ -285,8 +285,8 @@ describe('two companies', () => {
       spend(query, { companyId: theirs, memberId: stranger.id, kind: 'wallet', amount: 400, orderId }),
     )
     const foreign = { memberId: stranger.id, kind: 'wallet', amount: 1, orderId: newOrder() } as const
-    for (const named of [companyId, theirs])
-      await expect(as(companyId, (query) => spend(query, { ...foreign, companyId: named }))).rejects.toMatchObject({
+    for (const target of [companyId, theirs])
+      await expect(as(companyId, (query) => spend(query, { ...foreign, companyId: target }))).rejects.toMatchObject({
         status: 422,
       })
     const all = { orderId, part: 1, wallet: 400, points: 0, earned: 0 }

@@ -7,8 +7,8 @@ interface OfAccount {
 }
 
 /**
- * Spends points of the lots of an account whose row is locked, soonest expiry first, and records the use of each lot.
- * Returns how many were spent: fewer than `amount` where the rest has expired.
+ * Spends points from the lots of a locked account, soonest expiry first, and records the use of each lot. Returns how
+ * many were spent: fewer than `amount` if the rest has expired.
  */
 export async function spendLots(
   query: Query,
@@ -33,13 +33,12 @@ export async function spendLots(
   return rows.reduce((sum, row) => sum + row.amount, 0)
 }
 
-/** What comes back to a lot that has expired can be spent for so long: it was not the member who kept it. */
+/** Refunded points of an expired lot stay valid for so long: the member could not use them earlier. */
 const grace = '7 days'
 
 /**
- * Refunds points that an order spent to their lots, the last to expire first; a lot that has expired since lives on for a week. What was
- * revoked of a lot meanwhile has no room in it and is deducted from the balance: it should never have been there. The account's row has
- * to be locked.
+ * Refunds an order's points to their lots, the last to expire first; an expired lot is extended by a week. Points
+ * revoked since are deducted from the balance, because their lot has no room. The account has to be locked.
  */
 export async function refundLots(
   query: Query,
@@ -72,8 +71,8 @@ export async function refundLots(
 }
 
 /**
- * Revokes points of the lot that an order earned and deducts those of them that are left in it; what was spent meanwhile stays
- * spent. The account's row has to be locked.
+ * Revokes points of the lot that an order earned, as far as they remain; spent points stay spent. The account has to be
+ * locked.
  */
 export async function revokeLot(
   query: Query,
@@ -95,7 +94,7 @@ export async function revokeLot(
   )
 }
 
-/** Adds points to the lot that an order earned, if it earned any. The account's row has to be locked. */
+/** Adds points to the lot that an order earned, if there is one. The account has to be locked. */
 export async function addToLot(
   query: Query,
   { companyId, accountId, orderId, part, amount }: OfAccount & { part: number; amount: number },
@@ -113,8 +112,8 @@ export async function addToLot(
 }
 
 /**
- * Takes points out of the lots of an account by hand, soonest expiry first: nothing fills them again. The account's row has to be locked,
- * and its balance to hold as many.
+ * Removes points from an account's lots by hand, soonest expiry first; they cannot be refunded. The account has to be
+ * locked and its balance sufficient.
  */
 export async function takeFromLots(
   query: Query,

@@ -5,12 +5,12 @@ import { licensedModules } from '../../../kernel/licence.ts'
 import { institutionPointRulesSql } from '../institution/institution.api.ts'
 
 /**
- * The rules that a member has in place of their company's, as JSON or null; `member` is the alias of its table. The one place that says
- * whose come first: the member's own, then those of their institution.
+ * Returns SQL for the rules that replace the company's, as JSON or null; `member` is the alias. Defines the precedence:
+ * the member's own rules, then those of their institution.
  */
 export const pointRulesSql = (member: string) => `coalesce(${member}.points_rules, ${institutionPointRulesSql(member)})`
 
-/** The rules of points that hold for a member; null where their company gives none, or its licence lacks them. */
+/** Reads the points rules of a member; null if the company gives no points or its licence excludes them. */
 export async function pointRulesFor(
   query: Query,
   { companyId, memberId }: { companyId: number; memberId: number },

@@ -6,7 +6,7 @@ import { csv, memberImporting } from '../../../testing/member-importing.ts'
 const { a, call, B, at, send, read, apply, faultsOf, stored, phoneOf } = await memberImporting()
 await a.insert('institution', { company_id: B.id, name: 'Yalnız B', code: 'YALNIZ-B' })
 
-/** As Turkish programs wrote before there was UTF-8. */
+/** Windows-1254, which Turkish programs wrote before UTF-8. */
 const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe }
 const in1254 = (text: string) => Buffer.from([...text].map((sign) => turkish[sign] ?? sign.charCodeAt(0)))
 
@@ -48,8 +48,8 @@ describe('a bad file', () => {
       new Set(['Tarih okunamadı. Örnek: 25.12.1990']),
     )
     await apply(file)
-    const found = await stored('birth_date::text')
-    expect(found).toEqual(days.map(() => ({ birth_date: '1990-12-25' })))
+    const birthDates = await stored('birth_date::text')
+    expect(birthDates).toEqual(days.map(() => ({ birth_date: '1990-12-25' })))
     const book = await writeSheets([
       {
         name: 'x',

@@ -12,7 +12,7 @@ test('a part moves its import only from where it began, and is staged only while
   const row = { row: 9, cells: [], value: null, outcome: 'wrong', faults: [] } as const
   const stage = () => stageRows(admin, file.id, { company_id: A.id }, stagedText([row]))
   const staged = () => admin('select row from import_row where import_id = $1 order by row', [file.id])
-  // It waits for somebody to have it written.
+  // It waits for the user to start the writing.
   expect([await move(0), await stage()]).toEqual([false, false])
   await become('applying')
   expect([await move(1), await stage(), await move(0), await move(0)]).toEqual([false, false, true, false])

@@ -39,14 +39,14 @@ const of = <Outcome extends Planned['outcome']>(planned: readonly Planned[], out
 
 const hasConsents = (set: Partial<ImportedFields>) => set.consents !== undefined
 
-/** Welcomes those whom a file has added, where it is to. */
+/** Credits imported members with the points for joining, if the rules say so. */
 const welcome = async (query: Query, companyId: number, ids: readonly number[], { rules }: How) => {
   if (rules.welcome && ids.length) await welcomeEach(query, companyId, ids)
 }
 
-/** What stands in the fields that a row changes. */
-const beforeOf = (known: KnownMember, set: Partial<ImportedFields>): Partial<ImportedFields> =>
-  Object.fromEntries(Object.keys(set).map((field) => [field, known[field as keyof ImportedFields]]))
+/** Returns the previous values of the fields that a row changes. */
+const beforeOf = (member: KnownMember, set: Partial<ImportedFields>): Partial<ImportedFields> =>
+  Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof ImportedFields]]))
 
 /** Writes what rows say by now: somebody may have changed the members since they were compared. */
 const write = async (
@@ -66,7 +66,7 @@ const write = async (
   const changed = await changeImported(
     query,
     who,
-    changes.map(({ known, set }) => ({ ...known, ...set, hasOtherConsents: hasConsents(set) })),
+    changes.map(({ member, set }) => ({ ...member, ...set, hasOtherConsents: hasConsents(set) })),
   )
   const ids = added.map(({ id }) => id)
   await welcome(query, who.companyId, ids, how)
@@ -77,9 +77,9 @@ const write = async (
     const one = byPhone.get(set.phone)
     return one ? [{ row, record_id: one.id, version: one.version, before: null }] : []
   })
-  const writtenChanges = changes.flatMap(({ row, known, set }) => {
-    const one = byId.get(known.id)
-    return one ? [{ row, record_id: one.id, version: one.version, before: beforeOf(known, set) }] : []
+  const writtenChanges = changes.flatMap(({ row, member, set }) => {
+    const one = byId.get(member.id)
+    return one ? [{ row, record_id: one.id, version: one.version, before: beforeOf(member, set) }] : []
   })
   const written = [...writtenAdds, ...writtenChanges]
   const done = new Set(written.map(({ row }) => row))
@@ -93,7 +93,7 @@ const write = async (
   }
 }
 
-/** Members added by a file go, and others are as they were; those stay on whom something hangs by now. */
+/** Removes members that a file added and restores changed ones; members with dependent data stay. */
 const undo = async (
   query: Query,
   keys: ImportKeys,
@@ -102,17 +102,17 @@ const undo = async (
 ): Promise<Remaining[]> => {
   const companyId = companyIn(keys)
   const ids = rows.map(({ record_id }) => record_id)
-  // A moment later: the writing itself is no later use, and times come here without their last digits.
+  // A moment later: the write itself does not count as activity, and times are rounded here.
   const since = rows.map(({ record_id: id, written_at }) => ({ id, since: new Date(Date.parse(written_at) + 1) }))
   const seen = await seenSince(query, companyId, since)
   const used = new Set([...seen, ...(await movedSince(query, companyId, since))])
-  const known = new Map(
+  const membersById = new Map(
     (await readForImport(query, companyId, { phones: [], codes: [], ids })).map((one) => [one.id, one]),
   )
-  // Whoever is gone needs no way back.
-  const there = rows.filter(({ record_id }) => known.has(record_id))
-  const isMoved = ({ record_id, version }: WrittenBefore) => known.get(record_id)?.version !== version
-  const free = there.filter((row) => !used.has(row.record_id) && !isMoved(row))
+  // Removed members need no undo.
+  const existingRows = rows.filter(({ record_id }) => membersById.has(record_id))
+  const isMoved = ({ record_id, version }: WrittenBefore) => membersById.get(record_id)?.version !== version
+  const free = existingRows.filter((row) => !used.has(row.record_id) && !isMoved(row))
   const removed = await removeImported(
     query,
     companyId,
@@ -122,14 +122,14 @@ const undo = async (
     query,
     { companyId, by },
     free.flatMap(({ record_id, before }) => {
-      const one = known.get(record_id)
+      const one = membersById.get(record_id)
       if (!one || before === null) return []
       const set = before as Partial<ImportedFields>
       return [{ ...one, ...set, hasOtherConsents: hasConsents(set) }]
     }),
   )
   const done = new Set([...removed, ...restored.map(({ id }) => id)])
-  return there.flatMap((one) =>
+  return existingRows.flatMap((one) =>
     done.has(one.record_id)
       ? []
       : [
@@ -141,7 +141,7 @@ const undo = async (
   )
 }
 
-/** Members from a file. */
+/** The import of members. */
 export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
   name: 'member',
   columns: memberColumns,
@@ -155,7 +155,7 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
       if (!seesContact(context)) throw new AppError(403, 'member.contact-hidden')
     },
   },
-  // Families share an address; it says who somebody is only where members are found by it.
+  // Families share an address, so it identifies a member only if members are matched by it.
   keysOf({ phone, code, email }, { unique }) {
     const keys: string[] = []
     if (phone !== undefined) keys.push(`phone ${phone}`)
@@ -169,7 +169,7 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
       row: one.row,
       outcome: one.outcome,
       ...(one.outcome === 'wrong' ? { faults: one.faults } : {}),
-      record_id: 'known' in one ? one.known?.id : undefined,
+      record_id: 'member' in one ? one.member?.id : undefined,
     }))
   },
   write,

@@ -5,7 +5,7 @@ import { serverModule } from '../../../kernel/module.ts'
 import { memberImportJobs } from './member-import.jobs.ts'
 import { memberImportKind } from './member-import.kind.ts'
 
-/** Members from a file: sent, matched, looked at row by row, written, and taken back. */
+/** The calls of the import of members: upload, match, review, write, undo. */
 const memberImportRoutes: Route[] = importRoutes(memberImport, memberImportKind)
 
 export const memberImportModule = serverModule({ routes: memberImportRoutes, jobs: memberImportJobs })

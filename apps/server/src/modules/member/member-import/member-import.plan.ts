@@ -10,16 +10,16 @@ import {
 } from '../member/member.import.api.ts'
 import type { MemberRow } from './member-import.row.ts'
 
-/** What a row says of somebody who is nobody yet. */
+/** The data of a row that adds a member. */
 type NewMember = Partial<ImportedFields> & Pick<ImportedFields, 'phone'>
 type Added = { row: number; outcome: 'add'; set: NewMember }
 type Changed = {
   row: number
   outcome: 'change'
-  known: KnownMember
+  member: KnownMember
   set: Partial<ImportedFields>
 }
-/** What a row does to the members that there are. */
+/** The outcome of a row. */
 export type Planned =
   | Added
   | Changed
@@ -29,7 +29,9 @@ export type Planned =
 type Row = ImportValue<MemberRow>
 type How = ImportHow<MemberImportRules>
 
-const given = <Value>(all: readonly (Value | undefined)[]) => [...new Set(all.filter((one) => one !== undefined))]
+const definedValues = <Value>(all: readonly (Value | undefined)[]) => [
+  ...new Set(all.filter((one) => one !== undefined)),
+]
 
 const citiesSql = `
 select n.name, (select c.id from city c where c.key = app.place_key(n.name)
@@ -40,10 +42,10 @@ select n.name, (select i.id from institution i where i.company_id = $1 and i.cod
   (select array_agg(i.id) from institution i where i.company_id = $1 and app.search_text(i.name) = app.search_text(n.name)) as named
 from unnest($2::text[]) as n (name)`
 
-/** What rows name by words: cities, which all companies share, and the company's own institutions. */
+/** Resolves names in rows: cities, which all companies share, and the company's institutions. */
 const readNamed = async (query: Query, company: number, rows: readonly Row[]) => {
-  const cities = given(rows.flatMap(({ value }) => [value.registration_city, value.last_city]))
-  const institutions = given(rows.map(({ value }) => value.institution))
+  const cities = definedValues(rows.flatMap(({ value }) => [value.registration_city, value.last_city]))
+  const institutions = definedValues(rows.map(({ value }) => value.institution))
   const foundCities = cities.length ? await query<{ name: string; id: number | null }>(citiesSql, [cities]) : []
   const foundInstitutions = institutions.length
     ? await query<{ name: string; coded: number | null; named: number[] | null }>(institutionsSql, [
@@ -54,45 +56,48 @@ const readNamed = async (query: Query, company: number, rows: readonly Row[]) =>
   return {
     cities: new Map(foundCities.map(({ name, id }) => [name, id])),
     institutions: new Map(
-      foundInstitutions.map(({ name, coded, named }) => [name, coded === null ? (named ?? []) : [coded]]),
+      foundInstitutions.map(({ name, coded, named: idsByName }) => [
+        name,
+        coded === null ? (idsByName ?? []) : [coded],
+      ]),
     ),
   }
 }
 
-/** The members whom rows may mean, or come into conflict with. */
+/** Reads the members that rows may refer to or conflict with. */
 const readKnown = async (query: Query, company: number, rows: readonly Row[], { rules, find }: How) => {
-  const emails = rules.unique === 'email' ? given(rows.map(({ value }) => value.email)) : []
+  const emails = rules.unique === 'email' ? definedValues(rows.map(({ value }) => value.email)) : []
   const byEmail = emails.length ? await findByEmail(find, company, emails) : []
-  const known = await readForImport(query, company, {
-    phones: given(rows.map(({ value }) => value.phone)),
-    codes: given(rows.map(({ value }) => value.code)),
+  const existingMembers = await readForImport(query, company, {
+    phones: definedValues(rows.map(({ value }) => value.phone)),
+    codes: definedValues(rows.map(({ value }) => value.code)),
     ids: byEmail.map(({ id }) => id),
   })
   return {
-    id: new Map(known.map((one) => [one.id, one])),
-    phone: new Map(known.map((one) => [one.phone, one])),
-    code: new Map(known.flatMap((one) => (one.code ? [[one.code, one] as const] : []))),
+    id: new Map(existingMembers.map((one) => [one.id, one])),
+    phone: new Map(existingMembers.map((one) => [one.phone, one])),
+    code: new Map(existingMembers.flatMap((one) => (one.code ? [[one.code, one] as const] : []))),
     email: Map.groupBy(
-      known.filter(({ merged_into_id }) => merged_into_id === null),
+      existingMembers.filter(({ merged_into_id }) => merged_into_id === null),
       ({ email }) => email.toLowerCase(),
     ),
   }
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-/** Who is meant by a row, of a record that went into another the other one: null for nobody, a fault where nobody can say. */
+/** Returns the member of a row, following merges; null for a new one, a fault for an ambiguous match. */
 const meantBy = (
   { value }: Row,
   unique: MemberImportRules['unique'],
-  known: Known,
+  members: Known,
 ): KnownMember | null | ImportFault => {
   const key = value[unique]
   if (key === undefined) return { column: unique, code: 'rule.required' }
   if (unique !== 'email') {
-    const found = known[unique].get(key)
-    return (found && known.id.get(found.merged_into_id ?? found.id)) ?? null
+    const match = members[unique].get(key)
+    return (match && members.id.get(match.merged_into_id ?? match.id)) ?? null
   }
-  const [first, second] = known.email.get(key) ?? []
+  const [first, second] = members.email.get(key) ?? []
   return second ? { column: 'email', code: 'member-import.email-twice' } : (first ?? null)
 }
 const isFault = (one: object): one is ImportFault => 'column' in one
@@ -110,12 +115,12 @@ const asTheyStand = [
 const put = <Field extends keyof ImportedFields>(
   set: Partial<ImportedFields>,
   field: Field,
-  said: ImportedFields[Field] | undefined,
+  value: ImportedFields[Field] | undefined,
 ) => {
-  if (said !== undefined) set[field] = said
+  if (value !== undefined) set[field] = value
 }
 
-/** What a row says of the fields that are written as they stand, with what it names found. */
+/** Returns the fields of a row as they are written, with resolved references. */
 const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<typeof readNamed>>): Named => {
   const { institution } = value
   const set: Partial<ImportedFields> = {}
@@ -127,10 +132,10 @@ const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<t
     if (id === null) faults.push({ column, code: 'member-import.no-city' })
     else put(set, `${column}_id`, id)
   }
-  const found = institution === undefined ? [undefined] : (institutions.get(institution) ?? [])
-  put(set, 'institution_id', found[0])
-  if (found.length !== 1) {
-    const code = found.length ? 'member-import.institution-twice' : 'member-import.no-institution'
+  const institutionIds = institution === undefined ? [undefined] : (institutions.get(institution) ?? [])
+  put(set, 'institution_id', institutionIds[0])
+  if (institutionIds.length !== 1) {
+    const code = institutionIds.length ? 'member-import.institution-twice' : 'member-import.no-institution'
     faults.push({ column: 'institution', code })
   }
   return { set, faults }
@@ -142,40 +147,40 @@ const nobody: Omit<ImportedFields, 'phone'> = {
   ...{ is_premium: false, is_active: true, consents: [] },
 }
 
-/** A member as a row adds it. */
+/** Returns a new member with default values. */
 export const newMember = (set: NewMember): ImportedFields => ({ ...nobody, ...set })
 
 const isSame = (field: string, before: unknown, after: unknown) =>
   field === 'email' ? String(before).toLowerCase() === after : before === after
 
-/** Faults of a phone or a code that somebody else has. */
-const takenBy = (set: Partial<ImportedFields>, known: Known, self: KnownMember | null): ImportFault[] =>
+/** Returns faults for a phone or a code of another member. */
+const takenBy = (set: Partial<ImportedFields>, members: Known, self: KnownMember | null): ImportFault[] =>
   (
     [
       ['phone', 'member.phone-taken'],
       ['code', 'member.code-taken'],
     ] as const
   ).flatMap(([column, code]) => {
-    const holder = set[column] === undefined ? undefined : known[column].get(set[column])
+    const holder = set[column] === undefined ? undefined : members[column].get(set[column])
     return holder && holder.id !== self?.id ? [{ column, code }] : []
   })
 
 interface Around {
-  known: Known
+  members: Known
   named: Awaited<ReturnType<typeof readNamed>>
   rules: MemberImportRules
 }
 
-const planAdded = (of: Row, { set, faults: unnamed }: Named, { known }: Around): Planned => {
+const planAdded = (of: Row, { set, faults: unnamed }: Named, { members }: Around): Planned => {
   const { phone } = set
   const missing: ImportFault[] = phone === undefined ? [{ column: 'phone', code: 'rule.required' }] : []
-  const faults = [...unnamed, ...missing, ...takenBy(set, known, null)]
+  const faults = [...unnamed, ...missing, ...takenBy(set, members, null)]
   if (faults.length || phone === undefined) return { row: of.row, outcome: 'wrong', faults }
   return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted } }
 }
 
-const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { known }: Around): Planned => {
-  const faults = [...unnamed, ...takenBy(set, known, member)]
+const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { members }: Around): Planned => {
+  const faults = [...unnamed, ...takenBy(set, members, member)]
   if (faults.length) return { row: of.row, outcome: 'wrong', faults }
   const { granted, withdrawn } = of.value
   const consents = [...member.consents.filter((one) => !withdrawn.includes(one as never))]
@@ -186,26 +191,26 @@ const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Nam
   )
   const changes: Partial<ImportedFields> = { ...Object.fromEntries(other), ...(isOther ? { consents } : {}) }
   if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same', known: member }
-  return { row: of.row, outcome: 'change', known: member, set: changes }
+  return { row: of.row, outcome: 'change', member, set: changes }
 }
 
 const planRow = (of: Row, around: Around): Planned => {
   const { unique, exists, absent } = around.rules
-  const member = meantBy(of, unique, around.known)
+  const member = meantBy(of, unique, around.members)
   if (member !== null && isFault(member)) return { row: of.row, outcome: 'wrong', faults: [member] }
   if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same', known: member }
   const fields = fieldsOf(of, around.named)
   if (!member) return planAdded(of, fields, around)
-  // They were found by it, if by that of a record that went into theirs.
+  // The member was found by it, perhaps through a merged record, so it is no change.
   const { [unique]: _, ...set } = fields.set
   return planChanged(of, member, { ...fields, set }, around)
 }
 
-/** Leaves out what members have withdrawn themselves; a file can't agree for them. */
+/** Removes consents that members have withdrawn themselves; a file cannot grant them. */
 const heedWithdrawn = async (query: Query, company: number, planned: readonly Planned[]): Promise<Planned[]> => {
   const granting = planned.flatMap((one) =>
-    one.outcome === 'change' && one.set.consents?.some((channel) => !one.known.consents.includes(channel))
-      ? one.known.id
+    one.outcome === 'change' && one.set.consents?.some((channel) => !one.member.consents.includes(channel))
+      ? one.member.id
       : [],
   )
   const rows = granting.length ? await readWithdrawn(query, company, granting) : []
@@ -213,21 +218,21 @@ const heedWithdrawn = async (query: Query, company: number, planned: readonly Pl
   const gone = new Set(rows.map(({ member_id, channel }) => `${member_id} ${channel}`))
   return planned.map((one) => {
     if (one.outcome !== 'change' || !one.set.consents) return one
-    const { id, consents: before } = one.known
+    const { id, consents: before } = one.member
     const consents = one.set.consents.filter((channel) => before.includes(channel) || !gone.has(`${id} ${channel}`))
     const { consents: _, ...rest } = one.set
     const isOther = consents.length !== before.length || consents.some((channel) => !before.includes(channel))
     const set = isOther ? { ...rest, consents } : rest
-    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same', known: one.known }
+    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same', known: one.member }
   })
 }
 
-/** What each row does, seen from the members that there are now. */
+/** Plans what each row does with the current members. */
 export async function planRows(query: Query, company: number, rows: readonly Row[], how: How): Promise<Planned[]> {
   if (!rows.length) return []
   const known = await readKnown(query, company, rows, how)
-  const named = await readNamed(query, company, rows)
-  const around = { known, named, rules: how.rules }
+  const namedRecords = await readNamed(query, company, rows)
+  const around = { known, namedRecords, rules: how.rules }
   return heedWithdrawn(
     query,
     company,

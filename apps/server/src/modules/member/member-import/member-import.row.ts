@@ -9,7 +9,7 @@ import type { ImportColumn, ImportFault, ImportRead } from '../../../kernel/impo
 import { isRoundedPhone, phoneOfCell, readDay, readFlag } from './member-import.values.ts'
 
 type Refuse = (code: string, params?: Params) => undefined
-/** What a cell says that is not empty; undefined once it has said what is wrong with it. */
+/** Reads a cell with content; returns undefined after it has reported a fault. */
 type Reader<Value> = (typed: string, refuse: Refuse) => Value | undefined
 
 const by =
@@ -22,15 +22,15 @@ const by =
   }
 
 /**
- * The same for cells that differ from row to row: what surely fits is read without the schema, which takes ten times as long and says
- * what is wrong with the others.
+ * Skips the schema for values that are certainly valid: a schema takes ten times as long. The schema reports the faults
+ * of the others.
  */
 const surely =
   (reader: (typed: string) => string | null, otherwise: Reader<string>): Reader<string> =>
   (typed, refuse) =>
     reader(typed) ?? otherwise(typed, refuse)
-const matching = (most: number, plain: RegExp) => (typed: string) =>
-  typed.length <= most && plain.test(typed) ? typed : null
+const matching = (maxLength: number, plain: RegExp) => (typed: string) =>
+  typed.length <= maxLength && plain.test(typed) ? typed : null
 
 const read =
   <Value>(reader: (typed: string) => Value | null, code: string): Reader<Value> =>
@@ -39,25 +39,25 @@ const read =
 
 const mostMemoized = 1_000
 
-/** The same for cells that say what others have said before, as names and cities do: it is read once. */
+/** Caches values that repeat, such as names and cities. */
 const memoized = <Value>(reader: Reader<Value>): Reader<Value> => {
-  const known = new Map<string, Value>()
+  const cachedValues = new Map<string, Value>()
   return (typed, refuse) => {
-    const said = known.get(typed)
-    if (said !== undefined) return said
+    const cachedValue = cachedValues.get(typed)
+    if (cachedValue !== undefined) return cachedValue
     const value = reader(typed, refuse)
-    if (known.size >= mostMemoized) known.clear()
-    if (value !== undefined) known.set(typed, value)
+    if (cachedValues.size >= mostMemoized) cachedValues.clear()
+    if (value !== undefined) cachedValues.set(typed, value)
     return value
   }
 }
 
 const line = /^[!-<>-?A-~][ -~]*$/
-/** A formula that a text brings with it is no name. */
-const words = (most: number) =>
+/** Refuses a formula as a name. */
+const words = (maxLength: number) =>
   surely(
-    matching(most, line),
-    by(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } })),
+    matching(maxLength, line),
+    by(requiredText(maxLength).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } })),
   )
 
 const { code } = member.input.shape
@@ -96,32 +96,32 @@ const readers = {
 type Cells = { [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> }
 const fields = Object.keys(readers) as (keyof Cells)[]
 
-/** `Ayşe Nur Yılmaz`: what comes last is the surname. */
+/** `Ayşe Nur Yılmaz`: the last word is the surname. */
 const partsOf = (name: string | undefined) => {
   const words = name?.split(/\s+/) ?? []
   return words.length > 1 ? { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) } : { first_name: name }
 }
 
-/** Each field by its name: the rest of an object would be made a copy of, for each row. */
-const memberOf = (said: Cells) => {
-  const parts = partsOf(said.full_name)
-  const { consent_sms: sms, consent_email: email, consent_push: push, consent_call: call } = said
+/** Lists each field: rest syntax would copy the object for every row. */
+const memberOf = (cells: Cells) => {
+  const parts = partsOf(cells.full_name)
+  const { consent_sms: sms, consent_email: email, consent_push: push, consent_call: call } = cells
   const consents = { sms, email, push, call }
   return {
-    phone: said.phone,
-    first_name: said.first_name ?? parts.first_name,
-    last_name: said.last_name ?? parts.last_name,
-    email: said.email,
-    code: said.code,
-    birth_date: said.birth_date,
-    wedding_date: said.wedding_date,
-    plate: said.plate,
-    registration_city: said.registration_city,
-    last_city: said.last_city,
-    institution: said.institution,
-    is_premium: said.is_premium,
-    is_active: said.is_active,
-    note: said.note,
+    phone: cells.phone,
+    first_name: cells.first_name ?? parts.first_name,
+    last_name: cells.last_name ?? parts.last_name,
+    email: cells.email,
+    code: cells.code,
+    birth_date: cells.birth_date,
+    wedding_date: cells.wedding_date,
+    plate: cells.plate,
+    registration_city: cells.registration_city,
+    last_city: cells.last_city,
+    institution: cells.institution,
+    is_premium: cells.is_premium,
+    is_active: cells.is_active,
+    note: cells.note,
     granted: consentChannels.filter((channel) => consents[channel]),
     withdrawn: consentChannels.filter((channel) => consents[channel] === false),
   }
@@ -129,12 +129,12 @@ const memberOf = (said: Cells) => {
 export type MemberRow = ReturnType<typeof memberOf>
 
 /**
- * What a row says of a member, each cell by a function of its own: an object of schemas would cost a large file twice the time. An empty
- * cell says nothing, and what a row leaves open is left out. Only channels are among the consents that it speaks of.
+ * Reads a member from a row's texts, each cell by its own function: one schema for the object would double the time for
+ * a large file. An empty cell leaves the field unchanged. Consents contain only the channels that the row mentions.
  */
 export const readMember = (texts: Readonly<Record<string, string>>): ImportRead<MemberRow> => {
   const faults: ImportFault[] = []
-  const said: Partial<Record<keyof Cells, unknown>> = {}
+  const cells: Partial<Record<keyof Cells, unknown>> = {}
   let column: keyof Cells | null = null
   const refuse: Refuse = (code, params = {}) => {
     faults.push({ column, code: code as PhraseKey, params })
@@ -142,9 +142,9 @@ export const readMember = (texts: Readonly<Record<string, string>>): ImportRead<
   }
   for (column of fields) {
     const typed = texts[column]
-    if (typed) said[column] = readers[column](typed, refuse)
+    if (typed) cells[column] = readers[column](typed, refuse)
   }
-  return faults.length ? { faults } : { value: memberOf(said as Cells), faults }
+  return faults.length ? { faults } : { value: memberOf(cells as Cells), faults }
 }
 
 /** The columns of a file of members, in the order of the sample file. */

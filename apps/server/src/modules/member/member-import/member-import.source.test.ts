@@ -51,7 +51,7 @@ const people = (...phones: string[]) => ({
   rows: phones.map((phone) => ['Ayşe', phone]),
 })
 
-/** A workbook whose first sheet is hidden and whose second is empty. */
+/** A workbook with a hidden first sheet and an empty second one. */
 const workbook = async () => {
   const bytes = await writeSheets([
     { name: 'Gizli', ...people('0532 111 22 01') },

@@ -143,11 +143,11 @@ describe('POST company/:company_id/member/import', () => {
   })
 
   it('finds members by their code or e-mail address, and says where that is nobody’s alone', async () => {
-    const known = { company: A, first_name: 'Eski' }
-    await a.member({ ...known, phone: '+905550000001', code: 'K-1' })
-    await a.member({ ...known, phone: '+905550000002', email: 'Bir@demo.sofra' })
-    await a.member({ ...known, phone: '+905550000003', email: 'iki@demo.sofra' })
-    await a.member({ ...known, phone: '+905550000004', email: 'iki@demo.sofra' })
+    const oldMember = { company: A, first_name: 'Eski' }
+    await a.member({ ...oldMember, phone: '+905550000001', code: 'K-1' })
+    await a.member({ ...oldMember, phone: '+905550000002', email: 'Bir@demo.sofra' })
+    await a.member({ ...oldMember, phone: '+905550000003', email: 'iki@demo.sofra' })
+    await a.member({ ...oldMember, phone: '+905550000004', email: 'iki@demo.sofra' })
     await a.member({ company: B, phone: '+905550000005', email: 'bes@demo.sofra', code: 'K-9' })
     const byCode = await read(
       csv('Üye kodu;Telefon;Ad', 'k-1;0555 000 00 11;Ayşe', 'K-2;0555 000 00 02;Veli', 'K-9;0555 000 00 12;Can'),
@@ -174,26 +174,26 @@ describe('POST company/:company_id/member/import', () => {
   })
 
   it('erases nothing by an empty cell, and withdraws and gives consents only where the file says so', async () => {
-    const known = { company: A, first_name: 'Ayşe', note: 'Alerjisi var', consents: ['sms', 'email'] }
-    const member = await a.member({ ...known, phone: '+905550000001' })
+    const memberFields = { company: A, first_name: 'Ayşe', note: 'Alerjisi var', consents: ['sms', 'email'] }
+    const member = await a.member({ ...memberFields, phone: '+905550000001' })
     const [guest, later] = [
       await a.member({ company: A, phone: '+905550000002' }),
       await a.member({ company: A, phone: '+905550000003' }),
     ]
-    const said = ({ id }: { id: number }, granted: boolean, source: 'panel' | 'guest', channel = 'sms') =>
+    const addConsent = ({ id }: { id: number }, granted: boolean, source: 'panel' | 'guest', channel = 'sms') =>
       a.insert('member_consent', { company_id: A.id, member_id: id, channel, granted, source })
-    for (const channel of known.consents) await said(member, true, 'panel', channel)
-    await said(guest, true, 'panel')
-    await said(guest, false, 'guest')
+    for (const channel of memberFields.consents) await addConsent(member, true, 'panel', channel)
+    await addConsent(guest, true, 'panel')
+    await addConsent(guest, false, 'guest')
     const lines = ['0555 000 00 01;;;hayır;evet', '0555 000 00 02;;;evet;evet', '0555 000 00 03;;;evet;evet']
     const file = await read(csv('Telefon;Ad;Not;SMS izni;Arama izni', ...lines))
-    // After the file was looked at.
-    await said(later, false, 'guest')
+    // After the file was compared.
+    await addConsent(later, false, 'guest')
     await apply(file)
     const columns = 'first_name, note, consents'
     expect(await stored(columns)).toMatchObject([
       { first_name: 'Ayşe', note: 'Alerjisi var', consents: ['email', 'call'] },
-      // What a guest has withdrawn themselves no file gives back.
+      // No file restores a consent that a guest has withdrawn themselves.
       ...[{ consents: ['call'] }, { consents: ['call'] }],
     ])
     const proof = await admin(

@@ -28,7 +28,7 @@ const {
 
 const many = (count: number, from = 0) =>
   csv('Telefon;Ad', ...Array.from({ length: count }, (_, n) => `${phoneOf(from + n)};Kişi ${from + n}`))
-/** Has the writing of one member fail. */
+/** Makes the write of one member fail. */
 const failAt = (name: string) =>
   admin(`create or replace function fail_here() returns trigger language plpgsql as
     $$ begin if new.first_name = '${name}' then raise exception 'on purpose'; end if; return new; end $$;
@@ -42,7 +42,7 @@ test('an import that a server left half way goes on where it ended, and does not
   await work()
   expect(await one(file.id)).toMatchObject({ state: 'failed', written: atOnce })
   await heal()
-  // As a server leaves it that ends while it writes: the job is anybody's again, and nobody has said that anything went wrong.
+  // Simulates a server that ended while writing: the job is free, and no problem is recorded.
   await admin("update import_file set state = 'applying', problem = null where id = $1", [file.id])
   await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
   await work()
@@ -103,7 +103,8 @@ test('POST member/import/:id/undo restores members exactly, removes new ones, an
         `+90555000000${n}`,
       ])
     )[0]?.id
-  // Since then: 2 was seen again, 3 has moved points, 4 was edited; of the new ones 6 has an account, 7 has shown the phone.
+  // Changes since then: 2 was active, 3 has moved points, 4 was edited; of the new ones 6 has an account, 7 has proved
+  // the phone.
   await admin("update member set last_activity_at = now() + interval '1 second' where id = $1", [await idOf(2)])
   const account = { company_id: A.id, kind: 'points', balance: 5 }
   const moved = await a.insert('ledger_account', { ...account, member_id: await idOf(3) })
@@ -130,7 +131,7 @@ test('POST member/import/:id/undo restores members exactly, removes new ones, an
   expect(now.map(({ phone }) => phone)).toEqual([1, 2, 3, 4, 6, 7].map((n) => `+90555000000${n}`))
   expect(now[1]).toMatchObject({ first_name: 'Yeni', consents: [] })
   expect((await call(memberImport.undo, at(file.id))).refusal.code).toBe('import.not-ready')
-  // A file of what stays, with why.
+  // The file of rows that stay, with the reason.
   const { bytes } = await call(memberImport.wrong, at(file.id))
   expect(bytes.toString()).toContain(used)
 })
@@ -163,16 +164,16 @@ test('POST member/import/:id/apply changes whoever has become a member by a row�
 })
 
 test('POST member/import/:id/apply looks once more at changes of members who were changed since, and whose code somebody has got', async () => {
-  const known = (n: number) => `+90555000000${n}`
-  for (const n of [1, 2, 3]) await a.member({ company: A, phone: known(n), first_name: 'Eski', note: 'eski' })
-  await a.member({ company: B, phone: known(3), first_name: 'Başkası' })
+  const phoneFor = (n: number) => `+90555000000${n}`
+  for (const n of [1, 2, 3]) await a.member({ company: A, phone: phoneFor(n), first_name: 'Eski', note: 'eski' })
+  await a.member({ company: B, phone: phoneFor(3), first_name: 'Başkası' })
   const lines = [1, 2, 3].map((n) => `${phoneOf(n)};Yeni;yeni;K-${n}`)
   const file = await read(csv('Telefon;Ad;Not;Üye kodu', ...lines))
   expect(file.counts).toMatchObject({ change: 3 })
-  await a.member({ company: A, phone: known(9), first_name: 'Dokuz', code: 'K-1' })
-  await a.member({ company: B, phone: known(9), code: 'K-3' })
+  await a.member({ company: A, phone: phoneFor(9), first_name: 'Dokuz', code: 'K-1' })
+  await a.member({ company: B, phone: phoneFor(9), code: 'K-3' })
   await admin("update member set note = 'arada', version = version + 1 where company_id = $1 and phone = $2", [
-    ...[A.id, known(2)],
+    ...[A.id, phoneFor(2)],
   ])
   const done = await apply(file)
   expect(done).toMatchObject({ state: 'done', written: 2, counts: { wrong: 1 } })
@@ -183,7 +184,7 @@ test('POST member/import/:id/apply looks once more at changes of members who wer
     ...[2, 3].map(() => ({ first_name: 'Yeni', note: 'yeni' })),
     { first_name: 'Dokuz', note: '' },
   ])
-  // What stood there when it was written, not when it was looked at.
+  // The previous value is that of the write, not of the comparison.
   expect(await undo(done)).toMatchObject({ state: 'undone', undone: 2 })
   expect((await stored('note')).map(({ note }) => note)).toEqual(['eski', 'arada', 'eski', ''])
   expect(await admin('select first_name from member where company_id = $1 order by phone', [B.id])).toMatchObject([
@@ -206,8 +207,8 @@ test('POST member/import/:id/apply refuses a row whose city or institution is go
   await admin("insert into city (name, plate_code) values ('Gidecek', null)")
   await admin("insert into institution (company_id, code, name) values ($1, 'GIDECEK', 'Gidecek Okulu')", [A.id])
   for (const n of [4, 5, 6]) await a.member({ company: A, phone: `+90555000000${n}` })
-  const named = ['Gidecek;', ';GIDECEK', 'İzmir;']
-  const lines = [1, 2, 3, 4, 5, 6].map((n) => `${phoneOf(n)};${named[(n - 1) % 3]}`)
+  const referenceCells = ['Gidecek;', ';GIDECEK', 'İzmir;']
+  const lines = [1, 2, 3, 4, 5, 6].map((n) => `${phoneOf(n)};${referenceCells[(n - 1) % 3]}`)
   const file = await read(csv('Telefon;İl;Kurum', ...lines))
   expect(file.counts).toMatchObject({ add: 3, change: 3, wrong: 0 })
   await admin("delete from institution where company_id = $1 and code = 'GIDECEK'", [A.id])

@@ -37,7 +37,7 @@ const no = words(
   '0',
 )
 
-/** Whether a cell says yes or no, in any of the languages; null where it says neither. */
+/** Reads yes or no in any of the languages; null for anything else. */
 export const readFlag = (typed: string): boolean | null => {
   const word = toSearchText(typed)
   return yes.has(word) ? true : no.has(word) ? false : null
@@ -62,7 +62,7 @@ const monthOf = (word: string) => months.findIndex((names) => names.includes(toS
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const twoDigits = (n: number) => (n < 10 ? `0${n}` : String(n))
 
-/** A day that there is, as it is stored; null for the 30th of February, and for what lies before 1900. */
+/** Returns an existing day in the stored form; null for 30 February and for days before 1900. */
 const dayOf = (year: number, month: number, day: number) => {
   if (year < 1900 || year >= 3000 || month < 1 || month > 12 || day < 1) return null
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -70,19 +70,19 @@ const dayOf = (year: number, month: number, day: number) => {
   return day > days ? null : `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** `90` as 1990, `05` as 2005: as the year that has not come yet nobody writes with two digits. */
+/** `90` means 1990, `05` means 2005: two digits never mean a future year. */
 const fullYear = (typed: string) => {
   const year = Number(typed)
   if (typed.length > 2) return year
   return year + (year > new Date().getUTCFullYear() % 100 ? 1_900 : 2_000)
 }
 
-/** What spreadsheets count days from. */
+/** Day 0 of spreadsheets. */
 const dayNought = Date.UTC(1899, 11, 30)
 
 /**
- * A day as people and programs write it: `25.12.1990`, `25/12/90`, `1990-12-25` with or without a time, `25 Aralık 1990`, or the number
- * that a spreadsheet keeps for it. The day comes before the month; null for what is none. A year alone is none.
+ * Parses a day: `25.12.1990`, `25/12/90`, `1990-12-25` with or without a time, `25 Aralık 1990`, or a spreadsheet's day
+ * number. The day precedes the month. Returns null for anything else, such as a year alone.
  */
 export const readDay = (typed: string): string | null => {
   const text = typed.trim().replace(/[T\s]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, '')
@@ -100,19 +100,19 @@ export const readDay = (typed: string): string | null => {
   return yy ? dayOf(fullYear(yy), monthOf(word ?? ''), Number(dd)) : null
 }
 
-/** A number as a spreadsheet shortens it, `5.32E+09`: first digit, further digits, power of ten. */
+/** A number in a spreadsheet's short form, `5.32E+09`: first digit, further digits, power of ten. */
 const scientific = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i
 
-/** Whether a spreadsheet has rounded a phone: digits of it are lost, and no reader can restore them. */
+/** Returns whether a spreadsheet has rounded a phone, which loses digits. */
 export const isRoundedPhone = (typed: string) => {
-  const [, whole, rest = '', power] = scientific.exec(cleanPhone(typed)) ?? []
-  return whole !== undefined && rest.length < Number(power)
+  const [, digits, rest = '', power] = scientific.exec(cleanPhone(typed)) ?? []
+  return digits !== undefined && rest.length < Number(power)
 }
 
 /** Returns a phone of a spreadsheet as people type it: `5.321119905E+09` and `5321119905.0` are `5321119905`. */
 export const phoneOfCell = (typed: string) => {
   const text = cleanPhone(typed)
-  const [, whole, rest = '', power] = scientific.exec(text) ?? []
-  if (whole && rest.length === Number(power)) return `${whole}${rest}`
+  const [, digits, rest = '', power] = scientific.exec(text) ?? []
+  if (digits && rest.length === Number(power)) return `${digits}${rest}`
   return text.replace(/\.0+$/, '')
 }

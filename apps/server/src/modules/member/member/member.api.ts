@@ -13,14 +13,14 @@ export { memberTable, shownTo } from './member.queries.ts'
 export { rulesFilter, rulesOfGroups } from './member.rules.ts'
 
 interface Guest {
-  /** As it is stored. */
+  /** Normalised. */
   phone: string
   first_name: string
   last_name: string
   email: string
 }
 
-/** The member whom a phone leads to, and whether they are one since now: a guest who orders for the first time becomes one. */
+/** Returns the member of a phone, and whether they are new: the first order makes a guest a member. */
 export async function ensureMember(query: Query, companyId: number, { phone, first_name, last_name, email }: Guest) {
   const [row] = await query<{ id: number; is_new: boolean }>(
     `insert into member (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
@@ -32,7 +32,7 @@ export async function ensureMember(query: Query, companyId: number, { phone, fir
   return row
 }
 
-/** Refuses own rules of points whose limits cross: throws 400. */
+/** Throws 400 for points rules whose limits cross. */
 export const checkPointRules = ({ points_rules: rules }: { points_rules: OwnPointRules | null }) => {
   if (rules && rules.lower_limit !== null && rules.upper_limit !== null && rules.lower_limit > rules.upper_limit)
     throw new AppError(400, 'error.invalid', {
@@ -44,10 +44,7 @@ interface SignedUp extends Pick<Guest, 'phone' | 'first_name' | 'last_name'> {
   source: OrderSource
 }
 
-/**
- * The member whose phone a code has just shown to be theirs; one whom nobody knew becomes one. Names of a known member stay, but for
- * empty ones.
- */
+/** Returns the member of a phone that a code has proved, creating a missing one. Existing names stay unless empty. */
 export async function becomeMember(
   query: Query,
   companyId: number,
@@ -67,7 +64,7 @@ export async function becomeMember(
   return row
 }
 
-/** Notes what members agree to now and did not before, and the other way round; once, however often it is called. */
+/** Records the consents that changed. Idempotent. */
 export const noteConsents = (
   query: Query,
   companyId: number,
@@ -89,7 +86,7 @@ interface Granted {
   channels: readonly string[]
 }
 
-/** The same of members who have just been added and said nothing before. */
+/** The same for new members without earlier consents. */
 export const noteFirstConsents = async (
   query: Query,
   companyId: number,
@@ -113,11 +110,11 @@ interface OwnChange {
   set: Partial<Row<'member'>>
 }
 
-/** Notes for the log of changes that the member makes those of this transaction. */
+/** Makes the member the actor of this transaction in the audit log. */
 export const asGuest = ({ query, address }: Pick<Context, 'query' | 'address'>, call: string) =>
   query("select set_config('app.actor', $1, true)", [JSON.stringify({ name: guestActor, call, address })])
 
-/** Writes what a member says of themselves, at a version, and notes what they agree to. Throws 409 with what `present` reads. */
+/** Writes a member's own changes at a version, and records consents. Throws 409 with the result of `present`. */
 export async function changeOwn<P>(
   query: Query,
   { companyId, memberId, version, set }: OwnChange,
@@ -128,11 +125,11 @@ export async function changeOwn<P>(
   return now
 }
 
-/** The language that a call names, where members are written to in it; null for one that names none, or another. */
+/** Returns the language of a call's header if messages exist in it; null otherwise. */
 export const namedLanguage = ({ headers, lang }: Pick<Context, 'headers' | 'lang'>): BuiltLang | null =>
   headers.lang === lang && isBuiltLang(lang) ? lang : null
 
-/** Notes in which language a member is to be written to. */
+/** Stores the language of messages to a member. */
 export const noteLanguage = (query: Query, companyId: number, memberId: number, lang: BuiltLang) =>
   query('update member set lang = $3 where company_id = $1 and id = $2 and lang is distinct from $3', [
     companyId,
@@ -140,14 +137,14 @@ export const noteLanguage = (query: Query, companyId: number, memberId: number, 
     lang,
   ])
 
-/** Lets nobody else write a member, or merge them, until the transaction ends. */
+/** Locks a member against writes and merges until the transaction ends. */
 export const lockMember = (query: Query, companyId: number, memberId: number) =>
   query('select from member where company_id = $1 and id = $2 for no key update', [companyId, memberId])
 
 interface Visits {
   companyId: number
   memberId: number
-  /** `2026-03-29`, as the branch counts days. */
+  /** `2026-03-29`, by the branch's calendar. */
   day: string
   orders: number
   /** Minor units. */
@@ -155,8 +152,7 @@ interface Visits {
 }
 
 /**
- * Says how many orders a member had on a day and for how much: what was said of that day before is replaced, so that the same may
- * be said again. The member has to be locked.
+ * Stores a member's orders and turnover of a day, replacing earlier values. Idempotent. The member has to be locked.
  */
 export const putVisits = (query: Query, { companyId, memberId, day, orders, turnover }: Visits) =>
   query(
@@ -173,7 +169,7 @@ export const putVisits = (query: Query, { companyId, memberId, day, orders, turn
 
 type MemberAtBranch = Pick<Row<'member_branch'>, 'member_id' | 'branch_id'>
 
-/** Notes that members have ordered at branches. Idempotent. */
+/** Records that members have ordered at branches. Idempotent. */
 export const noteBranches = (query: Query, companyId: number, pairs: readonly MemberAtBranch[]) =>
   query(
     `insert into member_branch (company_id, member_id, branch_id)
@@ -181,7 +177,7 @@ export const noteBranches = (query: Query, companyId: number, pairs: readonly Me
     [companyId, pairs.map(({ member_id }) => member_id), pairs.map(({ branch_id }) => branch_id)],
   )
 
-/** Notes that members were here, at that time; whoever was here later stays so. */
+/** Records a member's last activity; an earlier time changes nothing. */
 export const noteActivity = (query: Query, companyId: number, memberId: number, at: Date) =>
   query('update member set last_activity_at = $3 where company_id = $1 and id = $2 and last_activity_at < $3', [
     companyId,

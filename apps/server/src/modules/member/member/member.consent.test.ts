@@ -13,11 +13,11 @@ const guest = async () => {
   const row = await a.member({ company: A })
   const session = await a.signedIn(row)
   const params = { ...of, member_id: Number(row.id) }
-  const own = async () => (await call(ownProfile, { channel: A.channel, member: session })).reply
+  const readProfile = async () => (await call(ownProfile, { channel: A.channel, member: session })).reply
   return {
     params,
     changeOwn: async (more: object) => {
-      const { first_name, last_name, email, birth_date, wedding_date, plate, consents, version } = await own()
+      const { first_name, last_name, email, birth_date, wedding_date, plate, consents, version } = await readProfile()
       const body = { first_name, last_name, email, birth_date, wedding_date, plate, consents, version, ...more }
       return call(changeProfile, { channel: A.channel, member: session, body })
     },

@@ -2,7 +2,7 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-/** Returns the member who has proved an e-mail address, following merges; undefined for an address that nobody has proved. */
+/** Returns the member who has proved an e-mail address, following merges; undefined if nobody has. */
 export async function memberOfEmail(query: Query, companyId: number, email: string) {
   const [member] = await query<Pick<Row<'member'>, 'id' | 'is_active'>>(
     `select m.id, m.is_active from member p join member m on m.company_id = p.company_id and m.id = coalesce(p.merged_into_id, p.id)
@@ -16,7 +16,7 @@ interface Joining extends Pick<Row<'member'>, 'phone' | 'email' | 'first_name' |
   source: OrderSource
 }
 
-/** Adds a member whose e-mail address a code has proved; undefined where another record has the phone. Returns the id. */
+/** Adds a member whose e-mail address a code has proved; undefined if another record has the phone. Returns the id. */
 export async function joinByEmail(query: Query, companyId: number, joining: Joining) {
   const { phone, email, first_name, last_name, source } = joining
   const [row] = await query<Pick<Row<'member'>, 'id'>>(
@@ -27,7 +27,7 @@ export async function joinByEmail(query: Query, companyId: number, joining: Join
   return row?.id
 }
 
-/** Stores an address that a code has proved to be a member's. */
+/** Stores an e-mail address that a member has proved by a code. */
 export const setProvedEmail = (query: Query, companyId: number, memberId: number, email: string) =>
   query(
     'update member set email = $3, email_verified_at = now(), version = version + 1 where company_id = $1 and id = $2',

@@ -6,7 +6,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 
 type Listed = Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order' | 'member_group_id'>
 
-/** What members are filtered by, in their list and by the rules of groups. */
+/** Filters of members, in their list and in the rules of groups. */
 export type MemberFilters = Partial<Listed> & {
   seen_within?: number | undefined
   unseen_for?: number | undefined
@@ -15,14 +15,11 @@ export type MemberFilters = Partial<Listed> & {
   member_ids?: readonly number[] | undefined
 }
 
-/**
- * Whose members are asked for and when. With a member about that one alone, with a span about those whose ids lie in it: of nobody else
- * anything is summed up.
- */
+/** The company, time and optional member or span of ids. Aggregates are computed only for these members. */
 export interface AskedOf {
   company: number
   now: Date
-  /** Whose clock says which day it is. */
+  /** The time zone that determines the current day. */
   timezone: string
   member?: number
   span?: Span
@@ -30,17 +27,17 @@ export interface AskedOf {
   branches?: readonly number[] | undefined
 }
 
-/** Ids from one to another, both included. */
+/** A range of ids, inclusive. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Whose clock a company goes by where no restaurant is named: that of its first one. */
+/** Returns SQL for a company's time zone: that of its first restaurant. */
 export const zoneSql = (company: string) =>
   `coalesce((select b.timezone from branch b where b.company_id = ${company} order by b.id limit 1), 'Europe/Istanbul')`
 
-/** The same with the company's zone. */
+/** Adds the company's time zone. */
 export async function askedOf(query: Query, of: Omit<AskedOf, 'timezone'>): Promise<AskedOf> {
   const [row] = await query<Pick<AskedOf, 'timezone'>>(`select ${zoneSql('$1')} as timezone`, [of.company])
   return { ...of, timezone: row?.timezone ?? 'Europe/Istanbul' }
@@ -55,9 +52,9 @@ const span = (column: string, since?: Date | string, until?: Date | string): Fil
   ...(until ? [{ sql: (at = '') => `${column} < ${at}`, value: until }] : []),
 ]
 
-/** Members of whom something is summed up, and the values that the condition takes behind those before it. */
+/** Returns the SQL that limits aggregates to the members asked for, and its values, which follow the earlier ones. */
 const summedOf = ({ member, span }: AskedOf, column: string) => ({
-  own: ([from, to]: readonly string[]) => {
+  spanSql: ([from, to]: readonly string[]) => {
     if (span) return `and ${column} between ${from} and ${to}`
     return member === undefined ? '' : `and ${column} = member.id`
   },
@@ -73,7 +70,7 @@ const seen = ({ now }: AskedOf, { active_from, active_to, seen_within, unseen_fo
   ),
 ]
 
-/** At least so many orders and so much turnover, ever or in some days. */
+/** Members with a minimum of orders and turnover, in total or in a period. */
 const visits = (
   of: AskedOf,
   { orders_min, turnover_min, period_from, period_to, period_days }: MemberFilters,
@@ -85,11 +82,11 @@ const visits = (
       ...(orders_min ? [{ sql: (at = '') => `member.orders >= ${at}`, value: orders_min }] : []),
       ...(turnover_min ? [{ sql: (at = '') => `member.turnover >= ${at}`, value: turnover_min }] : []),
     ]
-  const { own, values } = summedOf(of, 'd.member_id')
+  const { spanSql, values } = summedOf(of, 'd.member_id')
   return [
     {
       sql: (at, from, to, orders, turnover, ...span) => `member.id in (select d.member_id from member_day d
-        where d.company_id = ${at} ${own(span)} and d.day >= coalesce(${from}::date, '-infinity') and d.day <= coalesce(${to}::date, 'infinity')
+        where d.company_id = ${at} ${spanSql(span)} and d.day >= coalesce(${from}::date, '-infinity') and d.day <= coalesce(${to}::date, 'infinity')
         group by d.member_id having sum(d.orders) >= ${orders} and sum(d.turnover) >= ${turnover})`,
       values: [company, first ?? null, period_to ?? null, Math.max(1, orders_min ?? 1), turnover_min ?? 0, ...values],
     },
@@ -98,11 +95,11 @@ const visits = (
 
 const points = (of: AskedOf, least: number | undefined): Filter[] => {
   if (!least) return []
-  const { own, values } = summedOf(of, 'a.member_id')
+  const { spanSql, values } = summedOf(of, 'a.member_id')
   return [
     {
       sql: (company, at, ...span) => `member.id in (select a.member_id from ledger_account a
-        where a.company_id = ${company} ${own(span)} and a.kind = 'points' and a.balance > 0 and a.balance >= ${at})`,
+        where a.company_id = ${company} ${spanSql(span)} and a.kind = 'points' and a.balance > 0 and a.balance >= ${at})`,
       values: [of.company, least, ...values],
     },
   ]
@@ -115,20 +112,25 @@ const anniversaries = (of: AskedOf, column: string, days: number | undefined): F
   return [{ sql: (a, b) => `(${column} >= ${a} ${both} ${column} <= ${b})`, values: [first, to] }]
 }
 
-/** In the words of the indexes, of which each channel has one. */
-const consenting = (asked: MemberFilters['consent']): Filter[] => {
-  const channels = consentChannels.filter((channel) => asked?.includes(channel))
+/** Uses the expressions of the partial indexes, one per channel. */
+const consenting = (consents: MemberFilters['consent']): Filter[] => {
+  const channels = consentChannels.filter((channel) => consents?.includes(channel))
   if (!channels.length) return []
   return [{ sql: () => `(${channels.map((channel) => `member.consents @> '{${channel}}'`).join(' or ')})`, values: [] }]
 }
 
-/** In the words of the index of those who belong to one. */
-const belonging = (asked: boolean | undefined): Filter[] =>
-  asked === undefined
+/** Uses the expression of the partial index of members with an institution. */
+const belonging = (hasInstitution: boolean | undefined): Filter[] =>
+  hasInstitution === undefined
     ? []
-    : [{ sql: () => (asked ? 'member.institution_id is not null' : 'member.institution_id is null'), values: [] }]
+    : [
+        {
+          sql: () => (hasInstitution ? 'member.institution_id is not null' : 'member.institution_id is null'),
+          values: [],
+        },
+      ]
 
-/** Conditions over the table `member`, whose company its reader names beside them. */
+/** Returns conditions over the table `member`; the caller adds the company. */
 export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
   ...among('member.source', query.source),
   ...among('member.registration_city_id', query.registration_city_id),

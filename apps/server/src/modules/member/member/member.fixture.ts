@@ -14,7 +14,7 @@ export const memberFixtures: Fixtures = {
   }),
 }
 
-const whole = {
+const fullInput = {
   email: '',
   code: '',
   phone: '+905551110022',
@@ -27,6 +27,6 @@ const whole = {
 const cities = { registration_city_id: null, last_city_id: null, institution_id: null }
 
 export const memberSamples: Samples = {
-  'POST /company/:company_id/member': { ...whole, ...cities },
-  'PUT /company/:company_id/member/:member_id': { ...whole, ...cities },
+  'POST /company/:company_id/member': { ...fullInput, ...cities },
+  'PUT /company/:company_id/member/:member_id': { ...fullInput, ...cities },
 }

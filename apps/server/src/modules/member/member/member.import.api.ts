@@ -5,7 +5,7 @@ import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
 
-/** What a file may say of a member, as it is stored. */
+/** The fields of a member that a file may contain, as they are stored. */
 export type ImportedFields = Pick<
   Row<'member'>,
   | 'phone'
@@ -27,11 +27,11 @@ export type ImportedFields = Pick<
 export interface KnownMember extends ImportedFields {
   id: number
   version: number
-  /** Whose record this one went into. */
+  /** The record that this one was merged into. */
   merged_into_id: number | null
 }
 
-// Date columns come as the text in which they are stored.
+// Date columns are read as text.
 const columns = `m.id, m.version, m.phone, m.first_name, m.last_name, m.email, m.code, m.birth_date::text, m.wedding_date::text,
   m.plate, m.note, m.registration_city_id, m.last_city_id, m.institution_id, m.is_premium, m.is_active, m.consents, m.merged_into_id`
 
@@ -53,14 +53,14 @@ select ${columns} from member m where m.company_id = :company and m.id in (
 export const readForImport = (query: Query, companyId: number, sought: Sought) =>
   selectKnown(query, { ...sought, company: companyId })
 
-/** Who has one of the addresses, which are in lower case; `find` reads beside row security, which keeps the index from being used. */
+/** Finds members by e-mail addresses in lower case; `find` bypasses row security, which prevents the index. */
 export const findByEmail = (find: Query, companyId: number, emails: readonly string[]) =>
   find<Pick<Row<'member'>, 'id' | 'email'>>(
     `select id, lower(email) as email from member where company_id = $1 and email <> '' and lower(email) = any ($2) and not is_gone`,
     [companyId, emails],
   )
 
-/** What members have withdrawn themselves, as the last that was said of it: no file takes that back. */
+/** Reads the consents that members last withdrew themselves; a file cannot restore them. */
 export const readWithdrawn = (query: Query, companyId: number, ids: readonly number[]) =>
   query<Pick<Row<'member_consent'>, 'member_id' | 'channel'>>(
     `select member_id, channel from (
@@ -70,7 +70,7 @@ export const readWithdrawn = (query: Query, companyId: number, ids: readonly num
     [companyId, ids],
   )
 
-const given = `phone text, first_name text, last_name text, email text, code text, birth_date date, wedding_date date, plate text,
+const importedColumns = `phone text, first_name text, last_name text, email text, code text, birth_date date, wedding_date date, plate text,
   note text, registration_city_id bigint, last_city_id bigint, institution_id bigint, is_premium boolean, is_active boolean,
   consents text[]`
 const names =
@@ -78,17 +78,17 @@ const names =
 
 const addSql = `
 insert into member (company_id, source, ${names})
-select $1, 'imported', ${names} from jsonb_to_recordset($2) as n (${given})
+select $1, 'imported', ${names} from jsonb_to_recordset($2) as n (${importedColumns})
 on conflict do nothing returning id, phone, version`
 
-/** Whose members a file is of, and who sent it. */
+/** The company of an import, and the user who runs it. */
 export interface Who {
   companyId: number
-  /** Who imports, by name. */
+  /** The user's name. */
   by: string | null
 }
 
-/** Adds members from a file, and notes their consents; those are left out whose phone or code somebody has by now. */
+/** Adds members from a file, and records their consents; skips those whose phone or code now exists. */
 export async function addImported(query: Query, { companyId, by }: Who, members: readonly ImportedFields[]) {
   if (!members.length) return []
   const added = await query<Pick<Row<'member'>, 'id' | 'phone' | 'version'>>(addSql, [
@@ -101,7 +101,10 @@ export async function addImported(query: Query, { companyId, by }: Who, members:
   return added
 }
 
-/** Runs statements that a rule of the database may refuse by that code; undefined, with nothing of them left, where it does. */
+/**
+ * Runs statements that may violate a constraint with that code. Returns undefined, with everything rolled back, if they
+ * do.
+ */
 const unlessRefused = async <T>(query: Query, code: string, run: () => Promise<T>): Promise<T | undefined> => {
   await query('savepoint before')
   try {
@@ -121,18 +124,18 @@ update member m set ${names
   .split(', ')
   .map((name) => `${name} = n.${name}`)
   .join(', ')}, version = m.version + 1
-from jsonb_to_recordset($2) as n (id bigint, version integer, ${given})
+from jsonb_to_recordset($2) as n (id bigint, version integer, ${importedColumns})
 where m.company_id = $1 and m.id = n.id and m.version = n.version
 returning m.id, m.version`
 
 interface Changed extends KnownMember {
-  /** Whether they agree to something else than before. */
+  /** Whether their consents change. */
   hasOtherConsents: boolean
 }
 
 /**
- * Writes members as they are given, each at its version, and notes what they agree to; those are left out whom somebody has changed
- * since. Answers the others with their new version.
+ * Writes members at their versions and records their consents; skips those changed since. Returns the others with their
+ * new version.
  */
 export async function changeImported(query: Query, { companyId, by }: Who, members: readonly Changed[]) {
   if (!members.length) return []
@@ -154,8 +157,8 @@ where m.company_id = $1 and m.id = n.id and m.version = n.version and m.orders =
 returning m.id`
 
 /**
- * Removes members whom a file has added, as long as nobody has changed them, they have never been there themselves, and no record
- * refers to them; answers the ids of those who are gone.
+ * Removes members that a file added, if they are unchanged, were never active, and no record refers to them. Returns
+ * the removed ids.
  */
 export async function removeImported(query: Query, companyId: number, members: readonly Removed[]): Promise<number[]> {
   if (!members.length) return []
@@ -163,20 +166,20 @@ export async function removeImported(query: Query, companyId: number, members: r
     query<Pick<Row<'member'>, 'id'>>(removeSql, [companyId, JSON.stringify(members)]),
   )
   if (gone) return gone.map(({ id }) => id)
-  // One of them is referred to: which, the halves tell.
+  // One of them is referred to; halving the list finds it.
   if (members.length === 1) return []
   const half = Math.ceil(members.length / 2)
   const first = await removeImported(query, companyId, members.slice(0, half))
   return [...first, ...(await removeImported(query, companyId, members.slice(half)))]
 }
 
-/** A member, and a time. */
+/** A member and a time. */
 interface Since {
   readonly id: number
   readonly since: Date
 }
 
-/** Those of some members who have been there since their time, as guests who order or sign in. */
+/** Returns the members who ordered or signed in since their time. */
 export const seenSince = async (query: Query, companyId: number, members: readonly Since[]) => {
   const rows = await query<Pick<Row<'member'>, 'id'>>(
     `select m.id from jsonb_to_recordset($2) as n (id bigint, since timestamptz)

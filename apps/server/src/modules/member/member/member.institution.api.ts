@@ -2,7 +2,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 
 export { maskedEmail, seesContact } from './member.view.api.ts'
 
-/** Somebody who is to belong to an institution; `phone` as it is stored. */
+/** A person who is to belong to an institution; `phone` is normalised. */
 export interface Belonging {
   institution_id: number
   phone: string
@@ -12,14 +12,14 @@ export interface Belonging {
 }
 
 /**
- * `left join member m …`: the member whom the phone of a row leads to, wherever its record has gone. In two steps, each by an index:
- * compared with a subquery, all of the company's members would be read.
+ * Returns `left join member m …` for the member of a row's phone, following merges. Two steps, each by an index: a
+ * subquery would read all members of the company.
  */
 export const joinedByPhone = (row: string, company: string) =>
   `left join member p on p.company_id = ${company} and p.phone = ${row}.phone
    left join member m on m.company_id = p.company_id and m.id = coalesce(p.merged_into_id, p.id)`
 
-// What a member has told already is not written over; what is missing is filled in.
+// Only fills in missing values.
 const filled = (column: string) =>
   `${column} = case when member.${column} = '' then excluded.${column} else member.${column} end`
 const isMissing = (column: string) => `member.${column} = '' and excluded.${column} <> ''`
@@ -37,7 +37,7 @@ on conflict (company_id, phone) do update
   set institution_id = excluded.institution_id, ${fields.map(filled).join(', ')}, version = member.version + 1
   where member.institution_id is distinct from excluded.institution_id or ${fields.map(isMissing).join(' or ')}`
 
-/** Has people belong to institutions of the company: members by their phone, or new ones of this source. */
+/** Assigns people to institutions of the company: members by phone, or new members with this source. */
 export const letBelong = (
   query: Query,
   companyId: number,
@@ -45,7 +45,7 @@ export const letBelong = (
   source: 'website' | 'imported',
 ) => query(belongSql, [companyId, JSON.stringify(people), source])
 
-/** Takes a member out of an institution; answers whether they were in it. */
+/** Removes a member from an institution. Returns whether they were in it. */
 export const endBelonging = async (query: Query, companyId: number, institutionId: number, memberId: number) => {
   const ended = await query(
     `update member set institution_id = null, version = version + 1

@@ -10,14 +10,14 @@ interface Pair {
   duplicate: number
 }
 
-/** Members of a company as they stand, by their ids; with `lock` nobody else changes them until the transaction ends. */
+/** Reads members of a company by id; with `lock` they are locked until the transaction ends. */
 export const readMembers = (query: Query, companyId: number, ids: readonly number[], lock = false) =>
   query<Row<'member'>>(
     `select * from member where company_id = $1 and id = any ($2) order by id${lock ? ' for update' : ''}`,
     [companyId, ids],
   )
 
-/** What each of two records agrees to together: of each channel what was said last, and of two at once that it is withdrawn. */
+/** Returns the combined consents of two records: the latest statement per channel, and withdrawal on a tie. */
 export const consentsOfBoth = async (query: Query, { companyId, primary, duplicate }: Pair) => {
   const [row] = await query<{ consents: string[] }>(
     `select coalesce(array_agg(channel order by channel) filter (where granted), '{}') as consents from (
@@ -36,7 +36,7 @@ type Columns = Partial<Record<keyof Row<'member'>, unknown>>
 
 const json = new Set(['discounts', 'points_rules'])
 
-/** Writes columns of a member as they are given. */
+/** Writes columns of a member. */
 export const setMember = (query: Query, companyId: number, id: number, columns: Columns) => {
   const { at, values } = parameters()
   const sets = Object.entries(columns).map(
@@ -49,11 +49,11 @@ export const setMember = (query: Query, companyId: number, id: number, columns: 
   )
 }
 
-/** The columns of some fields as a record has them. */
+/** Returns the columns of some fields of a record. */
 export const columnsOf = (member: Row<'member'>, fields: readonly MergeField[]): Columns =>
   Object.fromEntries(fields.flatMap((field) => mergeColumns[field].map((column) => [column, member[column]])))
 
-/** Lets two records have each other's phones: both go on leading to whoever it is. Both have to be locked. */
+/** Exchanges the phones of two records, so that both phones still find the member. Both have to be locked. */
 export async function swapPhones(query: Query, companyId: number, one: Row<'member'>, other: Row<'member'>) {
   const put = (id: number, phone: string) =>
     query('update member set phone = $3 where company_id = $1 and id = $2', [companyId, id, phone])
@@ -62,16 +62,16 @@ export async function swapPhones(query: Query, companyId: number, one: Row<'memb
   await put(other.id, one.phone)
 }
 
-/** A day of the record that went, and what the other one had of it. */
+/** A day of the duplicate, and the previous values of the remaining record. */
 export interface DayMoved {
   day: string
   orders: number
   turnover: number
-  /** Null: nothing yet. */
+  /** Null: no values. */
   had: { orders: number; turnover: number } | null
 }
 
-/** Adds the days of one record to those of another, as `DayMoved` says. Both have to be locked. */
+/** Adds the days of one record to those of another and returns them as `DayMoved`. Both have to be locked. */
 export const joinDays = (query: Query, { companyId, primary, duplicate }: Pair) =>
   query<DayMoved>(
     `with gone as (delete from member_day where company_id = $1 and member_id = $3 returning day, orders, turnover),
@@ -91,7 +91,7 @@ const sumOf = ({ orders, turnover, had }: DayMoved) => ({
   turnover: turnover + (had?.turnover ?? 0),
 })
 
-/** Gives days back that nothing has changed since; answers those that something has. Both have to be locked. */
+/** Moves unchanged days back; returns those that have changed. Both have to be locked. */
 export async function partDays(query: Query, { companyId, primary, duplicate }: Pair, days: readonly DayMoved[]) {
   const now = await query<Pick<Row<'member_day'>, 'day' | 'orders' | 'turnover'>>(
     'select day, orders, turnover from member_day where company_id = $1 and member_id = $2 and day = any ($3)',
@@ -99,8 +99,8 @@ export async function partDays(query: Query, { companyId, primary, duplicate }: 
   )
   const byDay = new Map(now.map((one) => [one.day, one]))
   const isSame = (moved: DayMoved) => {
-    const [there, sum] = [byDay.get(moved.day), sumOf(moved)]
-    return there?.orders === sum.orders && there.turnover === sum.turnover
+    const [dayNow, sum] = [byDay.get(moved.day), sumOf(moved)]
+    return dayNow?.orders === sum.orders && dayNow.turnover === sum.turnover
   }
   const same = days.filter(isSame)
   await query(
@@ -116,7 +116,7 @@ export async function partDays(query: Query, { companyId, primary, duplicate }: 
   return days.filter((moved) => !isSame(moved))
 }
 
-/** Forgets who some records were: their phones are nobody's from now on, and nothing of them comes back. */
+/** Anonymises merged records: their phones become free, and a merge cannot be undone. */
 export const forgetMembers = (query: Query, companyId: number, ids: readonly number[]) =>
   query(
     `update member set first_name = '', last_name = '', phone = '#' || id, email = '', code = '', plate = '', note = '',

@@ -38,7 +38,7 @@ export const memberTable = recordTable('member', member.row, {
 
 type Shown = Pick<Member, 'phone' | 'email'> & Partial<Pick<Member, 'plate'>>
 
-/** A member, or some fields of one, as the caller is shown it. */
+/** Returns a member, or some of its fields, as the caller may see it. */
 export const shownTo = <Of extends Shown>(row: Of, context: Context): Of =>
   seesContact(context)
     ? row
@@ -49,7 +49,7 @@ export const shownTo = <Of extends Shown>(row: Of, context: Context): Of =>
         ...(row.plate ? { plate: '•••' } : {}),
       }
 
-/** A code, which has a digit, may also be a part of an e-mail address: `ayse90`. */
+/** A text with a digit may be a code or part of an e-mail address: `ayse90`. */
 const codeOrEmail = (context: Context, q: string): Filter[] => {
   const code = q.toUpperCase()
   if (!seesContact(context)) return [{ column: 'member.code', is: code }]
@@ -62,26 +62,30 @@ const codeOrEmail = (context: Context, q: string): Filter[] => {
   ]
 }
 
-/** A search is for a phone, a part of an e-mail address, a code or a name; each has its index. Who sees no contact data finds nobody by it. */
+/**
+ * A search looks for a phone, a part of an e-mail address, a code or a name, each by its index. Callers without access
+ * to contact data cannot search by it.
+ */
 const searched = (context: Context, company: number, q: string | undefined): Filter[] => {
   if (!q) return []
   if (/^[A-Z0-9_-]*\d[A-Z0-9_-]*$/i.test(q) && !looksLikePhone(q)) return codeOrEmail(context, q)
-  // In the form that the index of names and phones has it.
-  const own: Filter = { sql: (at) => `member.company_id + 0 = ${at}`, value: company }
+  // In the form of the trigram index of names and phones.
+  const ofCompany: Filter = { sql: (at) => `member.company_id + 0 = ${at}`, value: company }
   const names = ["member.first_name || ' ' || member.last_name"]
-  if (!looksLikePhone(q)) return [containingByIndex(seesContact(context) ? [...names, 'member.email'] : names, q), own]
+  if (!looksLikePhone(q))
+    return [containingByIndex(seesContact(context) ? [...names, 'member.email'] : names, q), ofCompany]
   const holds = (at = '') => `member.phone like (select ${at}::text)`
   const value = seesContact(context) ? `%${phoneTail(q)}%` : 'nobody'
-  return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, own]
+  return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, ofCompany]
 }
 
 type Asked = Omit<MemberQuery, 'page' | 'limit' | 'after'>
 
-// Who was here in some days is found in that order: among the newest members those who have not come for a year are far.
+// A filter by last activity uses its order: among the newest members, those inactive for a year would be far apart.
 const orderOf = ({ sort, active_from, active_to }: Asked) =>
   sort === '-created_at' && (active_from || active_to) ? '-last_activity_at' : sort
 
-/** The filters of which an index holds whom each finds by when they came; which others hold them in an order of their own. */
+/** Filters with an index in the order of creation, and those with an index in another order. */
 const byAge = ['source', 'consent', 'registration_city_id', 'institution_id', 'is_premium', 'is_active', 'phone_active']
 const byOwn = {
   created_at: byAge,
@@ -89,21 +93,21 @@ const byOwn = {
   orders: ['orders_min'],
   turnover: ['turnover_min'],
 } as const
-/** What is summed up, or looked for in texts, before it can be counted. */
+/** Filters that need an aggregate or a text search before counting. */
 const summed = ['q', 'period_from', 'period_to', 'member_group_id']
 
 const isOne = (value: unknown) => !Array.isArray(value) || value.length === 1
 
-/** Whether members asked for by one thing are counted from its index, and read off it in their order. */
+/** Returns whether a single filter can be counted by its index, and read along it in order. */
 const indexedBy = (query: Asked) => {
   const { sort: _, exclude_order: _columns, ...filters } = query
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
-  if (asked.some(([name]) => summed.includes(name))) return {}
+  const usedFilters = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (usedFilters.some(([name]) => summed.includes(name))) return {}
   const order = orderOf(query).replace('-', '') as keyof typeof byOwn
-  const held: readonly string[] = byOwn[order]
-  const isInOrder = asked.every(([name, value]) => held.includes(name) && isOne(value))
-  // An index in order has one of these, and of last activity both ends.
-  const alone = asked.length < 2 || order === 'last_activity_at'
+  const inOrderFilters: readonly string[] = byOwn[order]
+  const isInOrder = usedFilters.every(([name, value]) => inOrderFilters.includes(name) && isOne(value))
+  // An ordered index serves one filter, and for last activity both ends.
+  const alone = usedFilters.length < 2 || order === 'last_activity_at'
   return { indexed: isInOrder && alone ? ('in-order' as const) : ('found' as const) }
 }
 
@@ -125,43 +129,43 @@ const sqlOf = async (context: Context, company: number, query: Asked) => {
       as: 'member',
       from: 'from member',
       columns: 'member.id, member.created_at, member.last_activity_at, member.orders, member.turnover',
-      // No index finds the members of some branches in the order of the list.
+      // No index has a branch's members in the list's order.
       ...(branchLimit(context) ? {} : indexedBy(query)),
     },
   })
 }
 
-// Row security can't use the index of names and phones; the statement names the company itself.
+// Row security prevents the index of names and phones; the statement names the company itself.
 const finder = ({ query, across }: Context, { q, member_group_id }: Asked) => (q || member_group_id ? across : query)
 
-/** A page of a company's members. */
+/** Reads a page of a company's members. */
 export async function listMembers({ query }: RequestOf<typeof member.list>, context: Context) {
-  const { page: number, limit, after, ...asked } = query
-  const asking = { query: context.query, find: finder(context, asked) }
-  const sql = await sqlOf(context, companyOf(context), asked)
-  const found = await page<Member>(asking, sql, { page: number, limit, after })
-  return { ...found, items: found.items.map((row) => shownTo(row, context)) }
+  const { page: number, limit, after, ...listQuery } = query
+  const asking = { query: context.query, find: finder(context, listQuery) }
+  const sql = await sqlOf(context, companyOf(context), listQuery)
+  const memberPage = await page<Member>(asking, sql, { page: number, limit, after })
+  return { ...memberPage, items: memberPage.items.map((row) => shownTo(row, context)) }
 }
 
 const exportable = Object.keys(member.row.shape).filter(
   (field) => !['id', 'version', 'discounts', 'points_rules', 'consent_note'].includes(field),
 )
 
-/** The same as a file. */
+/** Exports the same list. */
 export function exportMembers({ query }: RequestOf<typeof member.export>, context: Context) {
-  const { format, columns: chosen, after: _, ...asked } = query
+  const { format, columns: chosen, after: _, ...listQuery } = query
   return exportFile<Member>(context, {
     name: 'member',
     fields: chosenFields(chosen, exportable),
     format,
-    // A file is read in a transaction of its own.
-    sql: (query) => sqlOf({ ...context, query }, companyOf(context), asked),
+    // An export reads in a transaction of its own.
+    sql: (query) => sqlOf({ ...context, query }, companyOf(context), listQuery),
     money: ['wallet', 'turnover'],
-    shown: (rows) => rows.map((row) => shownTo(row, context)),
+    mapRows: (rows) => rows.map((row) => shownTo(row, context)),
   })
 }
 
-/** What a member has agreed to and withdrawn; throws 404. */
+/** Reads a member's consents and withdrawals; throws 404. */
 export async function readConsents({ params }: RequestOf<typeof memberConsents>, context: Context) {
   const keys = { company_id: companyOf(context) }
   await readRecord(context.query, memberTable, keys, params.member_id)

@@ -7,11 +7,11 @@ import { exportMembers, listMembers, memberTable, readConsents, shownTo } from '
 import { afterMember, checkMember } from './member.service.ts'
 import { checkMemberKnown } from './member.view.api.ts'
 
-/** The guests that a company knows. */
+/** The calls of members. */
 export const memberRoutes: Route[] = [
-  ...overriding(crud(member, memberTable, { check: checkMember, after: afterMember, shown: shownTo }), [
+  ...overriding(crud(member, memberTable, { check: checkMember, after: afterMember, mapRow: shownTo }), [
     serve(member.one, async ({ params: { member_id } }, context) => {
-      // What a record was that has gone into another, or was anonymised, is not shown.
+      // The history of merged and anonymised records is not shown.
       await checkMemberKnown(context, member_id)
       const row = await readRecord(context.query, memberTable, { company_id: companyOf(context) }, member_id)
       return shownTo(row, context)

@@ -9,15 +9,15 @@ const joined = (filters: readonly Filter[], word: 'and' | 'or'): Filter => ({
   sql: (...at) => {
     let from = 0
     const parts = filters.map((filter) => {
-      const own = at.slice(from, from + valuesOf(filter).length)
-      from += own.length
-      return conditionOf(filter, own).sql
+      const filterParameters = at.slice(from, from + valuesOf(filter).length)
+      from += filterParameters.length
+      return conditionOf(filter, filterParameters).sql
     })
     return `(${parts.join(` ${word} `)})`
   },
 })
 
-/** Rules as a condition over the table `member`: its text is the product's own, what somebody has sent are its values. */
+/** Returns rules as a condition over the table `member`; entered texts are always parameters. */
 export const rulesFilter = (of: AskedOf, rules: MemberRules): Filter => {
   if ('all' in rules) {
     const parts = rules.all.map((rule) => rulesFilter(of, rule))
@@ -28,15 +28,15 @@ export const rulesFilter = (of: AskedOf, rules: MemberRules): Filter => {
     return joined(parts, 'or')
   }
   if ('not' in rules) {
-    const held = rulesFilter(of, rules.not)
-    // Of whom nothing is known that a rule asks for, it does not hold.
-    return { values: valuesOf(held), sql: (...at) => `(${conditionOf(held, at).sql} is not true)` }
+    const negated = rulesFilter(of, rules.not)
+    // A rule about an unknown value is not satisfied, so its negation is.
+    return { values: valuesOf(negated), sql: (...at) => `(${conditionOf(negated, at).sql} is not true)` }
   }
-  const { on: _, ...asked } = rules
-  return joined(filtersOf(of, asked), 'and')
+  const { on: _, ...conditions } = rules
+  return joined(filtersOf(of, conditions), 'and')
 }
 
-/** The rules of some groups of a company, by their ids; one that there is not is missing. */
+/** Reads the rules of groups by id; missing groups are absent. */
 export const rulesOfGroups = async (query: Query, company: number, ids: readonly number[]) => {
   const rows = await query<Pick<Row<'member_group'>, 'id' | 'rules'>>(
     'select id, rules from member_group where company_id = $1 and id = any ($2)',
@@ -45,7 +45,7 @@ export const rulesOfGroups = async (query: Query, company: number, ids: readonly
   return new Map(rows.map(({ id, rules }) => [id, rules]))
 }
 
-/** The condition that members belong to a group; nobody belongs to one that there is not. */
+/** Returns the condition that members are in a group; nobody is in a missing group. */
 export const groupFilters = async (query: Query, of: AskedOf, id: number | undefined): Promise<Filter[]> => {
   if (id === undefined) return []
   const rules = (await rulesOfGroups(query, of.company, [id])).get(id)

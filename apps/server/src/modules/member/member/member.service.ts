@@ -9,7 +9,7 @@ import { checkMemberKnown, seesContact } from './member.view.api.ts'
 
 type Input = z.output<typeof member.input>
 
-const taken = (path: 'phone' | 'code') => {
+const takenError = (path: 'phone' | 'code') => {
   const code = path === 'phone' ? 'member.phone-taken' : 'member.code-taken'
   return new AppError(409, code, { errors: [{ path, code }] })
 }
@@ -32,7 +32,7 @@ const checkInstitution = async ({ query }: Context, keys: CompanyKeys, { institu
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'institution_id', code: 'rule.one-of' }] })
 }
 
-/** Throws 400 for a consent that staff grant without saying how, where the guest has withdrawn it. */
+/** Throws 400 if staff grant a consent that the guest has withdrawn, without a note. */
 const checkConsents = async ({ query }: Context, { company_id }: CompanyKeys, { consents }: Input, id: number) => {
   const [row] = await query<{ withdrawn: boolean }>(
     `select exists (select from unnest($3::text[]) as c (channel) cross join lateral (
@@ -47,8 +47,8 @@ const checkConsents = async ({ query }: Context, { company_id }: CompanyKeys, { 
 }
 
 /**
- * What a schema cannot say of a member who is written. Whoever does not see contact data would write the mask over it, and so writes
- * nothing.
+ * Checks what a schema cannot. A caller without access to contact data would write masked values, so the write is
+ * refused.
  */
 export async function checkMember(context: Context, keys: CompanyKeys, input: Input, id: number | null) {
   const { company_id } = keys
@@ -58,16 +58,16 @@ export async function checkMember(context: Context, keys: CompanyKeys, input: In
   checkPointRules(input)
   if (id !== null) await checkMemberKnown(context, id)
   if (id !== null && !input.consent_note) await checkConsents(context, keys, input, id)
-  const [found] = await context.query<{ phone: boolean; code: boolean }>(
+  const [duplicate] = await context.query<{ phone: boolean; code: boolean }>(
     `select bool_or(phone = $3) as phone, bool_or(code = $4 and code <> '') as code from member
      where company_id = $1 and id is distinct from $2 and (phone = $3 or code = $4 and code <> '')`,
     [company_id, id, input.phone, input.code],
   )
-  if (found?.phone) throw taken('phone')
-  if (found?.code) throw taken('code')
+  if (duplicate?.phone) throw takenError('phone')
+  if (duplicate?.code) throw takenError('code')
 }
 
-/** Notes who said what about being written to; the form shows consents among a member's other fields. */
+/** Records who gave or withdrew consents; the form shows them among the other fields. */
 export async function afterMember(context: Context, { company_id }: CompanyKeys, input: Input, id: number) {
   const { consent_note: note } = input
   await noteConsents(context.query, company_id, [id], { source: 'panel', by: person(context).name, note })

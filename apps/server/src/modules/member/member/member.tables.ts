@@ -38,7 +38,7 @@ export const memberTables: Tables = {
           money: ['turnover'],
         },
       },
-      // A record that went into one which goes on into another follows it.
+      // A merged record follows when its target is merged again.
       { column: 'merged_into_id', merge: 'move', anonymise: 'keep', file: false },
     ],
   },
@@ -62,6 +62,6 @@ export const memberTables: Tables = {
   member_branch: {
     person: { column: 'member_id', key: 'branch_id', once: 'branch_id', merge: 'move', anonymise: 'keep', file: false },
   },
-  // Counts: what they count is in the orders.
+  // Counts only: the orders are kept elsewhere.
   member_day: { person: { column: 'member_id', key: 'day', merge: 'own', anonymise: 'keep', file: false } },
 }

@@ -36,18 +36,18 @@ const list = async (query: Record<string, unknown>, as: { id: number } = A.owner
   (await call(member.list, { as, params: of, query: { limit: 100, ...query } as never })).reply.items
 const names = async (query: Record<string, unknown>) => (await list(query)).map((one) => one.first_name).toSorted()
 
-let made: { id: number; version: number }
+let createdMember: { id: number; version: number }
 beforeEach(async () => {
   await admin('delete from member_consent')
   await admin('delete from member_day')
   await admin('delete from ledger_account')
   await admin('delete from member')
-  made = (await create()).reply
+  createdMember = (await create()).reply
 })
 
 describe('POST and PUT company/:company_id/member', () => {
   it('keeps all of a member, and answers it with age and city', async () => {
-    const { reply } = await call(member.one, { as: A.owner, params: { ...of, member_id: made.id } })
+    const { reply } = await call(member.one, { as: A.owner, params: { ...of, member_id: createdMember.id } })
     expect(reply).toMatchObject({ ...person, phone: '+905551112233', orders: 0, turnover: 0, points: 0, wallet: 0 })
     expect(reply.age).toBeGreaterThan(35)
   })
@@ -67,8 +67,8 @@ describe('POST and PUT company/:company_id/member', () => {
   })
 
   it('lets another company have the same phone and code', async () => {
-    const there = { as: B.owner, params: { company_id: B.id }, body: person }
-    expect((await call(member.create, there)).status).toBe(201)
+    const inOtherCompany = { as: B.owner, params: { company_id: B.id }, body: person }
+    expect((await call(member.create, inOtherCompany)).status).toBe(201)
     expect((await list({})).length).toBe(1)
   })
 
@@ -91,10 +91,10 @@ describe('POST and PUT company/:company_id/member', () => {
   })
 
   it('notes each consent once, with who said it, and its withdrawal', async () => {
-    const params = { ...of, member_id: made.id }
+    const params = { ...of, member_id: createdMember.id }
     const put = (version: number, consents: Body['consents']) =>
       call(member.update, { as: A.owner, params, body: { ...person, consents, version } })
-    const { reply } = await put(made.version, ['sms'])
+    const { reply } = await put(createdMember.version, ['sms'])
     await put(reply.version, [])
     const { items } = (await call(memberConsents, { as: A.owner, params })).reply
     expect(items.map(({ channel, granted, source }) => [channel, granted, source])).toEqual([
@@ -129,15 +129,21 @@ describe('GET company/:company_id/member', () => {
   })
 
   it('filters by points, and by orders and turnover in a period', async () => {
-    const found = await more('Found', {})
-    await a.insert('ledger_account', { company_id: A.id, member_id: found.id, kind: 'points', balance: 50 })
+    const matchingMember = await more('Found', {})
+    await a.insert('ledger_account', { company_id: A.id, member_id: matchingMember.id, kind: 'points', balance: 50 })
     expect(await names({ points_min: 50 })).toEqual(['Found'])
     expect(await names({ points_min: 51 })).toEqual([])
     for (const [day, orders, turnover] of [
       ['2026-01-01', 1, 1_000],
       ['2026-01-02', 2, 500],
     ])
-      await admin('insert into member_day values ($1, $2, $3, $4, $5)', [A.id, found.id, day, orders, turnover])
+      await admin('insert into member_day values ($1, $2, $3, $4, $5)', [
+        A.id,
+        matchingMember.id,
+        day,
+        orders,
+        turnover,
+      ])
     const january = { period_from: '2026-01-01', period_to: '2026-01-31' }
     expect(await names({ ...january, orders_min: 3, turnover_min: 1_500 })).toEqual(['Found'])
     expect(await names({ ...january, orders_min: 4 })).toEqual([])
@@ -158,14 +164,16 @@ describe('GET company/:company_id/member', () => {
     const [row] = await list({}, waiter)
     expect([row?.phone, row?.email, row?.plate]).toEqual(['+90555•••••33', 'i•••@demo.sofra', '•••'])
     for (const q of ['2233', 'irem@demo.sofra']) expect(await list({ q }, waiter), q).toEqual([])
-    const params = { ...of, member_id: made.id }
-    const body = { ...person, version: made.version }
+    const params = { ...of, member_id: createdMember.id }
+    const body = { ...person, version: createdMember.version }
     const { status, refusal } = await call(member.update, { as: waiter, params, body })
     expect([status, refusal.code]).toEqual([403, 'member.contact-hidden'])
   })
 
   it('answers another company’s people as if there was none', async () => {
     expect((await call(member.list, { as: B.owner, params: of })).status).toBe(404)
-    expect((await call(member.one, { as: B.owner, params: { company_id: B.id, member_id: made.id } })).status).toBe(404)
+    expect(
+      (await call(member.one, { as: B.owner, params: { company_id: B.id, member_id: createdMember.id } })).status,
+    ).toBe(404)
   })
 })

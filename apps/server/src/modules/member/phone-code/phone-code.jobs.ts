@@ -3,7 +3,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Removes codes a day after they could be entered. */
+/** Removes codes a day after they have expired. */
 export async function purgePhoneCodes(pools: Pools) {
   const { rows } = await pools.platform.query<{ companies: number[] | null }>(
     `select array_agg(distinct company_id) as companies from phone_code where expires_at < now() - interval '1 day'`,

@@ -4,7 +4,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { once } from '../../../kernel/once/once.ts'
 import { checkCode, sendPhoneCode } from './phone-code.service.ts'
 
-/** How a guest shows that a phone is theirs. */
+/** The calls by which a guest proves a phone. */
 export const phoneCodeRoutes = ({ config }: { config: Config }): Route[] => [
   serve(askPhoneCode, (request, context) =>
     once(context, config.secret, request.body, () => sendPhoneCode(request, context, config)),

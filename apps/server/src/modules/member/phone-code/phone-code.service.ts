@@ -17,39 +17,42 @@ import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
 import { clearTries, countTry, tally, triesOf, uncountTries } from '../../access/session/session.api.ts'
 
-/** What decides whether codes arrive. */
+/** The settings that determine whether codes are delivered. */
 export type Sending = Pick<Config, 'secret' | 'demo'>
 
-/** Whether a company has its guests show that their phone is theirs; where no code would be read, nobody is asked for one. */
+/** Returns whether a company requires guests to prove their phone; false if no code would be delivered. */
 export const asksPhoneCode = (config: Sending, { sms }: CompanySettings) =>
   sms?.phone_code === true && isSmsRead(config)
 
-/** Codes sent in an hour, from the narrowest on. A code that is proved is uncounted, so only unproved ones use a limit up. */
+/** Limits of sent codes per hour, from the narrowest. A proved code is uncounted, so only unproved codes count. */
 const maxSent = {
-  /** To a recipient that one source asks for. */
+  /** Per recipient and source. */
   recipientFrom: 5,
-  /** By a source to a company's guests. A mobile carrier's guests share a network; one that has proved a code lately has more. */
+  /**
+   * Per source and company. A mobile carrier's guests share a network; a source that has recently proved a code has a
+   * higher limit.
+   */
   source: 20,
   provedSource: 60,
-  /** By a source to the guests of all companies. */
+  /** Per source, for all companies. */
   sourceOfAll: 120,
-  /** Per restaurant: by the branch that is named, and by the company for each of its branches. */
+  /** Per restaurant: by the named branch, and by the company times its branches. */
   branch: 100,
 } as const
 
-/** To a recipient by all sources and companies, within the time that a code is valid. */
+/** Per recipient, for all sources and companies, within the validity of a code. */
 const maxToRecipient = 3
 
-/** For how long a source counts as one that has proved a code. */
+/** How long a source counts as one that has proved a code. */
 const provedMinutes = 30 * 24 * 60
 
-/** Whose a code proves something to be: a phone as E.164, or an e-mail address in small letters. */
+/** What a code proves: a phone as E.164, or an e-mail address in lower case. */
 export interface Recipient {
   kind: 'phone' | 'email'
   value: string
 }
 
-/** Keyed by the secret: there are few enough phones to try all of them. */
+/** Keyed by the secret: all phones could be tried otherwise. */
 const recipientHash = (secret: string, { kind, value }: Recipient) => hashOfCode(secret, kind, value)
 
 const codeOfRecipient = (secret: string, company_id: number, { kind, value }: Recipient, seed: Buffer) =>
@@ -60,14 +63,15 @@ const provedKey = (company_id: number, source: string) => `phone code proved ${c
 interface Requested {
   company_id: number
   branch_id: number | null
-  /** Branches of the company. */
+  /** Number of the company's branches. */
   branches: number
   recipient: string
 }
 
 /**
- * Counts a code that is to be sent and returns the keys to uncount once it is proved. A refused one uses up no wider limit. Known sources
- * and new ones have a company's allowance each: strangers from many networks leave that of its guests alone.
+ * Counts a code before it is sent, and returns the keys to uncount once it is proved. A refused code does not count
+ * towards wider limits. Known and new sources have separate limits per company, so that strangers from many networks
+ * cannot use up the guests' limit.
  */
 const countSent = async (context: Context, { company_id, branch_id, branches, recipient }: Requested) => {
   const source = sourceOf(context)
@@ -88,7 +92,10 @@ const countSent = async (context: Context, { company_id, branch_id, branches, re
 /** Reads a valid code of a recipient. */
 const validSql = 'select expires_at from phone_code where company_id = $1 and phone_hash = $2 and expires_at > now()'
 
-/** One row a recipient. A stranger may ask too, so another request voids nothing: while a code is valid it is sent again. */
+/**
+ * One row per recipient. Strangers may request codes too, so a request does not void a valid code: the same one is sent
+ * again.
+ */
 const writeSql = `
 insert into phone_code as c (company_id, phone_hash, seed, counted, expires_at)
 values ($1, $2, $3, $4, now() + make_interval(mins => ${phoneCode.minutes}))
@@ -98,7 +105,7 @@ on conflict (company_id, phone_hash) do update set
   expires_at = excluded.expires_at
 returning seed, expires_at`
 
-/** So much of a company's name says whose code it is, and leaves a message in one part. */
+/** Shortens a company's name, so that the message fits into one part. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name)
 
 const deliver = ({ query, lang }: Context, { kind, value: to }: Recipient, { code, company, id, until }: Delivery) => {
@@ -116,10 +123,10 @@ interface Delivery {
 }
 
 interface Sends extends Sending {
-  /** Whether the company lets a guest be sent one there, by its settings. */
+  /** Whether the company's settings allow a code to this recipient. */
   allows(settings: CompanySettings): boolean
   refusal: 'phone-code.off' | 'guest-account.way-off'
-  /** The restaurant that the guest's page names. */
+  /** The restaurant of the guest's page. */
   branch_id?: number | undefined
 }
 
@@ -129,9 +136,9 @@ const companySql = `select name, settings, (select count(*) from branch where co
   (select id from branch where company_id = $1 and id = $2) as branch_id from company where id = $1`
 
 /**
- * Sends a code to its recipient. Throws 409 where the company has none sent there, 422 for a phone outside the company's countries, and 429
- * beyond the limits. Where a recipient was sent enough already and has a valid code, nothing is sent: a stranger who asks again and again
- * leaves the guest a code to enter.
+ * Sends a code. Throws 409 if the company does not offer it, 422 for a phone outside the company's countries, and 429
+ * beyond the limits. A recipient at the limit with a valid code gets none: a stranger's repeated requests leave the
+ * guest a code to enter.
  */
 export async function sendCode(context: Context, recipient: Recipient, { secret, allows, refusal, branch_id }: Sends) {
   const { companyId: company_id, branchId } = channel(context)
@@ -158,7 +165,7 @@ export async function sendCode(context: Context, recipient: Recipient, { secret,
   return { expires_at }
 }
 
-/** Sends a code that shows a phone to be its guest's, where the company asks for one. */
+/** Sends a code to prove a guest's phone, if the company requires it. */
 export const sendPhoneCode = (
   { body: { phone, branch_id } }: RequestOf<typeof askPhoneCode>,
   context: Context,
@@ -174,27 +181,29 @@ const refused = (code: 'phone-code.wrong' | 'phone-code.over') =>
   new AppError(400, code, { errors: [{ path: 'code', code }] })
 
 /**
- * Counts a code that is entered before it is compared, so that concurrent guesses count too: of one source, of the networks that one
- * customer may rent, of all. Strangers who use up their own tries leave the guest's. Returns what uncounts a right one.
+ * Counts an attempt before comparing, so that concurrent guesses count: per source, per network that a customer may
+ * rent in full, and in total. Attempts of strangers do not use up the guest's. Returns the function that uncounts a
+ * correct one.
  */
 const countEntered = async (context: Context, whose: string) => {
   const key = `phone code entered ${whose}`
-  const [own, wide] = [`${key} at ${sourceOf(context)}`, `${key} at ${wideSourceOf(context)}`]
+  const [sourceKey, wide] = [`${key} at ${sourceOf(context)}`, `${key} at ${wideSourceOf(context)}`]
   const limits = [
-    [own, phoneCode.tries],
+    [sourceKey, phoneCode.tries],
     [wide, 4 * phoneCode.tries],
     [key, 20 * phoneCode.tries],
   ] as const
   for (const [key, tries] of limits)
     await countTry(context, { key, tries, minutes: phoneCode.minutes, code: 'error.too-often' })
   return async () => {
-    await clearTries(context, own)
+    await clearTries(context, sourceKey)
     await uncountTries(context, [wide, key])
   }
 }
 
 /**
- * Takes the code of a recipient, once. Throws 400 for one that is wrong, old or used, and 429 after too many wrong ones from this source.
+ * Consumes a recipient's code. Throws 400 for a wrong, expired or used one, and 429 after too many wrong ones from this
+ * source.
  */
 export async function takeCode(context: Context, recipient: Recipient, code: string, secret: string): Promise<void> {
   const { pools } = context
@@ -211,7 +220,7 @@ export async function takeCode(context: Context, recipient: Recipient, code: str
   if (!row) throw refused('phone-code.over')
   const expected = codeOfRecipient(secret, companyId, recipient, row.seed)
   if (!sameHash(Buffer.from(expected), Buffer.from(code))) throw refused('phone-code.wrong')
-  // Of concurrent right ones the first deletes the row.
+  // Of concurrent correct attempts the first deletes the row.
   const [used] = await withTenant(pools, scope, (_, last) =>
     last<Pick<Row<'phone_code'>, 'counted'>>(
       'delete from phone_code where company_id = $1 and phone_hash = $2 and seed = $3 returning counted',
@@ -224,7 +233,7 @@ export async function takeCode(context: Context, recipient: Recipient, code: str
   await tally(context, provedKey(companyId, sourceOf(context)), provedMinutes)
 }
 
-/** Takes a phone's code and answers the proof. Throws as `takeCode` does. */
+/** Consumes a phone's code and returns the proof. Throws as `takeCode` does. */
 export async function checkCode(
   { body: { phone, code } }: RequestOf<typeof checkPhoneCode>,
   context: Context,

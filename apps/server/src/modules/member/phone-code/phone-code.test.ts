@@ -97,7 +97,7 @@ test('a code counts at its own company and phone alone, and another request send
   if (other !== first) expect((await check(other)).refusal.code).toBe('phone-code.wrong')
   expect((await check(first, '+905550001133')).refusal.code).toBe('phone-code.over')
   expect([(await check(first)).status, (await check(other, mine, pageB)).status]).toEqual([200, 200])
-  // Once it was used the next one is another, but for one in 1,000,000.
+  // After use the next code differs, except in one of 1,000,000 cases.
   await admin("delete from attempt where key like 'phone code %'")
   await ask()
   expect(await newest()).not.toBe(first)
@@ -170,7 +170,7 @@ test('POST ordering/phone-code sends a phone three codes in ten minutes, and the
   expect([status, new Date(reply.expires_at).getTime() > Date.now()]).toEqual([200, true])
   expect(await texts()).toHaveLength(3)
   expect((await check(await newest())).status).toBe(200)
-  // Without a code that could be entered the wait is told.
+  // Without a valid code the refusal contains the wait.
   const more = await ask()
   expect([more.status, Number(more.headers['retry-after']) <= 600]).toEqual([429, true])
 })
@@ -186,7 +186,7 @@ test('POST ordering/phone-code sends five an hour to a phone that one network as
   expect((await askFrom('203.0.113.9')).status).toBe(200)
 })
 
-/** Asks for codes of other phones from many networks until each is refused, and returns how many were sent. */
+/** Requests codes for other phones from many networks until each is refused; returns how many were sent. */
 const flood = async (networks: number) => {
   let sent = 0
   for (let i = 0; i < networks; i += 1) {
@@ -218,19 +218,19 @@ test('strangers of many networks use up the allowance of new networks, and leave
 })
 
 test('POST ordering/phone-code counts a restaurant that the page names apart, and no foreign one', async () => {
-  const named = (branch_id: number, n: number) =>
+  const askFrom = (branch_id: number, n: number) =>
     call(askPhoneCode, {
       channel: pageA,
       headers: { 'idempotency-key': randomUUID(), ...from(network(n)) },
       body: { phone: `+90555000${4000 + n}`, branch_id },
     })
-  await named(a1.id, 1)
-  await named(a1.id, 2)
-  await named(b1.id, 3)
+  await askFrom(a1.id, 1)
+  await askFrom(a1.id, 2)
+  await askFrom(b1.id, 3)
   expect(await count(`of ${A.id} new branch ${a1.id}`)).toEqual([2])
   expect(await count(`of ${A.id} new branch none`)).toEqual([1])
   await admin('update attempt set tries = 100 where key = $1', [`phone code of ${A.id} new branch ${a1.id}`])
-  expect([(await named(a1.id, 4)).status, (await named(a2.id, 5)).status]).toEqual([429, 200])
+  expect([(await askFrom(a1.id, 4)).status, (await askFrom(a2.id, 5)).status]).toEqual([429, 200])
 })
 
 test.each([

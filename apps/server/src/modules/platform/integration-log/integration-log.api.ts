@@ -27,7 +27,7 @@ from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, kind text, plat
 // A call is a row of its own, however often the same is made.
 let logged = 0
 const logCall = buffered<Stored>({
-  most: 2_000,
+  maxEntries: 2_000,
   merge: () => undefined,
   write: (query, calls) => query(callsSql, [JSON.stringify(calls)]),
 })
@@ -53,7 +53,7 @@ on conflict (platform, remote_id, of_company_id) do update set count = known.cou
   remote_name = coalesce(excluded.remote_name, known.remote_name), last_at = greatest(known.last_at, excluded.last_at)`
 
 const logLost = buffered<Lost & { count: number; at: string }>({
-  most: 200,
+  maxEntries: 200,
   merge(known, { count, at, remote_name }) {
     known.count += count
     known.at = at

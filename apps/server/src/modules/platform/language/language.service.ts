@@ -47,7 +47,7 @@ export const exportLanguages = ({ format, columns, ...asked }: QueryOf<typeof la
     fields: chosenFields(columns, Object.keys(language.row.shape)),
     format,
     sql: found(asked),
-    shown: (rows, query) => withProgress(query, rows),
+    mapRows: (rows, query) => withProgress(query, rows),
   })
 
 const readOne = async (query: Query, id: number): Promise<LanguageRow> => {

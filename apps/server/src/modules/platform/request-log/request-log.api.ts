@@ -36,7 +36,7 @@ const ofServer = (event: Event, level: Entry['level']): Entry => ({
 })
 
 const log = buffered<Entry>({
-  most: 500,
+  maxEntries: 500,
   merge: (known, { count, duration_ms = 0 }) => {
     known.count += count
     known.duration_ms = Math.max(known.duration_ms ?? 0, duration_ms)

@@ -9,7 +9,7 @@ const logOfSms = logRoutes(smsLog, {
     l.of_company_id as company_id, c.name as company_name`,
   table: 'from sms_log l',
   joins: 'left join company_name c on c.id = l.of_company_id',
-  named: { company_id: 'l.of_company_id' },
+  filterColumns: { company_id: 'l.of_company_id' },
   search: (q) => [{ column: 'l.message_id', is: q }],
 })
 

@@ -21,7 +21,7 @@ from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, provider text, 
   extension text, duration_s integer, call_id text, company_id bigint, branch_id bigint)`
 
 const log = buffered<Entry & { created_at: string }>({
-  most: 2_000,
+  maxEntries: 2_000,
   merge: () => undefined,
   write: (query, entries) => query(sql, [JSON.stringify(entries)]),
 })

@@ -8,7 +8,7 @@ const switchboardLogRoutes = logRoutes(switchboardLog, {
     l.of_company_id as company_id, c.name as company_name, b.name as branch_name`,
   table: 'from switchboard_log l',
   joins: 'left join company_name c on c.id = l.of_company_id left join branch_name b on b.id = l.of_branch_id',
-  named: { company_id: 'l.of_company_id' },
+  filterColumns: { company_id: 'l.of_company_id' },
   search: (q) => [{ column: 'l.call_id', is: q }],
 })
 

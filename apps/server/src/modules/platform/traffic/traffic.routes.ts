@@ -22,7 +22,7 @@ export const trafficRoutes: Route[] = [
     table: 'from traffic_movement l',
     joins: `join traffic_type t on t.id = l.traffic_type_id left join company_name c on c.id = l.of_company_id
       left join branch_name b on b.id = l.of_branch_id`,
-    named: { company_id: 'l.of_company_id' },
+    filterColumns: { company_id: 'l.of_company_id' },
     search,
   }),
   ...logRoutes(traffic, {

@@ -151,7 +151,7 @@ export function exportOrders(context: Context, query: QueryOf<typeof orderExport
     },
     below: (fields, units) => totalRows(fields, sums, lang, units),
     money: ['total'],
-    shown: (rows) => {
+    mapRows: (rows) => {
       add(rows)
       return rows.map((row) => ({ ...rowFor(row, lang, view), total: row.total ?? 0 }))
     },
