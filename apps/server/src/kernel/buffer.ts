@@ -1,7 +1,7 @@
 import type { Pools } from './database/pools.ts'
 import { nothing, type Query, type Scope, withTenant } from './database/tenant.ts'
 
-/** How long entries are buffered, and how long those that could not be written wait for the next try; ms. */
+/** How long entries are buffered, and how long failed ones wait before the retry; ms. */
 const flushMs = 2_000
 const retryMs = 30_000
 
@@ -12,36 +12,37 @@ interface Buffer<Entry> {
 }
 
 interface Buffering<Entry> {
-  /** How many one copy of the server holds until they are written. */
-  most: number
-  /** Adds an entry to the one that waits under the same key. */
-  merge(known: Entry, entry: Entry): void
-  /** Writes them all, in one statement. */
+  /** The largest number of entries that one copy of the server buffers. */
+  maxEntries: number
+  /** Merges an entry into the buffered one of the same key. */
+  merge(existing: Entry, entry: Entry): void
+  /** Writes all entries in one statement. */
   write(query: Query, entries: readonly Entry[]): Promise<unknown>
-  /** Whose rows it writes; absent, nobody's. */
+  /** The scope of the rows that it writes; absent means no tenant. */
   scope?(entries: readonly Entry[]): Scope
-  /** What stands for all that find no room; without it they are lost. */
+  /** The entry that counts those beyond `maxEntries`; without it they are dropped. */
   overflow?: (entry: Entry) => readonly [key: string, entry: Entry]
 }
 
 const flushes = new Set<(pools: Pools) => Promise<void>>()
 
-/** Writes what is buffered of all kinds; for the end of a server, and for tests. */
+/** Writes all buffers; for shutdown and for tests. */
 export const flushBuffers = async (pools: Pools) => {
   for (const flush of flushes) await flush(pools)
 }
 
 /**
- * Makes the buffered write of a log: what requests leave by the way and somebody reads later costs its request nothing, is bounded in
- * number, and is written with others a moment later, in no tenant's scope unless it says whose. The write never throws.
+ * Creates the buffered write of a log that requests fill as a side effect. Buffering costs the request nothing and is
+ * limited in size. The buffer is written in one statement a moment later, without a tenant's scope unless `scope`
+ * returns one. The write never throws.
  */
-export const buffered = <Entry>({ most, merge, write, scope, overflow }: Buffering<Entry>) => {
-  // By its pools: whoever has these can write, wherever it is.
+export const buffered = <Entry>({ maxEntries, merge, write, scope, overflow }: Buffering<Entry>) => {
+  // One buffer for each set of pools.
   const buffers = new WeakMap<Pools, Buffer<Entry>>()
 
   const put = (into: Buffer<Entry>['entries'], key: string, entry: Entry) => {
-    const known = into.get(key)
-    if (known) merge(known, entry)
+    const existing = into.get(key)
+    if (existing) merge(existing, entry)
     else into.set(key, entry)
   }
 
@@ -52,7 +53,7 @@ export const buffered = <Entry>({ most, merge, write, scope, overflow }: Bufferi
       const all = [...entries.values()]
       await withTenant(pools, scope?.(all) ?? nothing, (query) => write(query, all))
     } catch {
-      // The database may be what fails. Nothing is lost but an order among them.
+      // The database may be down. Put the entries back; only their order can change.
       for (const [key, waiting] of entries) put(buffer.entries, key, waiting)
       schedule(pools, buffer, retryMs)
     }
@@ -78,11 +79,11 @@ export const buffered = <Entry>({ most, merge, write, scope, overflow }: Bufferi
     }, ms).unref()
   }
 
-  /** Buffers an entry; what has the same key becomes one. */
+  /** Buffers an entry; entries of the same key are merged. */
   return (pools: Pools, key: string, entry: Entry) => {
     const buffer = buffers.get(pools) ?? { entries: new Map(), timer: undefined, writing: undefined }
     buffers.set(pools, buffer)
-    if (buffer.entries.size < most || buffer.entries.has(key)) put(buffer.entries, key, entry)
+    if (buffer.entries.size < maxEntries || buffer.entries.has(key)) put(buffer.entries, key, entry)
     else if (overflow) put(buffer.entries, ...overflow(entry))
     schedule(pools, buffer, flushMs)
   }

@@ -63,7 +63,7 @@ test.each([
 test.each([
   [{}, 'http://localhost:3000', 'http://127.0.0.1:3000'],
   [{ HOST: '127.0.0.1', PORT: '4000' }, 'http://localhost:4000', 'http://127.0.0.1:4000'],
-  // Reached under names that nobody has configured: one origin, without tags.
+  // Requested under host names that are not configured: one origin, without tags.
   [{ HOST: '0.0.0.0' }, 'http://localhost:3000', 'http://localhost:3000'],
   [{ PUBLIC_URL: 'https://panel.example.com/' }, 'https://panel.example.com', 'https://panel.example.com'],
   [

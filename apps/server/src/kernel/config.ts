@@ -8,40 +8,42 @@ import { PlainFailure } from './plain-failure.ts'
 
 export interface Config {
   port: number
-  /** Where the server listens; `localhost` by default, so that nothing is open to the network by accident. */
+  /** The host to listen on; `localhost` by default, so that the server is not exposed to the network by accident. */
   host: string
   dataDir: string
-  /** The bucket that uploaded files are kept in, instead of the data folder. */
+  /** The bucket of uploaded files; undefined means the data folder. */
   filesS3: S3Settings | undefined
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined
-  /** Connections that requests and streams of this copy have open at most; jobs and subscribers have a few of their own. */
+  /** The largest number of connections for requests and streams of this copy; jobs and subscribers have a few more. */
   databaseConnections: number
   /** Signs tokens and derives the database roles' passwords. Copies of the server that share a database must share it. */
   secret: string
-  /** The number of this cluster among several: its ids begin at that many times 10¹². */
+  /** The number of this cluster among several: its ids start at this number × 10¹². */
   cell: number
   companyHosts: string[]
   platformHosts: string[]
-  /** Orders a minute that the guest simulator places on the demo's data; 0 turns it off. */
+  /** Orders per minute of the guest simulator in the demo; 0 turns it off. */
   guestsPerMinute: number
   demo: boolean
-  /** The address of the first operator, for the first start of an installation that is no demo. */
+  /** E-mail address of the first operator, for the first start of an installation that is not a demo. */
   operatorEmail: string | undefined
-  /** Where people reach the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
+  /** Base URL of the panel as letters contain it: `https://panel.example.com`, without a trailing slash. */
   publicUrl: string
   /** Base URL of guests' pages, without a trailing slash. Its host name differs from the panel's, or it equals `publicUrl`. */
   guestUrl: string
-  /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
+  /** `smtp://user:password@host:port`. Without it letters are stored, and a demo's operator reads them in the panel. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where maps of the panel get their tiles; without it they draw what the panel itself brings. */
+  /** The tile server of the panel's maps; without it the maps show the panel's built-in outlines. */
   mapTiles: { readonly url: string; readonly attribution: string } | undefined
-  /** Lets the server connect to private addresses that a company enters (its mail server); for tests and closed networks. */
+  /**
+   * Allows connections to private addresses that a company entered (its mail server); for tests and closed networks.
+   */
   privateHosts: boolean
-  /** Refuses callers that make too many calls; off where a test or a measurement is such a caller. */
+  /** Whether rate limits apply; off for tests and measurements that make many calls. */
   rateLimits: boolean
-  /** How many proxies stand before the server; only their X-Forwarded-For is trusted. */
+  /** The number of proxies in front of the server; only their X-Forwarded-For is trusted. */
   proxies: number
 }
 
@@ -53,7 +55,7 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
 
 const cellOf = (env: NodeJS.ProcessEnv) => {
   const cell = number(env, 'CELL', 0)
-  // The largest id of the last one is still exact as a number.
+  // The largest id of the last cell is still an exact JavaScript number.
   if (Number.isInteger(cell) && cell <= 9_000) return cell
   throw new PlainFailure(`CELL must be a whole number up to 9000, but is "${env.CELL}".`)
 }
@@ -69,9 +71,9 @@ const connectionsOf = (env: NodeJS.ProcessEnv) => {
 const databaseOf = ({ DATABASE_URL: url }: NodeJS.ProcessEnv) => {
   if (!url) return undefined
   const parsed = URL.parse(url)
-  // A socket in a folder has no host here.
+  // A connection over a Unix socket has no host name here.
   if (parsed && ['postgres:', 'postgresql:'].includes(parsed.protocol)) return url
-  // It may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   throw new PlainFailure('DATABASE_URL must be like postgres://user:password@host:5432/database.')
 }
 
@@ -84,10 +86,10 @@ const tilesOf = ({ MAP_TILES: url, MAP_ATTRIBUTION: attribution = '' }: NodeJS.P
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** Addresses at which the embedded server answers under a second host name without any set-up. */
+/** Host names at which the embedded server is reachable without configuration, usable as a second host name. */
 const loopbackHosts = ['localhost', '127.0.0.1']
 
-/** Returns the base URLs of the panel and of guests' pages. Both are equal where no second host name is configured. */
+/** Returns the base URLs of the panel and of guests' pages. Both are equal without a second host name. */
 const urlsOf = (env: NodeJS.ProcessEnv) => {
   const port = number(env, 'PORT', 3000)
   const publicUrl = withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`)
@@ -118,7 +120,10 @@ function secretOf(dataDir: string): string {
   return secret
 }
 
-/** Reads the configuration from the environment, where an empty value is none; makes the data folder and, at the first start, the secret in it. */
+/**
+ * Reads the configuration from the environment; an empty value counts as absent. Creates the data folder and, at the
+ * first start, the secret in it.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(env.DATA_DIR || '.data')
   try {

@@ -15,21 +15,21 @@ export interface Person {
   session: string
   name: string
   accountId: number
-  /** The account that they belong to, also while they act as a company. */
+  /** The account that the person belongs to, also while they act as a company. */
   ownAccountId: number
   accountType: AccountType
   isAuthForAccount: boolean
   keys: ReadonlySet<Key | string>
   scope: Scope
-  /** Companies and branches that the user is restricted to; empty means all of the account's. */
+  /** Companies and branches that the user is limited to; empty means all of the account. */
   userCompanies: number[]
   userBranches: number[]
   licensedModules: string[]
-  /** The end of the grace of a licence that has ended: the earliest of those in scope, as ISO text. */
+  /** When the grace period of an expired licence ends, the earliest of those in scope; ISO text. */
   licenceClosesAt: string | null
-  /** The company that a person of the platform acts as; the log names both. */
+  /** The company that a person of the platform acts as; the audit log records both. */
   acting: { companyId: number; branchId: number | null } | null
-  /** The account's registration is unfinished: it may make the registration's own calls and no other. */
+  /** The account's registration is unfinished: only the calls of the registration are allowed. */
   registering: boolean
 }
 
@@ -42,7 +42,7 @@ export interface SignedMember {
   phone: string
   first_name: string
   last_name: string
-  /** Whether a code has shown that the phone is theirs: not so where they have only ever signed in by e-mail. */
+  /** Whether a code has proved the phone; false for members who have only signed in by e-mail. */
   phone_active: boolean
 }
 
@@ -52,53 +52,53 @@ export interface Channel {
   id: number
   companyId: number
   source: OrderSource
-  /** The company's own page, whose key everybody can read: whoever calls has proved nothing. */
+  /** The company's own page. Its key is public, so the caller is not authenticated. */
   isPage: boolean
-  /** Orders that staff take: the caller is a person whom the mount has checked. */
+  /** Orders taken by staff: the mount has authenticated a person. */
   isStaff: boolean
-  /** Where the device stands that has this channel to itself; null for a channel that is no device's. */
+  /** The branch of the device that owns this channel; null for a channel without a device. */
   branchId: number | null
-  /** For whom it calls; null where nobody is signed in. */
+  /** The member that it calls for; null if nobody is signed in. */
   member: SignedMember | null
   scope: Scope
 }
 
 export type Caller = Person | Channel | { kind: 'nobody'; scope: Scope }
 
-/** What every handler gets beside its request: plain values and functions, from the mount. */
+/** The second argument of every handler: plain values and functions that the mount provides. */
 export interface Context {
   caller: Caller
-  /** The scope of this call: the caller's, scoped to the branch or company of its path. */
+  /** The scope of this call: the caller's, narrowed to the branch or company of its path. */
   scope: Scope
   lang: Lang
   now: Date
   /** Statements inside this request's transaction. */
   query: Query
-  /** The same for the last statement, which is sent together with the commit; for hot paths only. */
+  /** Runs the last statement together with the commit; for hot paths only. */
   last: Query
   /**
-   * Statements past row security, for what an index can only find without it: ids within the scope that the statement itself
-   * names, whose rows are then read with `query`. Limited in number; throws 503 where too many are running.
+   * Statements without row security, for indexes that row security cannot use. They return ids within the scope that
+   * the statement names; read the rows with `query`. Limited in number: throws 503 if too many run.
    */
   across: Query
-  /** Where exports wait for their turn. */
+  /** The queue of exports. */
   exports: Gate
   pools: Pools
-  /** The tables that modules own, with the words that their rows are called by. */
+  /** The tables that modules own, with the words for their rows. */
   tables: Tables
-  /** Who makes the changes of this call, for the log; for handlers that open their own transactions. */
+  /** Who makes the changes of this call, for the audit log; for handlers that open their own transactions. */
   actor: Actor | undefined
-  /** Runs after the commit; for hints only, since a crash between loses it. */
+  /** Runs after the commit. For hints only: a crash in between loses it. */
   afterCommit(task: () => void): void
   /** Sets a header of the reply. */
   answerWith(name: string, value: string): void
   /** Authenticates again, for streams; throws 401 once the session has ended. */
   callerAgain(): Promise<Caller>
-  /** The connection itself, for streams. */
+  /** The raw connection, for streams. */
   raw: { request: IncomingMessage; reply: FastifyReply }
   /** The caller's address, for rate limits. */
   address: string
-  /** Whether tries and calls are counted at all. */
+  /** Whether attempts and calls are counted at all. */
   rateLimits: boolean
   headers: Record<string, string | string[] | undefined>
 }

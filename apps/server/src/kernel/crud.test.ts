@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { crud, overriding } from './crud.ts'
 import { serve } from './http/serve.ts'
 
-// Past every policy: what keeps another company's records out here is the path's own narrowing.
+// This connection bypasses row security: only the path's own scope excludes other companies' records.
 const { admin: query } = await testDatabase()
 const a = createFactories(query)
 const [company, other] = [await a.company(), await a.company()]
@@ -48,11 +48,11 @@ const run = (call: keyof typeof discount, of: { id: number }, rest: object) => {
 }
 
 test('crud below /company/:company_id makes, lists, changes and removes records of that company alone', async () => {
-  const made = await run('create', company, { body })
-  expect(made).toMatchObject({ ...body, version: 1 })
-  const params = (of: { id: number }) => ({ params: { company_id: of.id, discount_id: made.id } })
+  const createdRecord = await run('create', company, { body })
+  expect(createdRecord).toMatchObject({ ...body, version: 1 })
+  const params = (of: { id: number }) => ({ params: { company_id: of.id, discount_id: createdRecord.id } })
   expect(await query('select company_id from discount')).toEqual([{ company_id: company.id }])
-  expect(await run('list', company, {})).toMatchObject({ items: [made], total: 1 })
+  expect(await run('list', company, {})).toMatchObject({ items: [createdRecord], total: 1 })
   expect(await run('list', other, {})).toMatchObject({ items: [], total: 0 })
   for (const call of ['one', 'update', 'remove'] as const) {
     const changed = { ...params(other), body: { ...body, rate: 500, version: 1 } }
@@ -64,7 +64,7 @@ test('crud below /company/:company_id makes, lists, changes and removes records 
   await run('remove', company, params(company))
   expect(await query('select from discount')).toEqual([])
   const keys = { company_id: company.id }
-  expect(emitted).toEqual(['added', 'changed', 'removed'].map((change) => ({ keys, id: made.id, change })))
+  expect(emitted).toEqual(['added', 'changed', 'removed'].map((change) => ({ keys, id: createdRecord.id, change })))
 })
 
 test('overriding refuses a route that overrides nothing', () => {

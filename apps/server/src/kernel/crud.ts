@@ -17,7 +17,7 @@ import { type RecordTable, recordTable } from './records/table.ts'
 import { checkUnused } from './records/uses.ts'
 import { insertRecord, removeRecord, updateRecord } from './records/write.ts'
 
-/** A record of the contract; one without a list of its own has neither list nor export. */
+/** A record of the contract. Without a list it has no export either. */
 type Of = RecordCalls &
   Partial<Pick<Resource, 'list' | 'export' | 'filters'> & { order: OrderCall; switch: SwitchCall }>
 type OrderCall = ReturnType<typeof ordered<Resource & { row: z.ZodObject<{ sort_no: z.ZodNumber }> }>>['order']
@@ -27,29 +27,29 @@ type Row = Record<string, unknown>
 export type RecordChange = 'added' | 'changed' | 'removed'
 
 interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.output<C['input']>> {
-  /** Fields that the search looks into, folded for Turkish letters; by default its name. */
+  /** Fields that the search covers, folded for Turkish letters; the name by default. */
   search?: readonly (keyof C['row']['shape'] & string)[]
-  /** What a schema cannot say of one about to be written; `id` is null for a new one. Throws what is wrong. */
+  /** Checks what a schema cannot before a write; `id` is null for a new record. Throws the refusal. */
   check?: (context: Context, keys: Keys, input: Input, id: number | null) => Promise<void>
-  /** What stands in the way of removing one, beside the rows that refer to it. Throws it. */
+  /** Throws what prevents the removal of a record, besides rows that refer to it. */
   checkRemoval?: (context: Context, keys: Keys, id: number) => Promise<void>
-  /** Writes what hangs on one that has just been written, and checks what can only be seen then. */
+  /** Writes dependent rows after the record, and checks what only then can be checked. */
   after?: (context: Context, keys: Keys, input: Input, id: number) => Promise<void>
-  /** Emits what happened, as the last statement of the transaction. */
+  /** Emits the event of the change, as the last statement of the transaction. */
   emits?: (query: Query, keys: Keys, id: number, change: RecordChange) => Promise<unknown>
-  /** Fields that hold objects, as text in the list's file. */
+  /** Fields that contain objects, with their text in the exported file. */
   texts?: FileTexts
-  /** A row as the caller is shown it, with what the database does not know of it. */
-  shown?: (row: never, context: Context) => object
+  /** Maps a row to what the caller may see; adds values that the database does not have. */
+  mapRow?: (row: never, context: Context) => object
 }
 
 const keysIn = (path: string) => (path.match(/^\/(branch|company)\/:\1_id\//)?.[1] ?? 'platform') as KeysIn
 type KeysIn = 'platform' | 'company' | 'branch'
 
 /**
- * The plain handlers of a record of the platform, of a company (`/company/:company_id/…`) or of a branch
- * (`/branch/:branch_id/…`). One with a difference overrides that handler (`overriding`); one with rules of its own stands
- * on `kernel/records` by itself. `table` is a name where its columns are the row's.
+ * Creates the standard handlers of a record of the platform, of a company (`/company/:company_id/…`) or of a branch
+ * (`/branch/:branch_id/…`). Override a handler that differs (`overriding`); use `kernel/records` directly for own
+ * rules. `table` is a name if its columns equal the row's fields.
  */
 export const crud = <C extends Of>(of: C, table: string | RecordTable, options: Options<C> = {}): Route[] => {
   const {
@@ -59,18 +59,18 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     after,
     emits,
     texts,
-    shown = (row: Row) => row,
+    mapRow = (row: Row) => row,
   } = options as Options<Of, RecordKeys>
   const records = typeof table === 'string' ? recordTable(table, of.row, of.order ? { order: 'all' } : {}) : table
   const keyNames = keysIn(of.one.path)
-  // Requests and replies of the general record have lost their types; the record's own schemas check them.
+  // Generic records lose the types of requests and replies; the record's own schemas check them.
   const listArguments = (context: Context, params: Row) => ({
     id: params[of.param] as number,
     keys: keyNames === 'platform' ? {} : recordKeys(context, { [`${keyNames}_id`]: params[`${keyNames}_id`] }),
   })
   const read = async (context: Context, keys: RecordKeys, id: number) =>
-    shown((await readRecord(context.query, records, keys, id)) as never, context) as Row
-  /** As `read` where writing hides from a transaction what is counted. */
+    mapRow((await readRecord(context.query, records, keys, id)) as never, context) as Row
+  /** Reads a record within a writing transaction, which cannot see the rows that are counted. */
   const readWriting = async (context: Context, keys: RecordKeys, id: number) => ({
     ...(await read(context, keys, id)),
     ...(await readCounted(context, records, id)),
@@ -92,8 +92,8 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     ...(of.list
       ? [
           serve(of.list, async ({ params, query }, context) => {
-            const found = await page(context, list(context, params, query), query as unknown as PageQuery)
-            return { ...found, items: found.items.map((row) => shown(row as never, context)) } as never
+            const listPage = await page(context, list(context, params, query), query as unknown as PageQuery)
+            return { ...listPage, items: listPage.items.map((row) => mapRow(row as never, context)) } as never
           }),
         ]
       : []),
@@ -111,9 +111,9 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
             const { keys } = listArguments(context, params)
             await lockList(query, records, keys)
             const within = await listOf(query, records, keys, ids[0])
-            // A list takes no row of another one here: that changes a field, and so is a change of the record.
-            const there = new Set(await readOrder(query, records, keys, within))
-            if (!ids.every((id) => there.has(id)) || !(await putOrder(query, records, keys, ids, within)))
+            // Reordering does not move a row from another list: that changes a field, so it is a change of the record.
+            const idsInList = new Set(await readOrder(query, records, keys, within))
+            if (!ids.every((id) => idsInList.has(id)) || !(await putOrder(query, records, keys, ids, within)))
               throw new AppError(409, 'error.order-changed')
             return { ids }
           }),
@@ -146,7 +146,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
       const { version, ...input } = body as Row & { version: number }
       const present = () => readWriting(context, keys, id)
       if (check) {
-        // Whoever is late gets the 409 first: what they name may have been removed meanwhile.
+        // A stale version returns 409 first: the records that the input refers to may have been removed since.
         const now = await present()
         if (now.version !== version) throw stale(now)
         await check(context, keys, input, id)
@@ -166,9 +166,9 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
   ]
 }
 
-/** The routes with some of them answered by others of the same calls. */
-export const overriding = (routes: readonly Route[], own: readonly Route[]): Route[] => {
-  const stray = own.find(({ endpoint }) => !routes.some((route) => route.endpoint === endpoint))
+/** Replaces routes by others of the same calls. Throws for a call that is not among them. */
+export const overriding = (routes: readonly Route[], overrides: readonly Route[]): Route[] => {
+  const stray = overrides.find(({ endpoint }) => !routes.some((route) => route.endpoint === endpoint))
   if (stray) throw new Error(`${stray.endpoint.method} ${stray.endpoint.path} overrides nothing`)
-  return routes.map((route) => own.find(({ endpoint }) => endpoint === route.endpoint) ?? route)
+  return routes.map((route) => overrides.find(({ endpoint }) => endpoint === route.endpoint) ?? route)
 }

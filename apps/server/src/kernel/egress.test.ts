@@ -56,7 +56,7 @@ test('publicAddress returns the address that was checked', async () => {
   expect(lookups).toBe(1)
 })
 
-// As the system reads them, whatever it makes of them.
+// As the system resolves them, in whatever notation.
 test.each([
   'localhost',
   '127.1',

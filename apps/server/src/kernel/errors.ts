@@ -8,19 +8,19 @@ interface More {
   params?: Params
   /** Parameters that are phrases themselves. */
   words?: Readonly<Record<string, PhraseKey>>
-  /** Invalid fields, each with its own phrase. */
+  /** Invalid fields, each with its phrase. */
   errors?: readonly { path: string; code: PhraseKey; params?: Params }[]
-  /** The record as it is now, for a caller with a stale version. */
+  /** The current record, for a caller with a stale version. */
   present?: unknown
-  /** What somebody entered to be said instead of the phrase. */
+  /** A user's own text that replaces the phrase. */
   text?: string
-  /** Seconds until a retry makes sense. */
+  /** Seconds until the caller may retry. */
   retryAfter?: number
   /** The cause, for the log alone. */
   cause?: Error
 }
 
-/** A refusal that the caller may read. The phrase is translated at the edge, never here. */
+/** A refusal that the caller may read. The phrase is translated when the reply is sent, never here. */
 export class AppError extends Error {
   readonly status: Status
   readonly phrase: PhraseKey
@@ -34,5 +34,5 @@ export class AppError extends Error {
   }
 }
 
-/** The one answer for what does not exist and for what is somebody else's. */
+/** The same refusal for a missing record and for one of another tenant. */
 export const notFound = () => new AppError(404, 'error.not-found')

@@ -2,20 +2,22 @@ import type { Pools } from './database/pools.ts'
 
 let epoch = 0
 
-/** Whether what was read `at` may still be used. A clock that was set back says nothing of the age: it is read anew. */
+/**
+ * Returns whether a value read `at` is fresh. If the clock was set back the age is unknown, so the value is read again.
+ */
 const isFresh = (at: number, ms: number) => {
   const age = Date.now() - at
   return age >= 0 && age < ms
 }
 
-/** Has everything that is memoized read anew: what it comes from has changed. */
+/** Invalidates all memoized values, because their source has changed. */
 export const invalidateMemoized = () => {
   epoch += 1
 }
 
 /**
- * Platform-wide settings that nearly never change, read at most once in `ms`. For nothing of a tenant's, and for nothing
- * whose change must count at once.
+ * Caches a platform-wide setting that rarely changes, for `ms`. Not for tenants' data, and not for settings whose
+ * change must apply at once.
  */
 export const memoized = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
   const cache = new WeakMap<Pools, { at: number; epoch: number; value: Promise<T> }>()
@@ -30,12 +32,12 @@ export const memoized = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
   }
 }
 
-/** More entries than this are dropped together: callers with invented keys must not fill the memory. */
+/** Beyond so many entries all are dropped: invented keys must not fill the memory. */
 const maxEntries = 10_000
 
 /**
- * A value for each of many keys, read at most once in `ms` a key, also by concurrent callers. `invalidate` drops all
- * entries, also those that are being read.
+ * Caches a value per key for `ms`; concurrent callers share one read. `invalidate` drops all entries, including pending
+ * reads.
  */
 export const memoizedEach = <T>(ms: number, read: (key: string) => Promise<T>) => {
   const cache = new Map<string, { at: number; value: Promise<T> }>()
@@ -45,7 +47,7 @@ export const memoizedEach = <T>(ms: number, read: (key: string) => Promise<T>) =
     if (cache.size >= maxEntries) cache.clear()
     const value = read(key)
     cache.set(key, { at: Date.now(), value })
-    // Unless another read has taken its place meanwhile.
+    // Only if no other read has replaced it.
     value.catch(() => cache.get(key)?.value === value && cache.delete(key))
     return value
   }

@@ -1,9 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** As long as one step of long work keeps others waiting, in ms. An answer takes some ten turns of the event loop. */
+/**
+ * The longest step of background work that blocks the event loop, in ms. A request takes about ten turns of the loop.
+ */
 const stepMs = 5
 
-/** Goes through a long list and lets others be answered in between, as soon as a step of a few milliseconds is over. */
+/** Iterates over a long list and yields to the event loop after each step of a few milliseconds. */
 export async function* paced<T>(all: Iterable<T>): AsyncGenerator<T, void> {
   let since = performance.now()
   for (const one of all) {
@@ -14,7 +16,7 @@ export async function* paced<T>(all: Iterable<T>): AsyncGenerator<T, void> {
   }
 }
 
-/** Maps a long list likewise. */
+/** Maps a long list in the same way. */
 export async function pacedMap<T, Result>(all: Iterable<T>, map: (one: T) => Result): Promise<Result[]> {
   const results: Result[] = []
   for await (const one of paced(all)) results.push(map(one))

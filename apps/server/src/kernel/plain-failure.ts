@@ -1,2 +1,2 @@
-/** A failure that the person who starts the server can fix; shown as one sentence, without a stack. */
+/** A failure that the operator can fix at the start; shown as one sentence without a stack. */
 export class PlainFailure extends Error {}

@@ -5,5 +5,5 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
   version: string
 }
 
-/** The release of the product that this copy of the server is. */
+/** The release of this copy of the server. */
 export const release = version

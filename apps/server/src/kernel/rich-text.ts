@@ -3,13 +3,13 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type sanitize from 'sanitize-html'
 
 const require = createRequire(import.meta.url)
-/** Half a megabyte of parsers: loaded with the first text that is cleaned, which most servers never see. */
+/** Half a megabyte of parsers, loaded with the first text that is cleaned; most servers never need it. */
 const sanitizer = (): typeof sanitize => require('sanitize-html')
 
-/** What stands in place of what other programs write. */
+/** Tags of other programs and their replacements. */
 const same: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' }
 
-/** These stand for nothing that is read, with all that is in them; what else is not allowed leaves its text. */
+/** Removed with their content; other forbidden tags keep their text. */
 const unread = [
   ...[
     'script',
@@ -32,7 +32,7 @@ const linked = /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>\\]+$/i
 const picture = /^\/files\/picture\/[0-9a-f]{2}\/[0-9a-f]{30}\.(?:webp|png|jpg)$/
 const cells = /^[1-9]\d?$/
 const longestAlt = 200
-/** Deeper than anybody writes, and shallow enough for every reader of it. */
+/** Limit of nesting, deeper than any written text and acceptable to every reader. */
 const deepest = 24
 
 const linkOf = (tagName: string, { href = '' }: sanitize.Attributes) => ({
@@ -71,7 +71,7 @@ const rules: sanitize.IOptions = {
     td: cell,
   },
   exclusiveFilter: ({ tag, attribs }) => {
-    // What leads nowhere leaves its text.
+    // A link without a valid target keeps only its text.
     if (tag === 'a' && !linked.test(attribs.href ?? '')) return 'excludeTag'
     return tag === 'img' && !picture.test(attribs.src ?? '')
   },
@@ -80,8 +80,8 @@ const rules: sanitize.IOptions = {
 const isBlank = (html: string) => !/<img /.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
 /**
- * HTML that is safe to be put into any page: paragraphs, headings, lists, quotes, links to the outside, tables, and pictures of our own
- * files, without any style. One that says nothing is empty. Takes time in proportion to its length.
+ * Returns HTML that is safe on any page: paragraphs, headings, lists, quotes, external links, tables, and pictures of
+ * our own files, without styles. Text without content becomes empty. Takes linear time.
  */
 export const cleanText = (html: string): string => {
   const clean = sanitizer()(html, rules).trim()

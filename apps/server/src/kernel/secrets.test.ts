@@ -20,7 +20,7 @@ test.each([
 
 test('unseal throws for a changed text', () => {
   const sealed = seal('s', bound, 'text')
-  // The last letter may have bits that say nothing.
+  // The last character may contain unused bits.
   const changed = sealed.replace(/.(?=.{4}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   expect(() => unseal('s', bound, changed)).toThrow()
 })

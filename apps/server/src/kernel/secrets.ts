@@ -6,8 +6,8 @@ const version = 'v1'
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed credentials', 32))
 
 /**
- * Seals a text under the server's secret. `bound` says what it belongs to (`company 7 sms.password`); opened under
- * another name it fails, so that a row copied to another company opens nothing.
+ * Encrypts a text with the server's secret. `bound` names its owner (`company 7 sms.password`): decrypting under
+ * another name fails, so a row copied to another company is useless.
  */
 export const seal = (secret: string, bound: string, text: string) => {
   const iv = randomBytes(12)
@@ -18,7 +18,7 @@ export const seal = (secret: string, bound: string, text: string) => {
     .join('.')
 }
 
-/** Opens what `seal` made; throws when the secret, the name or the text is another one. */
+/** Decrypts what `seal` returned; throws if the secret, the name or the text differs. */
 export const unseal = (secret: string, bound: string, sealed: string) => {
   const [format, iv = '', tag = '', text = ''] = sealed.split('.')
   if (format !== version) throw new Error('sealed in an unknown way')

@@ -1,10 +1,10 @@
 /**
- * sharp, set up for the whole process: what it may read is a setting of libvips and not of a picture. SVG is allowed for the
- * drawings that the server makes itself; uploads are recognised by their first bytes before they are decoded.
+ * sharp with process-wide settings: libvips sets the allowed formats per process, not per picture. SVG is allowed for
+ * the server's own drawings; uploads are recognised by their first bytes before they are decoded.
  */
 const load = async () => {
   const { default: sharp } = await import('sharp')
-  // One core at most for each picture, and no cache from one to the next.
+  // One core per picture, and no cache between pictures.
   sharp.concurrency(1)
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -17,17 +17,17 @@ type Words = Readonly<Record<string, string>>
 
 interface Laid {
   words: Words
-  /** The same in all copies of the server, another after each change. */
+  /** The same in all copies of the server; changes with every change of words. */
   hash: string
 }
 
-/** What operators have laid over the words of the code, by language. Of the process: all that speak share it. */
+/** The operators' replacements of phrases, by language; shared by the process. */
 let overlay: ReadonlyMap<string, Laid> = new Map()
 /** Sentences about broken rules in the offered languages without phrases in the code. */
 let rules: ReadonlyMap<string, Laid> = new Map()
 const listeners = new Set<() => void>()
 
-/** The languages that operators offer, and those that people and guests begin with. */
+/** The languages that operators offer, and the defaults of people and guests. */
 interface Offer {
   readonly languages: ReadonlySet<string>
   readonly panel: Lang
@@ -36,10 +36,10 @@ interface Offer {
 const ofCode: Offer = { languages: new Set(languages), panel: 'tr', guest: 'tr' }
 let offer = ofCode
 
-/** A language as long as it is offered, else Turkish: whoever has chosen it before reads what is always there. */
+/** Returns a language if it is offered, else Turkish, which is always available. */
 export const offeredLang = (lang: unknown): Lang => (isLang(lang) && offer.languages.has(lang) ? lang : 'tr')
 
-/** Calls back when the overlay has changed; answers what ends that. */
+/** Subscribes to changes of the overlay. Returns the unsubscribe function. */
 export const onOverlay = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -48,10 +48,10 @@ export const onOverlay = (listener: () => void) => {
 /**
  * Returns the text of a key and its language. Order: overlay, code, sentences about broken rules, Turkish overlay, Turkish code.
  */
-const textOf = (asked: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
-  const lang = offeredLang(asked)
-  const own = overlay.get(lang)?.words[key]
-  if (own) return [own, lang]
+const textOf = (requestedLang: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
+  const lang = offeredLang(requestedLang)
+  const overlayText = overlay.get(lang)?.words[key]
+  if (overlayText) return [overlayText, lang]
   const phrase: Phrase = allPhrases[key]
   const built = isBuiltLang(lang) ? phrase[languages.indexOf(lang)] : undefined
   if (built) return [built, lang]
@@ -60,36 +60,38 @@ const textOf = (asked: Lang, key: PhraseKey): readonly [text: string, lang: Lang
   return [overlay.get('tr')?.words[key] ?? phrase[0], 'tr']
 }
 
-/** A phrase in a language with its values filled in. */
+/** Returns a phrase in a language with its parameters filled in. */
 export const translate = (lang: Lang, key: PhraseKey, params?: Params) => {
   const [text, of] = textOf(lang, key)
   return fill(text, params, of)
 }
 
-/** A phrase in a language with its values left open, for pages that fill them in by themselves. */
+/** Returns a phrase in a language with open parameters, for pages that fill them in. */
 export const phraseIn = (lang: Lang, key: PhraseKey) => textOf(lang, key)[0]
 
-/** Whether each phrase whose key begins so has words in a language, so that nothing of that part is said in Turkish. */
+/** Returns whether every phrase with this prefix is translated, so that nothing in that part falls back to Turkish. */
 export const isTranslated = (lang: Lang, prefix: string) => {
   if (isBuiltLang(lang)) return true
   const words = overlay.get(lang)?.words ?? {}
   return Object.keys(allPhrases).every((key) => !key.startsWith(prefix) || words[key])
 }
 
-/** What is laid over the code's words in a language, the last of all: one that the code has none in lies over Turkish. */
+/**
+ * Returns the overlays of a language, the strongest last. A language without phrases in the code is based on Turkish.
+ */
 const laidOver = (lang: Lang): readonly Laid[] =>
   [...(isBuiltLang(lang) ? [] : [overlay.get('tr'), rules.get(lang)]), overlay.get(lang)].filter((laid) => !!laid)
 
-/** The words that are laid over those of the code in a language. */
+/** Returns the words that replace those of the code in a language. */
 export const overlayOf = (lang: Lang): Words => Object.assign({}, ...laidOver(lang).map(({ words }) => words))
 
-/** What the words of `overlayOf` are known by; undefined where there are none. */
+/** Returns the hash of `overlayOf`; undefined without an overlay. */
 export const overlayHash = (lang: Lang): string | undefined => {
   const parts = laidOver(lang).map(({ hash }) => hash)
   return parts.length > 0 ? parts.join('.') : undefined
 }
 
-/** For each language that has words laid over, what they are known by. */
+/** Returns the hash of each language with an overlay. */
 export const overlayHashes = (): Words =>
   Object.fromEntries(
     allLanguages.flatMap((lang) => {
@@ -120,7 +122,7 @@ const readOffer = async ({ platform }: Pools): Promise<Offer> => {
   }
 }
 
-/** The rules' words in the languages on offer. */
+/** Reads the rules' sentences of the offered languages. */
 const readRules = async ({ languages: offered }: Offer) => {
   const read = [...offered].filter(isLang).map(async (lang) => [lang, await ruleWords(lang)] as const)
   return new Map((await Promise.all(read)).flatMap(([lang, words]) => (words ? [[lang, words] as const] : [])))
@@ -131,16 +133,16 @@ const aMinute = 60_000
 let readNow = async () => {}
 
 /**
- * Reads the overlay anew unless the words of a language are known by this hash: another copy of the server may have heard of a change
- * sooner. However many ask meanwhile, one reads for them all.
+ * Reads the overlay again unless a language has this hash: another copy of the server may have seen a change earlier.
+ * Concurrent callers share one read.
  */
 export const catchUpWords = async (lang: Lang, hash: string) => {
   if (overlayHash(lang) !== hash) await readNow()
 }
 
 /**
- * Keeps the overlay, and which languages are offered, as the database has them: read now, with every change that any copy makes, whenever it listens for these
- * anew, and once a minute in case one was missed all the same.
+ * Keeps the overlay and the offered languages up to date: reads them now, after every change in any copy, after every
+ * reconnect, and once a minute in case a notification was lost.
  */
 export const followOverlay = async (pools: Pools) => {
   let ended = false
@@ -157,8 +159,8 @@ export const followOverlay = async (pools: Pools) => {
   }
   let queued = false
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other, so that none that began earlier ends later; however many changes come meanwhile, one reads them all.
-  // What cannot be read now stays as it is until the next time.
+  // Reads run one after another, so that an earlier one cannot end later; changes during a read share the next one. If
+  // a read fails, the words stay as they are until the next time.
   const again = () => {
     if (queued) return
     queued = true
@@ -189,8 +191,8 @@ export const followOverlay = async (pools: Pools) => {
 }
 
 /**
- * The language of a request: its `lang` header where that is offered. Otherwise a channel's guests get theirs; people get Turkish
- * for one that is off, and the panel's where they name none.
+ * Returns the language of a request: its `lang` header if offered. Otherwise guests of a channel get their default;
+ * people get Turkish for an unavailable language, and the panel's default without a header.
  */
 export const langOf = (headers: Record<string, unknown>): Lang => {
   const { lang } = headers
@@ -199,6 +201,6 @@ export const langOf = (headers: Record<string, unknown>): Lang => {
   return isLang(lang) ? 'tr' : offer.panel
 }
 
-/** A translated text in one language; an absent translation falls back to Turkish. */
+/** Returns a translated text in one language; a missing translation falls back to Turkish. */
 export const inLang = (names: { tr: string; en?: string; de?: string }, lang: Lang) =>
   names[builtLangOf(offeredLang(lang))] || names.tr

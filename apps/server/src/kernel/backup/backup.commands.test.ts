@@ -16,14 +16,14 @@ const folder = mkdtempSync(join(tmpdir(), 'sofra-backup-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const root = join(import.meta.dirname, '../../../../..')
 
-/** A command as an operator types it, on a data folder; what it prints. */
+/** Runs a command on a data folder as an operator types it, and returns its output. */
 const npm = async (command: 'backup' | 'restore', dataDir: string, file: string) => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRET: '' }
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', command, '--', file], { cwd: root, env })
   return stdout
 }
 
-/** What each table holds, in any order, but for when its schema was made. */
+/** Reads the rows of each table in any order, without the time at which the schema was installed. */
 const rowsIn = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

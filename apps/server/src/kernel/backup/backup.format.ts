@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * A backup is text, packed by gzip: a line of JSON that says what follows, then the lines of that, then `\.`, over and over. Rows
- * stand as COPY writes them, bytes of a file as base64. The last line says that it is whole.
+ * A backup is gzipped text. Each part is a line of JSON that describes it, its lines, and `\.`. Rows are in COPY
+ * format, file bytes in base64. The last line marks the backup as complete.
  */
 export interface BackupHead {
   format: 'sofra-backup-1'
   made_at: string
-  /** The schema's version: a backup goes back into the same. */
+  /** The schema's version: a backup can only be restored into the same one. */
   migrations: Migration[]
   cell: number
-  /** The secret, where it lies in the data folder, and what tells another one from it. */
+  /** The secret, if the data folder contains it, and a fingerprint that distinguishes it from another secret. */
   secret: string | null
   secret_check: string
 }
@@ -27,12 +27,12 @@ export type BackupPart =
   | { file: string }
   | { end: true }
 
-/** Ends the lines of a part, as it does those of COPY in a text. */
+/** Ends the lines of a part, as in COPY's text format. */
 export const endOfPart = '\\.'
 
 export const checkOf = (secret: string) => createHmac('sha256', secret).update('backup').digest('base64url')
 
-/** The applied migrations of the product and of the queue, which tell one version of the schema from another. */
+/** Returns the applied migrations of the product and of the job queue: they identify the version of the schema. */
 export const migrationsOf = async (admin: pg.Client) => {
   const { rows } = await admin.query<Migration>(
     `select file, hash from app_migration union all select 'queue ' || id, '' from graphile_worker.migrations order by 1`,
@@ -40,7 +40,7 @@ export const migrationsOf = async (admin: pg.Client) => {
   return rows
 }
 
-/** The tables of the product and of the queue, without the lists of their applied migrations. */
+/** Returns the tables of the product and of the job queue, without their lists of applied migrations. */
 export const tablesOf = async (admin: pg.Client) => {
   const { rows } = await admin.query<{ table: string; columns: string[] }>(
     `select c.oid::regclass::text as table, array_agg(quote_ident(a.attname) order by a.attnum) as columns

@@ -30,7 +30,7 @@ const answers = async (url: string) => {
   }
 }
 
-/** The database of a server that runs, or started for as long as it is needed. */
+/** Opens the database of a running server, or starts PostgreSQL for the duration of the command. */
 const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
   if (databaseUrl) return { url: databaseUrl, stop: nothing }
   const running = writtenUrl(join(dataDir, 'database.url'))

@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sofra-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const inFolder = (...names: string[]) => join(folder, ...names)
 
-/** Each table's rows and each sequence's number, of the product and of its queue. */
+/** Reads each table's rows and each sequence's value, of the product and of its job queue. */
 const stateOf = async (ask: Query) => {
   const tables = await ask<{ name: string; is_sequence: boolean }>(
     `select oid::regclass::text as name, relkind = 'S' as is_sequence from pg_class where relkind in ('r', 'p', 'S')
@@ -41,7 +41,7 @@ const stateOf = async (ask: Query) => {
 const whatever = 'tab\t, line\n, \\., \\N, "quote" and ğüşİ 🍲'
 const order = await place({ note: whatever })
 await step('approve', order)
-// More than fits into a few packets.
+// More than a few network packets.
 await admin(
   `select graphile_worker.add_job('later', json_build_object('text', repeat(md5(n::text), 30)), run_at => now() + interval '1 day')
    from generate_series(1, 2000) n`,
@@ -58,7 +58,7 @@ writeFileSync(inFolder('files', 'pictures', 'a.webp'), picture)
 await writeBackup(backup, { ...source, withSecret: true })
 const before = await stateOf(admin)
 
-/** The backup with something changed in its text. */
+/** Writes a copy of the backup with its text changed. */
 const changed = (name: string, change: (text: string) => string) => {
   const path = inFolder(name)
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(backup)).toString('utf8'))))

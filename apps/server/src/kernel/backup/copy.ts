@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// What pg does when the server sends or asks for data; its types don't name these.
+// The handlers that pg calls during COPY; its types do not declare them.
 interface CopyConnection {
   stream: { pause(): void; resume(): void }
   sendCopyFromChunk(chunk: Buffer): void
@@ -15,21 +15,21 @@ const run = (client: pg.Client, text: string, handlers: object) =>
     client.query(Object.assign(query, handlers))
   })
 
-/** Runs a `copy … to stdout`; the next data are asked for once `take` has those before. */
+/** Runs `copy … to stdout`. Requests the next data when `take` has finished with the last. */
 export async function copyOut(client: pg.Client, text: string, take: (data: Buffer) => Promise<void>) {
-  let taken = Promise.resolve()
+  let lastTake = Promise.resolve()
   const handleCopyData = ({ chunk }: { chunk: Buffer }, { stream }: CopyConnection) => {
     stream.pause()
-    // A view of what pg reads the next messages into.
+    // pg reuses the buffer for its next messages, so copy the bytes.
     const data = Buffer.from(chunk)
-    taken = taken.then(() => take(data)).finally(() => stream.resume())
-    taken.catch(() => undefined)
+    lastTake = lastTake.then(() => take(data)).finally(() => stream.resume())
+    lastTake.catch(() => undefined)
   }
   await run(client, text, { handleCopyData })
-  await taken
+  await lastTake
 }
 
-/** Runs a `copy … from stdin` of all these data. */
+/** Runs `copy … from stdin` with all of the data. */
 export const copyIn = (client: pg.Client, text: string, data: Buffer) =>
   run(client, text, {
     handleCopyInResponse(connection: CopyConnection) {

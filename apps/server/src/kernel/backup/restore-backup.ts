@@ -19,7 +19,7 @@ import { copyIn } from './copy.ts'
 
 const newline = 10
 
-/** The lines of a packed file. */
+/** Yields the lines of a gzipped file. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   const unpacked = pipeline(createReadStream(path), createGunzip(), () => undefined)
   let rest: Buffer = Buffer.alloc(0)
@@ -36,7 +36,10 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
 
 const notWhole = (path: string) => new PlainFailure(`${path} is no whole backup of Sofra.`)
 
-/** The parts of a backup behind its head. Each one's lines are read before the next part. Throws a `PlainFailure` for what is none. */
+/**
+ * Opens a backup: its head, then its parts. Read all lines of a part before the next one. Throws a `PlainFailure` for a
+ * file that is no backup.
+ */
 const openBackup = async (path: string) => {
   const lines = linesOf(path)
   const next = async () => {
@@ -47,7 +50,7 @@ const openBackup = async (path: string) => {
     if (done) throw notWhole(path)
     return value
   }
-  const said = async () => {
+  const readLine = async () => {
     const line = await next()
     try {
       return JSON.parse(line.toString())
@@ -55,11 +58,11 @@ const openBackup = async (path: string) => {
       throw notWhole(path)
     }
   }
-  const head = (await said()) as BackupHead
+  const head = (await readLine()) as BackupHead
   if (head.format !== 'sofra-backup-1') throw notWhole(path)
   return {
     head,
-    part: said as () => Promise<BackupPart>,
+    part: readLine as () => Promise<BackupPart>,
     async *body() {
       for (let line = await next(); !line.equals(end); line = await next()) yield line
     },
@@ -72,10 +75,10 @@ type Backup = Awaited<ReturnType<typeof openBackup>>
 
 interface Options {
   adminUrl: string
-  /** The folder of uploaded files; undefined where they lie in a bucket. */
+  /** The folder of uploaded files; undefined if they are in a bucket. */
   files: string | undefined
   cell: number
-  /** Chooses the installation's secret from the backup's, which may have none; called once the target was found empty. */
+  /** Chooses the installation's secret; the backup's may be null. Called once the target was found empty. */
   secretFor(theirs: string | null): string
 }
 
@@ -108,7 +111,7 @@ const withoutTriggers = (admin: pg.Client) =>
 
 type Restored = Extract<BackupPart, { table: string }>
 
-/** Bytes of rows that are written by one statement. */
+/** Bytes of rows per insert statement. */
 const blockBytes = 1_000_000
 
 const restoreTable = async (admin: pg.Client, { table, columns }: Restored, lines: AsyncIterable<Buffer>) => {
@@ -138,12 +141,12 @@ const restoreFile = async (folder: string, path: string, lines: AsyncIterable<Bu
   await writeFile(target, Buffer.concat(bytes))
 }
 
-/** What restores a part of a kind. */
-const restorers = (admin: pg.Client, known: readonly Restored[], files: string | undefined) => ({
+/** Restores a part, by its kind. */
+const restorers = (admin: pg.Client, databaseTables: readonly Restored[], files: string | undefined) => ({
   async table({ table, columns }: Restored, lines: AsyncIterable<Buffer>) {
-    // Their names become part of a statement: only those that the database itself has.
-    const own = known.find((one) => one.table === table)
-    if (own?.columns.join() !== columns.join()) throw new PlainFailure(`The backup has another table ${table}.`)
+    // Table and column names become part of a statement, so only names of the database itself are accepted.
+    const ownTable = databaseTables.find((one) => one.table === table)
+    if (ownTable?.columns.join() !== columns.join()) throw new PlainFailure(`The backup has another table ${table}.`)
     await restoreTable(admin, { table, columns }, lines)
   },
   async file(path: string, lines: AsyncIterable<Buffer>) {
@@ -166,10 +169,10 @@ const restoreParts = async (admin: pg.Client, backup: Backup, files: string | un
       await restore.file(part.file, lines)
       count.files += 1
     }
-    // Whatever is left of them, to where the next part begins.
+    // Skip the rest of the lines, up to the next part.
     for await (const _ of lines);
   }
-  // At last, since no rollback takes a sequence back.
+  // Last, because a rollback does not restore a sequence.
   for (const number of numbers) await admin.query('select setval($1::regclass, $2, $3)', number)
   return count
 }
@@ -194,8 +197,9 @@ const restoreAll = async (admin: pg.Client, backup: Backup, files: string | unde
 }
 
 /**
- * Fills an empty database and an empty folder of files from a backup, all of it or, where it throws, no row of it. Returns how many tables
- * and files there were. Throws a `PlainFailure` where something is there already, the backup is of another version or cell, or not whole.
+ * Fills an empty database and an empty folder of files from a backup. Writes no row if it throws. Returns the numbers
+ * of tables and files. Throws a `PlainFailure` if the target is not empty, or the backup is incomplete or of another
+ * version or cell.
  */
 export async function restoreBackup(path: string, { adminUrl, files, cell, secretFor }: Options) {
   const backup = await openBackup(path)

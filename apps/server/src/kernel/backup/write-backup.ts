@@ -10,15 +10,15 @@ import { copyOut } from './copy.ts'
 
 interface Options {
   adminUrl: string
-  /** The folder of uploaded files; undefined where they lie in a bucket. */
+  /** The folder of uploaded files; undefined if they are in a bucket. */
   files: string | undefined
   cell: number
   secret: string
-  /** Whether the secret goes along: it lies in the data folder. */
+  /** Whether to include the secret: only if it is in the data folder. */
   withSecret: boolean
 }
 
-/** A packed file that is there whole or not at all, for its owner's eyes only. */
+/** Opens a gzipped file that appears only when it is complete and that only its owner can read. */
 const openFile = (path: string) => {
   const unfinished = `${path}.part`
   const gzip = createGzip({ level: 6 })
@@ -50,7 +50,7 @@ const filesIn = async (folder: string) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Base64 in lines that are no burden to hold. */
+/** Length of a line of base64, small enough to keep in memory. */
 const lineBytes = 48 * 1024
 
 type File = ReturnType<typeof openFile>
@@ -77,7 +77,7 @@ const writeRows = async (admin: pg.Client, out: File) => {
 const writeFiles = async (folder: string, out: File) => {
   const paths = await filesIn(folder)
   for (const path of paths) {
-    // One that its product has lost meanwhile is gone.
+    // The file may have been removed since the list was read.
     const bytes = await readFile(path).catch(() => undefined)
     if (!bytes) continue
     await out.part({ file: relative(folder, path).split(sep).join('/') })
@@ -89,15 +89,15 @@ const writeFiles = async (folder: string, out: File) => {
 }
 
 /**
- * Writes all rows, as they stood at one moment, and all uploaded files into one file; the server may be running. By the server's own
- * COPY, so that no program of PostgreSQL's is needed. Returns how many tables and files there were.
+ * Writes all rows of one snapshot and all uploaded files into one file; the server may be running. Uses COPY over the
+ * connection, so no PostgreSQL client program is needed. Returns the numbers of tables and files.
  */
 export async function writeBackup(path: string, { adminUrl, files, cell, secret, withSecret }: Options) {
   const admin = new pg.Client({ connectionString: adminUrl })
   const out = openFile(path)
   try {
     await admin.connect()
-    // Row security that would hide rows is an error then, instead of a backup with rows missing.
+    // With row security off, a policy that would hide rows causes an error instead of an incomplete backup.
     await admin.query('begin isolation level repeatable read, read only; set local row_security = off')
     await out.part({
       format: 'sofra-backup-1',

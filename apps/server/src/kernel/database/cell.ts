@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { PlainFailure } from '../plain-failure.ts'
 
-/** Ids that a cell may give; the largest of the last cell is still exact as a JavaScript number. */
+/** Ids per cell; the largest id of the last cell is still an exact JavaScript number. */
 const perCell = 1_000_000_000_000
 
-/** The cell that a database was made as; undefined before the schema is installed. */
+/** Returns the cell that a database was created as; undefined before the schema is installed. */
 const cellOf = async (admin: pg.Client): Promise<number | undefined> => {
   const { rows } = await admin.query<{ cell: number }>(
     `select floor(seqstart / ${perCell})::float8 as cell from pg_sequence where seqrelid = to_regclass('public.company_id_seq')`,
@@ -12,16 +12,18 @@ const cellOf = async (admin: pg.Client): Promise<number | undefined> => {
   return rows[0]?.cell
 }
 
-/** Refuses a database of another cell with a `PlainFailure`: its ids could be those of that cell. */
+/** Refuses the database of another cell with a `PlainFailure`: ids could collide. */
 export async function refuseOtherCell(admin: pg.Client, cell: number) {
-  const made = await cellOf(admin)
-  if (made === undefined || made === cell) return
-  throw new PlainFailure(`The database was made as cell ${made}, but CELL is ${cell}. A database keeps its cell.`)
+  const databaseCell = await cellOf(admin)
+  if (databaseCell === undefined || databaseCell === cell) return
+  throw new PlainFailure(
+    `The database was made as cell ${databaseCell}, but CELL is ${cell}. A database keeps its cell.`,
+  )
 }
 
 /**
- * Lets the ids of a cell begin at its number × 10¹² and end before the next cell's, so that a company's rows can move to
- * another database and keep them. The first cell's sequences are as PostgreSQL makes them.
+ * Limits the sequences of a cell to ids from its number × 10¹² up to the next cell's first, so that a company can move
+ * to another database and keep its ids. The first cell keeps PostgreSQL's default sequences.
  */
 export async function countInCell(admin: pg.Client, cell: number) {
   if (cell === 0) return

@@ -8,7 +8,7 @@ const { A, B } = await twoTenants(a)
 const everything: Scope = { companies: 'all', branches: 'all' }
 const ofB: Scope = { companies: [B.id], branches: 'all' }
 
-/** Calls of functions that pass row security, for company A or for the platform. */
+/** Calls of functions that bypass row security, for company A or for the platform. */
 const bound: Readonly<Record<string, string>> = {
   add_job: `select app.add_job('x', '{"company_id": ${A.id}}', null, null, null, null)`,
   clear_trial: `select app.clear_trial(${A.id}, true)`,

@@ -9,7 +9,10 @@ export const valuesOf = (filter: Filter): readonly unknown[] => {
   return 'values' in filter ? filter.values : [filter.value]
 }
 
-/** A condition over its parameters, and as it is said where the rows are followed in their order: so that no index tempts from it. */
+/**
+ * Returns a condition over its parameters. `followed` is the form for reading in the list's order: it prevents
+ * PostgreSQL from choosing another index.
+ */
 export const conditionOf = (filter: Filter, at: readonly string[]) => {
   if ('column' in filter) return { sql: `${filter.column} = ${at}`, followed: `${filter.column} = ${at}` }
   const followed = ('followed' in filter && filter.followed) || filter.sql
@@ -17,24 +20,24 @@ export const conditionOf = (filter: Filter, at: readonly string[]) => {
 }
 
 /**
- * A condition that a column has the value that a filter names, or one of several; none where it names none. One of several
- * is said as one alone where it is: an index then has the rows in their order.
+ * Returns the condition that a column equals one or one of several values; none for an undefined filter. A single value
+ * becomes `=`, so that an index keeps the rows in their order.
  */
-export const among = (column: string, wanted: unknown): Filter[] => {
-  if (wanted === undefined) return []
-  if (!Array.isArray(wanted)) return [{ column, is: wanted }]
-  if (wanted.length === 1) return [{ column, is: wanted[0] }]
-  return [{ sql: (parameter) => `${column} = any (${parameter})`, value: wanted }]
+export const among = (column: string, accepted: unknown): Filter[] => {
+  if (accepted === undefined) return []
+  if (!Array.isArray(accepted)) return [{ column, is: accepted }]
+  if (accepted.length === 1) return [{ column, is: accepted[0] }]
+  return [{ sql: (parameter) => `${column} = any (${parameter})`, value: accepted }]
 }
 
-/** A typed text as a condition: each of its words has a parameter, and has to be found. Their order does not matter. */
+/** A search text as a condition: each word is a parameter and has to match, in any order. */
 export interface TextFilter {
   sql: (...at: string[]) => string
   values: readonly string[]
   followed?: (...at: string[]) => string
 }
 
-/** Words of a search that count; further ones are ignored. */
+/** Only so many words of a search count; the rest is ignored. */
 const maxWords = 6
 const wordsOf = (text: string) => text.trim().split(/\s+/).slice(0, maxWords)
 
@@ -45,20 +48,20 @@ const holding = (word: string) => `%${escaped(word)}%`
 const any = (columns: readonly string[], one: (column: string) => string) => `(${columns.map(one).join(' or ')})`
 const all = (at: readonly string[], one: (parameter: string) => string) => `(${at.map(one).join(' and ')})`
 
-/** Whether a row is not found because one does not know how many have it; PostgreSQL would expect a third of all. */
+/** Prevents a wrong estimate: for an unknown parameter PostgreSQL would expect a third of all rows to match. */
 const unindexed =
   (sql: TextFilter['sql']) =>
   (...at: string[]) =>
     `case when ${sql(...at)} then 1 else 0 end > 0`
 
-/** A condition that some texts have every word of a search in them, without regard to case and diacritics. */
+/** Returns the condition that texts contain every word of a search, ignoring case and diacritics. */
 export const containing = (columns: readonly string[], text: string): TextFilter => ({
   sql: (...at) =>
     all(at, (word) => any(columns, (column) => `app.search_text(${column}) like app.search_text(${word})`)),
   values: wordsOf(text).map(holding),
 })
 
-/** The same of columns that are folded already, where anything was typed. */
+/** The same for columns that are stored folded; none for an empty search. */
 export const containingFolded = (columns: readonly string[], text: string | undefined): TextFilter[] =>
   text
     ? [
@@ -70,8 +73,8 @@ export const containingFolded = (columns: readonly string[], text: string | unde
     : []
 
 /**
- * The same for columns with a trigram index, which finds no less than three letters: a shorter word has to begin a word, and a
- * text without letters and digits is found nowhere.
+ * The same for columns with a trigram index. Words of fewer than three letters only match the start of a word. A text
+ * without letters and digits matches nothing.
  */
 export const containingByIndex = (columns: readonly string[], text: string): TextFilter => {
   const words = wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word))

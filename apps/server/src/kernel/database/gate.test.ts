@@ -3,7 +3,7 @@ import { createGate } from './gate.ts'
 
 const limits = { atOnce: 3, each: 2, waiting: 4, waitingEach: 2, waitMs: 60_000 }
 
-/** Work that ends when it is told to, and says when it has begun. */
+/** Work that ends on request and records when it has started. */
 const workOf = (gate: ReturnType<typeof createGate>) => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

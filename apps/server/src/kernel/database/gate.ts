@@ -2,16 +2,16 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { AppError } from '../errors.ts'
 
 interface Limits {
-  /** Pieces of work that run at once. */
+  /** Tasks that run at the same time. */
   atOnce: number
-  /** The same of one person. */
+  /** Tasks of one person that run at the same time. */
   each: number
-  /** How many may wait, of all people and of one. */
+  /** How many may wait, of all people and of one person. */
   waiting: number
   waitingEach: number
-  /** How long one waits at most, in ms. */
+  /** The longest wait, in ms. */
   waitMs: number
-  /** What is said to whoever finds no room; by default that the server is busy. */
+  /** The phrase of the refusal; by default that the server is busy. */
   busy?: PhraseKey
 }
 
@@ -21,13 +21,13 @@ interface Waiting {
 }
 
 /**
- * Limits heavy work in number, so that it leaves the database to others: some at once, of one person fewer, and a short queue in
- * which nobody waits behind a person who has their share. What finds no room answers 503.
+ * Limits concurrent heavy work, in total and per person. Further work waits in a short queue, in which a person at
+ * their limit does not block others. Beyond the queue it throws 503.
  */
 export const createGate = ({
   atOnce,
   each,
-  waiting: most,
+  waiting: maxWaiting,
   waitingEach,
   waitMs,
   busy: phrase = 'error.busy',
@@ -72,10 +72,11 @@ export const createGate = ({
     })
 
   return {
-    /** Runs `work` of a person when it is its turn; throws 503 where too much waits already, or for too long. */
+    /** Runs `work` of a person when there is room. Throws 503 if the queue is full or the wait too long. */
     async run<T>(person: number, work: () => Promise<T>): Promise<T> {
       if (hasRoom(person)) enter(person)
-      else if (queue.length >= most || queue.filter((one) => one.person === person).length >= waitingEach) throw busy()
+      else if (queue.length >= maxWaiting || queue.filter((one) => one.person === person).length >= waitingEach)
+        throw busy()
       else await turn(person)
       try {
         return await work()

@@ -5,7 +5,7 @@ const { admin } = await testDatabase()
 
 const names = async (sql: string) => (await admin<{ name: string }>(sql)).map(({ name }) => name)
 
-/** Foreign keys that nothing finds the rows of, and why that is no loss. */
+/** Foreign keys without an index, and why none is needed. */
 const unindexed: Readonly<Record<string, string>> = {
   branch_timezone_fkey: 'zones stay; branches are few',
   company_currency_code_fkey: 'currencies stay; companies are few',
@@ -17,7 +17,7 @@ const unindexed: Readonly<Record<string, string>> = {
   points_lot__account: 'accounts of points stay',
 }
 
-// An index serves where it leads with columns of the key up to the key's own, which is its last.
+// An index serves a foreign key if it starts with columns of the key and contains the key's own column, its last.
 const unindexedKeys = `
 select conname as name from pg_constraint o where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
   select from pg_index i, unnest(i.indkey::smallint[]) with ordinality as own (no, place)

@@ -6,33 +6,33 @@ import { byKey, byOffset, type Order, type Part, readSlices } from './list/slice
 import type { Query } from './tenant.ts'
 
 /**
- * How the rows of a table of millions are found: in that table alone, without what only their columns need. Its conditions
- * and its order name nothing else.
+ * How rows of a table with millions are found: in that table alone, without joins that only columns need. Conditions
+ * and order use only this table.
  */
 interface Finding {
   /** The table's alias. */
   as: string
   /** `from orders o`. */
   from: string
-  /** The id, and what the list is sorted by. */
+  /** The id and the sort expression. */
   columns: string
   /**
-   * Its conditions are an index's own, so that it is counted before any row is read; `in-order` where an index has what it finds in
-   * the list's order too, so that few among millions are followed as well.
+   * Set if an index covers the conditions, so that rows are counted first. `in-order`: the index also has the list's
+   * order, so that few matches among millions are read along it.
    */
   indexed?: 'found' | 'in-order'
 }
 
 interface Select {
-  /** SQL text of the product's own, never a request's. */
+  /** SQL of the code, never text of a request. */
   columns: string
-  /** Where they stand, as `from mail`. */
+  /** The tables, such as `from mail`. */
   from: string
   filters: readonly Filter[]
   search?: { columns: readonly string[]; text: string | undefined }
-  /** From `orderBy`; a text of its own is paged by offset alone. */
+  /** From `orderBy`. A plain text allows paging by offset only. */
   order: Order | string
-  /** The id of the listed row, where the order names columns of the tables alone. */
+  /** The id of the listed row, if the order uses only columns of the tables. */
   id?: string
 }
 
@@ -41,25 +41,25 @@ export interface ListSql {
   /** The tables and the conditions. */
   from: string
   order: string
-  /** The order as its parts. */
+  /** The order in parts, for paging by key. */
   key: Order | undefined
   values: unknown[]
-  /** The values decide which plan is a good one. */
+  /** Whether to plan for the values each time. */
   anew: boolean
   tables: string
   id?: string
 }
 
-/** A list of millions. */
+/** A list over a table with millions of rows. */
 export interface FoundSql extends ListSql {
-  /** `one`: where one row is found by its id. */
+  /** `one`: the row with a given id. */
   find: Finding & { followed: string; one: string }
 }
 
 export interface PageQuery {
   page: number
   limit: number
-  /** The id of the last row of the page before, behind which this one is read where it still stands. */
+  /** The id of the last row of the previous page, for paging by key. */
   after?: number | undefined
 }
 
@@ -75,9 +75,9 @@ interface Where {
 const whereOf = (filters: readonly Filter[]): Where => {
   const values: unknown[] = []
   const conditions = filters.map((filter) => {
-    const own = valuesOf(filter)
-    const at = own.map((_, i) => `$${values.length + i + 1}`)
-    values.push(...own)
+    const filterValues = valuesOf(filter)
+    const at = filterValues.map((_, i) => `$${values.length + i + 1}`)
+    values.push(...filterValues)
     return conditionOf(filter, at)
   })
   // Further conditions follow.
@@ -91,7 +91,7 @@ const whereOf = (filters: readonly Filter[]): Where => {
 
 const textOf = ({ by, id, direction }: Order) => `order by ${by} ${direction}, ${id} ${direction}`
 
-/** Builds the body of a list from closed parts; values become parameters. */
+/** Builds the body of a list from SQL parts; values become parameters. */
 export const listSql = ({ columns, from: tables, filters, search, order, id }: Select): ListSql => {
   const { sql, values } = whereOf([...filters, ...(search ? searching(search) : [])])
   const [key, text] = typeof order === 'string' ? [undefined, order] : [order, textOf(order)]
@@ -99,7 +99,7 @@ export const listSql = ({ columns, from: tables, filters, search, order, id }: S
   return { columns, tables, from: `${tables}${sql}`, order: text, key, values, anew, ...(id ? { id } : {}) }
 }
 
-/** The same of a list of millions: its conditions and its order name nothing but the table of `find`. */
+/** The same for a table with millions of rows: conditions and order use only the table of `find`. */
 export const foundSql = ({ find, ...select }: Omit<Select, 'search' | 'id'> & { find: Finding }): FoundSql => {
   const { sql, followed } = whereOf(select.filters)
   const { from: tables } = find
@@ -110,8 +110,8 @@ export const foundSql = ({ find, ...select }: Omit<Select, 'search' | 'id'> & { 
 }
 
 /**
- * `-created_at` as SQL; `columnOf` maps a field of the contract's closed list to an expression over the tables. Ties are sorted by
- * id, so that pages never overlap.
+ * Returns `-created_at` as SQL; `columnOf` maps a field of the contract's enum to an expression. Ties are sorted by id,
+ * so pages never overlap.
  */
 export const orderBy = (sort: string, columnOf: (field: string) => string, id = 'id'): Order => ({
   by: columnOf(sort.replace(/^-/, '')),
@@ -130,22 +130,22 @@ const totalOf = (counted: number): Total => ({
 })
 
 /**
- * The rows of a list of millions, gathered by whatever finds them and sorted then, with their number; a number above those that one
- * can page to means that there are more, and the ids mean nothing.
+ * Finds the matching ids first and sorts them then. Returns the page's ids and the number of matches. A number above
+ * `mostPaged` means that there are more, and the ids are not usable.
  */
 const gatherIds = async (query: Query, { find, order }: FoundSql, { limit, slices, values }: Part) => {
   const { as, from, columns } = find
   const where = slices.map((slice) => `(${slice.where})`).join(' or ')
-  const [found] = await query<{ n: number; ids: number[] }>(
+  const [firstIds] = await query<{ n: number; ids: number[] }>(
     `with ${as} as materialized (select ${columns} ${from} limit ${mostPaged + 1})
      select (select count(*) from ${as}) as n,
        array(select ${as}.id from ${as} where ${where} ${order} limit ${limit} offset ${slices[0]?.offset ?? 0}) as ids${plannedAnew}`,
     values,
   )
-  return found ?? { n: 0, ids: [] }
+  return firstIds ?? { n: 0, ids: [] }
 }
 
-/** The same of a list whose next match is never far: by the index of its order. */
+/** Reads the ids along the index of the list's order; for lists with many matches. */
 const followIds = async (query: Query, { find, order }: FoundSql, part: Part) => {
   const rows = await readSlices(part, (where, rest, values) =>
     query<{ id: number }>(`select ${find.as}.id ${find.followed} and ${where} ${order} ${rest}${plannedAnew}`, values),
@@ -162,8 +162,8 @@ const countFound = async (query: Query, { find, values }: FoundSql) => {
 }
 
 /**
- * The ids of a part of a list of millions, and how many it has; `known` is a number that needs no counting. Left to itself PostgreSQL
- * would guess which of the two ways is the short one, and walk the whole table for the ninth of nine orders.
+ * Returns the ids of a page and the number of matches; `known` is a number that needs no counting. Chooses between both
+ * ways explicitly: PostgreSQL's estimate could scan the whole table for nine orders.
  */
 const findIds = async (
   query: Query,
@@ -172,16 +172,17 @@ const findIds = async (
   counted?: number,
 ): Promise<{ n: number; ids: number[] }> => {
   const { indexed } = sql.find
-  const known = counted ?? (indexed ? await countFound(query, sql) : undefined)
-  // A counter may lag behind what it counts; what was counted here does not.
-  if (known === 0 && counted === undefined) return { n: 0, ids: [] }
-  if (known !== undefined && indexed === 'in-order') return { n: known, ids: await followIds(query, sql, part) }
-  const gathered = known === undefined || known <= mostPaged ? await gatherIds(query, sql, part) : undefined
-  const n = known ?? gathered?.n ?? 0
+  const knownTotal = counted ?? (indexed ? await countFound(query, sql) : undefined)
+  // A counter may lag behind its rows; a count of this query is exact.
+  if (knownTotal === 0 && counted === undefined) return { n: 0, ids: [] }
+  if (knownTotal !== undefined && indexed === 'in-order')
+    return { n: knownTotal, ids: await followIds(query, sql, part) }
+  const gathered = knownTotal === undefined || knownTotal <= mostPaged ? await gatherIds(query, sql, part) : undefined
+  const n = knownTotal ?? gathered?.n ?? 0
   return { n, ids: gathered && n <= mostPaged ? gathered.ids : await followIds(query, sql, part) }
 }
 
-/** The rows of some ids, in the list's order. */
+/** Reads rows by id, in the list's order. */
 const rowsOf = <Row extends QueryResultRow>(
   query: Query,
   { columns, tables, find, order }: FoundSql,
@@ -190,7 +191,7 @@ const rowsOf = <Row extends QueryResultRow>(
 
 interface Asking {
   query: Query
-  /** Finds ids where an index can only do so past row security; `query` otherwise. */
+  /** Finds ids without row security, where an index needs that; `query` otherwise. */
   find?: Query
 }
 
@@ -198,27 +199,27 @@ const foundPage = async <Row extends QueryResultRow>(
   { query, find = query }: Asking,
   sql: FoundSql,
   part: Part,
-  known: number | undefined,
+  knownTotal: number | undefined,
 ) => {
-  const { n, ids } = await findIds(find, sql, part, known)
+  const { n, ids } = await findIds(find, sql, part, knownTotal)
   const items = ids.length ? await rowsOf<Row>(query, sql, ids) : []
-  return { items, ...(known === undefined ? totalOf(n) : { total: known, total_is_capped: false }) }
+  return { items, ...(knownTotal === undefined ? totalOf(n) : { total: knownTotal, total_is_capped: false }) }
 }
 
 interface Whole {
-  /** Rows in all, and in one of the parts. */
-  most: number
+  /** The total limit of rows, and the rows per chunk. */
+  maxRows: number
   chunk: number
 }
 
-// By their keys, so that each part is a short statement of its own.
+// Reads by key, so that each chunk is a short statement.
 async function* foundRows<Row extends QueryResultRow>(query: Query, sql: FoundSql, ids: number[], chunk: number) {
   for (let at = 0; at < ids.length; at += chunk) yield await rowsOf<Row>(query, sql, ids.slice(at, at + chunk))
 }
 
-async function* plainRows<Row extends QueryResultRow>(query: Query, sql: ListSql, { most, chunk }: Whole) {
+async function* plainRows<Row extends QueryResultRow>(query: Query, sql: ListSql, { maxRows, chunk }: Whole) {
   const { columns, from, order, values } = sql
-  await query(`declare listed no scroll cursor for select ${columns} ${from} ${order} limit ${most}`, values)
+  await query(`declare listed no scroll cursor for select ${columns} ${from} ${order} limit ${maxRows}`, values)
   for (;;) {
     const rows = await query<Row>(`fetch ${chunk} from listed`)
     if (rows.length) yield rows
@@ -227,24 +228,24 @@ async function* plainRows<Row extends QueryResultRow>(query: Query, sql: ListSql
 }
 
 /**
- * The rows of a whole list in parts, of which no more than one is in memory, and whether the list is longer than that. Needs a
+ * Yields the rows of a whole list in chunks, of which one is in memory, and whether the list has more. Needs a
  * transaction.
  */
 export async function listRows<Row extends QueryResultRow>(
   { query, find = query }: Asking,
   sql: ListSql | FoundSql,
-  whole: Whole,
+  wholeList: Whole,
 ) {
-  const { most, chunk } = whole
+  const { maxRows, chunk } = wholeList
   if ('find' in sql) {
-    const { ids } = await findIds(find, sql, byOffset(sql, most + 1, 0))
-    return { isCut: ids.length > most, parts: foundRows<Row>(query, sql, ids.slice(0, most), chunk) }
+    const { ids } = await findIds(find, sql, byOffset(sql, maxRows + 1, 0))
+    return { isCut: ids.length > maxRows, parts: foundRows<Row>(query, sql, ids.slice(0, maxRows), chunk) }
   }
-  const behind = await query(`select ${sql.from} offset ${most} limit 1`, sql.values)
-  return { isCut: behind.length > 0, parts: plainRows<Row>(query, sql, whole) }
+  const behind = await query(`select ${sql.from} offset ${maxRows} limit 1`, sql.values)
+  return { isCut: behind.length > 0, parts: plainRows<Row>(query, sql, wholeList) }
 }
 
-// Columns that cost something are read for the rows of the page alone, and not for those before it.
+// Columns with expensive expressions are computed for the rows of the page only.
 const rowsSql = ({ columns, from, order, id, tables, anew }: ListSql, where: string, part: string) => {
   const text = id
     ? `select ${columns} ${tables} where ${id} = any (array(select ${id} ${from} and ${where} ${order} ${part})) ${order}`
@@ -256,14 +257,14 @@ const plainPage = async <Row extends QueryResultRow>(
   { query }: Asking,
   sql: ListSql,
   part: Part,
-  known: number | undefined,
+  knownTotal: number | undefined,
   offset: number | undefined,
 ) => {
   const items = await readSlices(part, (where, rest, values) => query<Row>(rowsSql(sql, where, rest), values))
-  // A page that is not full is the last one, so the total is known without counting where the rows before it are.
+  // A page that is not full is the last one, so the total follows without counting.
   const isLast = items.length < part.limit && (offset === 0 || items.length > 0)
   const ended = isLast && offset !== undefined ? offset + items.length : undefined
-  const exact = known ?? ended
+  const exact = knownTotal ?? ended
   if (exact !== undefined) return { items, total: exact, total_is_capped: false }
   const [counted] = await query<{ n: number }>(
     `select count(*) as n from (select ${sql.from} limit ${mostPaged + 1}) counted${plannedAnew}`,
@@ -273,25 +274,25 @@ const plainPage = async <Row extends QueryResultRow>(
 }
 
 /**
- * One page of a list and its total; `known` is a total that needs no counting. Behind the rows that one can page to it is empty. With
- * the row before it it is read by that row's key, by its number where the list has no such row.
+ * Reads one page of a list and its total; `knownTotal` avoids counting. Pages beyond the limit of paging are empty.
+ * With `after` the page is read by that row's key, or by offset if the list no longer contains the row.
  */
 export async function page<Row extends QueryResultRow>(
   asking: Asking,
   sql: ListSql | FoundSql,
   { page: number, limit, after }: PageQuery,
-  known?: number,
+  knownTotal?: number,
 ) {
   const offset = (number - 1) * limit
-  const most = Math.max(0, Math.min(limit, mostPaged - offset))
+  const pageRows = Math.max(0, Math.min(limit, mostPaged - offset))
   const { key, values } = sql
   const rows = 'find' in sql ? { from: sql.find.from, one: sql.find.one } : { from: sql.from, one: sql.from }
   const keyed =
-    after && offset ? await byKey(asking.find ?? asking.query, { key, values, ...rows }, most, after) : undefined
-  const part = keyed ?? byOffset(sql, most, offset)
-  const found =
+    after && offset ? await byKey(asking.find ?? asking.query, { key, values, ...rows }, pageRows, after) : undefined
+  const part = keyed ?? byOffset(sql, pageRows, offset)
+  const pageOfList =
     'find' in sql
-      ? await foundPage<Row>(asking, sql, part, known)
-      : await plainPage<Row>(asking, sql, part, known, keyed ? undefined : offset)
-  return { ...found, page: number, limit }
+      ? await foundPage<Row>(asking, sql, part, knownTotal)
+      : await plainPage<Row>(asking, sql, part, knownTotal, keyed ? undefined : offset)
+  return { ...pageOfList, page: number, limit }
 }

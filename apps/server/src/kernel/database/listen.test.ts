@@ -6,7 +6,7 @@ import { openPools } from './pools.ts'
 
 const { admin, adminUrl } = await testDatabase()
 
-/** The way to the database; the first connection on it breaks under its `listen`. */
+/** A proxy to the database; its first connection breaks during `listen`. */
 const sockets: Socket[] = []
 const database = new URL(adminUrl)
 const way = createServer((near) => {
@@ -49,7 +49,7 @@ test('listen opens one connection for each that is lost, however it is lost, and
     await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "news"'`)
     await expect.poll(() => opened).toBe(times)
   }
-  // One for each that was lost and the one that listens.
+  // One for each broken connection and the current one.
   expect(sockets).toHaveLength(4)
   await admin(`select pg_notify('news', 'open')`)
   await expect.poll(() => heard).toEqual(['open'])

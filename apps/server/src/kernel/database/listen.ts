@@ -4,8 +4,8 @@ import type { Pools } from './pools.ts'
 const retryMs = 1_000
 
 /**
- * Listens on a channel of the database for notifications of any copy of the server. For hints only: notifications while
- * the connection is broken are lost. It reconnects; `onOpen` is called whenever it listens anew, the first time included.
+ * Listens on a channel of the database for notifications of every copy of the server. For hints only: notifications are
+ * lost while the connection is broken. Reconnects; `onOpen` runs after each connect, the first included.
  */
 export const listen = (
   { platform }: Pools,
@@ -21,8 +21,8 @@ export const listen = (
     const fresh = new pg.Client({ connectionString: String(platform.options.connectionString) })
     client = fresh
     let lost = false
-    // A connection that breaks under its first statement says so twice, by an error and by the statement's: one new one is
-    // opened. The listener stays, since a later error of the dead connection would end the process.
+    // A connection that breaks under its first statement reports two errors, but only one reconnect is needed. The
+    // listener stays: a later error of the dead connection would end the process.
     const again = () => {
       if (lost) return
       lost = true

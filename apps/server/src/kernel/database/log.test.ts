@@ -60,8 +60,8 @@ test('a statement over two companies logs a row for each, under the same person'
   })
   expect(rows).toEqual([row(a1, ours, 100), row(b1, theirs, 200)])
   for (const [company, seen] of [[A, ours] as const, [B, theirs] as const]) {
-    const own = { companies: [company.id], branches: 'all' } as const
-    const visible = await withTenant(pools, own, (query) => query('select record_id from audit_log'))
+    const ofCompany = { companies: [company.id], branches: 'all' } as const
+    const visible = await withTenant(pools, ofCompany, (query) => query('select record_id from audit_log'))
     expect(visible).toEqual([{ record_id: String(seen.id) }])
   }
 })
@@ -69,7 +69,7 @@ test('a statement over two companies logs a row for each, under the same person'
 test('before and after of a logged row are of the same record, in any order', async () => {
   const ids: number[] = []
   for (let i = 0; i < 40; i += 1) ids.push((await product(a1, i)).id)
-  // The other way round, and each gets what another had.
+  // In reverse order, with swapped values.
   await change(
     `update product p set price = other.price from (select id, price from product order by id desc) other
      where p.id = any ($1) and other.id = $2::bigint + $3::bigint - p.id`,
@@ -149,9 +149,9 @@ test('a new and a removed record are logged with what they have, and a change to
     select company_id, phone, birth_date, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(email, ''), coalesce(code, '')
     from jsonb_populate_recordset(null::member, $1)`
   await change(insert, [JSON.stringify(people)], somebody)
-  const isSaid = (said: Logged['after'] | undefined, person: object | undefined) => {
-    expect(said).toMatchObject({ ...person, is_premium: false, discounts: {}, orders: 0 })
-    expect(Object.entries(said ?? {}).filter(([, value]) => value === null || value === '')).toEqual([])
+  const isSaid = (expectLogged: Logged['after'] | undefined, person: object | undefined) => {
+    expect(expectLogged).toMatchObject({ ...person, is_premium: false, discounts: {}, orders: 0 })
+    expect(Object.entries(expectLogged ?? {}).filter(([, value]) => value === null || value === '')).toEqual([])
   }
   const added = await logged('subject, before, after')
   expect(added.map(({ subject }) => subject)).toEqual(['Ece Ak', 'Demir', 'adsiz@demo.sofra', 'K-4'])
@@ -213,9 +213,9 @@ test('secrets are logged masked in every kind of change', async () => {
   const [moved, chosen, removed] = await logged('before, after')
   const none = await a.user({ account: A.account, password_hash: null })
   await change('delete from app_user where id = any ($1)', [[invited.id, none.id]])
-  const said = `select before ? 'password_hash' as said from audit_log
+  const hasPasswordSql = `select before ? 'password_hash' as said from audit_log
     where record = 'app_user' and action = 'delete' order by record_id::bigint`
-  expect(await admin(said)).toEqual([{ said: true }, { said: false }])
+  expect(await admin(hasPasswordSql)).toEqual([{ said: true }, { said: false }])
   expect(moved).toEqual({ before: { token: '•••' }, after: { token: '•••' } })
   expect(chosen).toEqual({ before: { password_hash: null }, after: { password_hash: '•••' } })
   expect(removed?.before).toMatchObject({ number: '77', token: '•••' })
@@ -244,7 +244,7 @@ test('orders, members, points handed out, bills, reservations, kiosks, print age
   await end()
   expect(await logged()).toEqual([])
   await end(somebody)
-  // A session is found by whose it is.
+  // A session's log entry has the id of its user.
   expect(await logged('record, record_id')).toEqual([{ record: 'session', record_id: String(user.id) }])
   const watched = await admin<{ at: string }>(
     `select tgrelid::regclass || ' ' || tgname as at from pg_trigger

@@ -5,7 +5,7 @@ import { countInCell, refuseOtherCell } from './cell.ts'
 import { confineRoles, ensureRoles } from './roles.ts'
 import { type Migration, readSource, type Source, type SqlFile } from './schema.ts'
 
-/** Any number: it only has to be the same in every copy of the server that starts at once. */
+/** An arbitrary number, the same in every copy of the server that starts at once. */
 const lock = 7_226_372
 
 const connect = async (url: string) => {
@@ -46,17 +46,20 @@ const run = async (admin: pg.Client, kind: 'migration' | 'schema file', { file, 
 const note = (admin: pg.Client, { file, hash }: Migration) =>
   admin.query('insert into app_migration (file, hash) values ($1, $2)', [file, hash])
 
-/** Upgrades by one migration. */
+/** Applies one migration in a transaction. */
 const apply = (admin: pg.Client, migration: Migration) =>
   inTransaction(admin, async () => {
     await run(admin, 'migration', migration)
     await note(admin, migration)
   })
 
-/** Fills an empty database. The schema contains the effect of all migrations, so they are noted as applied. */
+/**
+ * Installs the schema into an empty database. It includes the effect of all migrations, so they are recorded as
+ * applied.
+ */
 const install = (admin: pg.Client, { schema, migrations }: Source) =>
   inTransaction(admin, async () => {
-    // A function stands beside its table and may name tables of later files, so bodies are checked at the end.
+    // A function may refer to tables of later files, so function bodies are checked at the end.
     await admin.query('set local check_function_bodies = off')
     for (const file of schema) await run(admin, 'schema file', file)
     await admin.query('set local check_function_bodies = on')
@@ -86,7 +89,7 @@ const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<str
   )
 }
 
-/** Two branches of work may have taken the same place: applied here behind, there before, it would make two schemas. */
+/** Two branches may have used the same position. A migration before an applied one would lead to a different schema. */
 const refuseLate = (open: readonly Migration[], applied: ReadonlyMap<string, unknown>) => {
   const last = [...applied.keys()].sort().at(-1) ?? ''
   const late = open.find(({ file }) => file < last)
@@ -96,10 +99,10 @@ const refuseLate = (open: readonly Migration[], applied: ReadonlyMap<string, unk
   )
 }
 
-/** Its tables are not those that this version writes to. */
+/** Refuses the database of a newer version: its tables may differ from those that this version writes. */
 const refuseNewer = (migrations: readonly Migration[], applied: ReadonlyMap<string, unknown>) => {
-  const known = new Set(migrations.map(({ file }) => file))
-  const newer = [...applied.keys()].sort().find((file) => !known.has(file))
+  const knownFiles = new Set(migrations.map(({ file }) => file))
+  const newer = [...applied.keys()].sort().find((file) => !knownFiles.has(file))
   if (!newer) return
   throw new PlainFailure(
     `The database has the migration ${newer}, which this version of Sofra does not know. Start the newer version that it was brought up to date by.`,
@@ -119,9 +122,9 @@ const refuseOld = async (admin: pg.Client) => {
 }
 
 interface Options {
-  /** The number of this cluster among several: its ids begin at that many times 10¹². */
+  /** The number of this cluster among several: its ids start at this number × 10¹². */
   cell?: number
-  /** The version to install or to upgrade to; the tests' own versions. */
+  /** The version to install or upgrade to; tests pass their own. */
   source?: Source
 }
 
@@ -139,9 +142,9 @@ const upgrade = async (
 }
 
 /**
- * Installs the schema into an empty database, or upgrades an earlier release, forward only. Returns the files that were applied.
- * Throws a `PlainFailure` if the database cannot be reached, is of another cell or of a newer version, refuses a statement, or
- * was upgraded by a migration that has been edited since.
+ * Installs the schema into an empty database, or upgrades an earlier release. Returns the applied files. Throws a
+ * `PlainFailure` if the database cannot be reached, is of another cell or a newer version, rejects a statement, or was
+ * upgraded by a migration that was edited since.
  */
 export async function migrate(
   adminUrl: string,
@@ -160,9 +163,9 @@ export async function migrate(
     if (!applied) await install(admin, source)
     const files = applied ? await upgrade(admin, source, applied) : source.schema.map(({ file }) => file)
     await countInCell(admin, cell)
-    // Columns may have come to tables whose changes are logged.
+    // Logged tables may have new columns.
     await admin.query('select app.audited_anew()')
-    // The queue's own tables, which jobs are added to from now on.
+    // Creates or upgrades the tables of the job queue.
     await runMigrations({ connectionString: adminUrl, logger: new Logger(() => () => undefined) })
     return files
   } catch (error) {

@@ -3,19 +3,19 @@ import { AppError } from '../errors.ts'
 import { NamedClient } from './client.ts'
 import { loginUrl } from './roles.ts'
 
-/** Pools of their own, so that whatever one kind of work asks takes no connection from another. */
+/** Separate pools, so that no kind of work takes the connections of another. */
 export interface Pools {
-  /** Serves requests; sees no tenant's row until a transaction sets its scope. */
+  /** For requests; sees no tenant's row until a transaction sets its scope. */
   rw: pg.Pool
-  /** Finds out who calls and what they may see: every request begins with it. */
+  /** For authentication and scope: the start of every request. */
   callers: pg.Pool
-  /** What open streams ask, and notifications between the copies of the server. */
+  /** For queries of open streams, and for notifications between copies of the server. */
   streams: pg.Pool
-  /** Requests' reads across companies, which may be heavy; see `gate.ts`. */
+  /** For requests' reads across companies, which may be heavy; see `gate.ts`. */
   across: pg.Pool
-  /** Small reads across companies: settings, checks, jobs. */
+  /** For small reads across companies: settings, checks, jobs. */
   platform: pg.Pool
-  /** Reads and writes what belongs to no tenant: signing in, registering, mail. Used by the modules of access alone. */
+  /** For data without a tenant: sign-in, registration, mail. Only modules of access use it. */
   system: pg.Pool
   end(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Pools {
 interface Options {
   adminUrl: string
   secret: string
-  /** Connections of all pools together, at most. */
+  /** The largest number of connections of all pools. */
   connections?: number
 }
 
@@ -38,19 +38,19 @@ const shares: Readonly<Record<Share, number>> = {
   system: 0.1,
 }
 
-/** With fewer a pool of two would be all that some kinds of work have. */
+/** With fewer connections some kinds of work would have a pool of two. */
 export const fewestConnections = 20
 
-/** How many of all connections each pool may open, one at least. */
+/** Distributes the connections among the pools, at least one each. */
 export const poolSizes = (connections: number) => {
   const sizeOf = (share: Share) => Math.max(1, Math.floor(connections * shares[share] + 1e-9))
   const sizes = Object.fromEntries((Object.keys(shares) as Share[]).map((share) => [share, sizeOf(share)]))
   return sizes as Record<Share, number>
 }
 
-/** A pool that says 503 of whatever keeps it from giving a connection: none is free in time, or none can be opened. */
+/** A pool that throws 503 if no connection is free in time or none can be opened. */
 class RefusingPool extends pg.Pool {
-  // pg declares two overloads; this one passes both through and only names the error.
+  // pg declares two overloads; this one passes both through and only maps the error.
   override connect(...args: unknown[]): never {
     const [callback] = args as [((...results: unknown[]) => void) | undefined]
     const refused = (cause: Error) => new AppError(503, 'error.busy', { retryAfter: 2, cause })
@@ -64,18 +64,19 @@ const open = (url: string, max: number, settings: pg.PoolConfig = {}): pg.Pool =
     connectionString: url,
     max,
     Client: NamedClient as unknown as typeof pg.Client, // the named client narrows `query` to one passing-through signature
-    // A statement need not wait for the answer to the one before: that saves a transaction its round trips.
+    // Sends a statement without waiting for the reply to the last one, which saves a transaction its round trips.
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     ...settings,
   })
-  // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
+  // An idle connection that the server closed is replaced at the next use. Without a listener the error would end the
+  // process.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Opens a further pool of the role that a pool has. */
+/** Opens another pool with the role of a pool. */
 export const openPool = ({ options }: pg.Pool, max: number) => open(String(options.connectionString), max)
 
 /** Opens the pools. Some have a shorter statement timeout than their role (docs/decisions/security.md#row-security-and-database-roles). */

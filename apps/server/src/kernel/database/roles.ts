@@ -7,7 +7,7 @@ type Role = (typeof roles)[number]
 const passwordOf = (role: Role, secret: string) =>
   createHmac('sha256', secret).update(`role ${role}`).digest('base64url')
 
-/** The connection string of one of the server's own roles beside the administrator's. */
+/** Returns the connection string of one of the server's roles on the administrator's database. */
 export const loginUrl = (adminUrl: string, role: Role, secret: string) => {
   const url = new URL(adminUrl)
   url.username = role
@@ -28,8 +28,8 @@ const canLogIn = async (url: string) => {
 }
 
 /**
- * Makes the server's roles, or gives them this secret's password. Neither owns anything, bypasses row security,
- * or is a member of another role, so that no statement can step out of its tenant.
+ * Creates the server's roles, or updates their passwords to this secret's. They own nothing, do not bypass row security
+ * and belong to no other role, so no statement can leave its tenant.
  */
 export async function ensureRoles(admin: pg.Client, adminUrl: string, secret: string) {
   for (const role of roles) {
@@ -42,7 +42,7 @@ export async function ensureRoles(admin: pg.Client, adminUrl: string, secret: st
   }
 }
 
-/** How long a statement may run, wait for a lock, or leave its transaction idle, whoever connects as the role. */
+/** Limits for every connection of a role: duration of a statement, wait for a lock, idle transaction. */
 const timeouts = {
   statement_timeout: '10s',
   lock_timeout: '2s',
@@ -50,8 +50,8 @@ const timeouts = {
 }
 
 /**
- * Gives the roles their timeouts in the database and takes temporary tables from them: whoever makes a table may hang triggers
- * on it. Both belong to the database and do not come along with a template, so that each copy of one needs it anew.
+ * Sets the roles' timeouts in the database and forbids temporary tables, because the owner of a table can attach
+ * triggers. Both belong to a database and are not copied from a template.
  */
 export async function confineRoles(admin: pg.Client, database: string) {
   const name = pg.escapeIdentifier(database)

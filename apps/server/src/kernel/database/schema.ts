@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Areas of `schema/` in the order in which they are applied: a table references only tables of its own and earlier areas. */
+/**
+ * Areas of `schema/` in the order in which they are applied: a table only references tables of its own and earlier
+ * areas.
+ */
 const areas = [
   'tenancy',
   'log',
@@ -32,22 +35,22 @@ export interface Migration extends SqlFile {
 
 /** The SQL of one version of the product. */
 export interface Source {
-  /** What a fresh installation runs, in this order. */
+  /** The SQL of a fresh installation, in order. */
   schema: readonly SqlFile[]
-  /** What upgrades an installation of an earlier release, in this order. */
+  /** The upgrades of earlier releases, in order. */
   migrations: readonly Migration[]
 }
 
 const server = join(import.meta.dirname, '../../..')
 
-/** The SQL files of a folder by name. Line endings are normalised, because a checkout may change them. */
+/** Reads the SQL files of a folder by name. Line endings are normalised, because a checkout may change them. */
 const sqlFiles = (folder: string): SqlFile[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n') }))
 
-/** The files of `schema/`: the areas in their order, then the rows of a fresh installation (`x.data.sql`). */
+/** Reads the files of `schema/`: the areas in their order, then the rows of a fresh installation (`x.data.sql`). */
 export const readSchema = (folder = join(server, 'schema')): SqlFile[] => {
   const files = sqlFiles(folder)
   const data = files.filter(({ file }) => file.endsWith('.data.sql'))
@@ -58,7 +61,7 @@ export const readSchema = (folder = join(server, 'schema')): SqlFile[] => {
   return [...tables.toSorted((one, other) => place(one) - place(other)), ...data]
 }
 
-/** The files of `migrations/` by name, with the hash of their text. */
+/** Reads the files of `migrations/` by name, with the hash of each text. */
 export const readMigrations = (folder = join(server, 'migrations')): Migration[] =>
   sqlFiles(folder).map(({ file, sql }) => ({ file, sql, hash: createHash('sha256').update(sql).digest('hex') }))
 

@@ -44,7 +44,7 @@ test.each([
   ['René Ñandú Ärger Xelîl', 'rene nandu arger xelil'],
   ['O’Neil', "o'neil"],
   ['Große Æther', 'grosse aether'],
-  // Written with marks of their own, as some keyboards send them.
+  // Typed with combining marks, as some keyboards send them.
   ['c\u0327ig\u0306 s\u0327o\u0308', 'cig so'],
 ])('folds %s', async (text, expected) => {
   expect(await folded([text])).toEqual([expected])

@@ -3,8 +3,8 @@ import type { Pools } from './pools.ts'
 import { type Actor, type Query, queryOf, release } from './tenant.ts'
 
 /**
- * Runs `work` in one transaction of the system's own role, which sees accounts, people and letters and nothing of a
- * tenant's: for what happens before anybody is signed in. What it changes is logged under `actor`, where there is one.
+ * Runs `work` in one transaction of the system role, which sees accounts, people and letters but no tenant's rows; for
+ * work before a sign-in. Changes are logged under `actor`, if given.
  */
 export async function withSystem<T>({ system }: Pools, work: (query: Query) => Promise<T>, actor?: Actor): Promise<T> {
   const client = await system.connect()

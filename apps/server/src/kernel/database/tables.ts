@@ -2,63 +2,65 @@ import type { Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 /**
- * What a table holds of one person, by one of its columns: it is followed when two records of somebody become one, when somebody is
- * to be forgotten, and when they ask what is known of them.
+ * Personal data in a table, by one of its columns. Used when two records of a person are merged, when a person is
+ * anonymised, and when they request their data.
  */
 export interface PersonRows {
-  /** Names the member, or the row of `through` that is theirs; with `is: 'phone'` it holds a phone that may be theirs. */
+  /**
+   * The column that contains the member's id, or the id of a row of `through`. With `is: 'phone'` it contains a phone.
+   */
   readonly column: string
   readonly is?: 'phone'
-  /** Another table of theirs, whose `id` the column names. */
+  /** Another table with the person's rows; the column refers to its `id`. */
   readonly through?: string
-  /** What tells rows apart; `id` where it is not said. */
+  /** The column that identifies rows; `id` by default. */
   readonly key?: string
-  /** With the record that goes into another its rows move; `stay` with it; or the owner merges them by its own code. */
+  /** At a merge: `move` reassigns the rows to the remaining record, `stay` leaves them, `own` uses the owner's code. */
   readonly merge: 'move' | 'stay' | 'own'
-  /** A column of which a person can have a value only once: of rows that both records have, one stays where it is. */
+  /** A column that is unique per person: of rows in both records one stays where it is. */
   readonly once?: string
-  /** Rows that say nothing by themselves stay, others go or lose what these columns hold; `own` as above. */
+  /** `keep` for rows without personal data; `remove`, or the columns to overwrite; `own` uses the owner's code. */
   readonly anonymise: 'keep' | 'remove' | 'own' | Readonly<Record<string, null | ''>>
-  /** What the person is shown of it: a sheet, with a heading for each column. `false`: nothing of it is about them. */
+  /** The sheet of the person's data file, with a heading per column. `false`: nothing in it is about the person. */
   readonly file: false | PersonSheet
 }
 
 export interface PersonSheet {
   readonly title: PhraseKey
   readonly columns: Readonly<Record<string, PhraseKey>>
-  /** SQL over a row `t`: which of the rows it is about; all where it is not said. */
+  /** SQL over a row `t` that selects the rows; all by default. */
   readonly where?: string
-  /** Of those, amounts in minor units. */
+  /** The columns with amounts in minor units. */
   readonly money?: readonly string[]
 }
 
-/** What a module says of a table that it owns. */
+/** A module's declaration of a table that it owns. */
 export interface OwnTable {
-  /** The phrase that names one of its records; the log shows the changes of a table that has one. */
+  /** The phrase for one of its records. The log shows changes of tables that have one. */
   readonly word?: Extract<PhraseKey, `${string}.one`>
-  /** The phrase by which a refusal to remove a record names rows that no log shows. */
+  /** The phrase that a refused removal uses for rows which no log shows. */
   readonly usedAs?: PhraseKey
-  /** How a row is called: a column, or an expression over its columns. */
+  /** The name of a row: a column, or an expression over its columns. */
   readonly name?: string
-  /** What a row is in words, as `name`, where that is a key that programs read: the log calls it so. */
+  /** A readable name for a row whose `name` is a key for programs; the log uses it. */
   readonly described?: string
-  /** The table whose id stands in the log for a row without a name, which is a part of that one. */
+  /** The table that this one is part of; the log shows its id for a row without a name. */
   readonly partOf?: string
-  /** What columns name that are no foreign keys, so that they outlive it. */
+  /** Columns that refer to rows without a foreign key, so that they survive the removal. */
   readonly refers?: Readonly<Record<string, string>>
-  /** Columns that the log shows only to those who hold a key. */
+  /** Columns that the log shows only to people with a key. */
   readonly needs?: Readonly<Record<string, Key>>
-  /** Columns that may name a stored picture, as text or somewhere inside. What is missing here loses its files. */
+  /** Columns that may contain the path of a stored picture. Files of columns missing here are removed. */
   readonly pictures?: readonly string[]
   /**
-   * What JSON columns hold, for `db.types.ts`: the contract's file and type, as `kernel/fields.ts#Translated`, with `[]` behind it
-   * for a list. What is not declared is `unknown` and has to be parsed.
+   * Types of JSON columns for `db.types.ts`: the contract's file and type, as `kernel/fields.ts#Translated`, with `[]`
+   * for a list. An undeclared column is `unknown` and has to be parsed.
    */
   readonly json?: Readonly<Record<string, string>>
-  /** Views by which its owner lets every area read of it. */
+  /** Views through which every area may read the table. */
   readonly views?: readonly string[]
   readonly person?: PersonRows | readonly PersonRows[]
 }
 
-/** The tables that a module owns, by their name; part of its `x.module.ts`. */
+/** The tables of a module by name; part of its `x.module.ts`. */
 export type Tables = Readonly<Record<string, OwnTable>>

@@ -36,7 +36,7 @@ const release: Source = {
   migrations: source.migrations.filter(({ file }) => file in releasedMigrations),
 }
 
-/** This version with a further column that the product has had since the release. */
+/** This version with one more column, which was added since the release. */
 const column = 'alter table product add column heat integer;'
 const migration = { file: '9999_product.sql', sql: column, hash: 'of the test' }
 const withColumn: Source = {
@@ -44,7 +44,7 @@ const withColumn: Source = {
   migrations: [...source.migrations, migration],
 }
 
-/** Rows of a fresh installation. Their ids and times may differ; the platform has no others that a migration could add. */
+/** Rows of a fresh installation. Ids and times may differ; a migration cannot add other platform rows. */
 const initialRows = `
 select 'row ' || kind || ' ' || content as line from (
   select 'city', to_jsonb(t) from city t union all select 'district', to_jsonb(t) from district t

@@ -12,7 +12,7 @@ interface Failure {
   error: string
 }
 
-/** Puts an event aside that a subscriber could not handle, so that those after it can be. */
+/** Stores an event that a subscriber failed to handle, so that later events can be handled. */
 export const writeDeadLetter = (query: Query, subscriber: string, event: Emitted, { tries, error }: Failure) =>
   query(
     `insert into dead_letter (subscriber, company_id, branch_id, no, name, subject_id, payload, at, tries, error)
@@ -31,7 +31,7 @@ export const writeDeadLetter = (query: Query, subscriber: string, event: Emitted
     ],
   )
 
-/** Hands an event to its subscriber once more, out of its order. */
+/** Passes an event to its subscriber again, out of order. */
 export const replayDeadLetter = task(
   'event.replay',
   z.object({ id: z.number(), company_id: z.number().nullable(), branch_id: z.number().nullable() }),
@@ -39,7 +39,7 @@ export const replayDeadLetter = task(
 
 type DeadLetter = Omit<Emitted, 'id' | 'at'> & Pick<Row<'dead_letter'>, 'subscriber' | 'at'>
 
-// Handled and gone in one transaction, so that what the handler writes counts once.
+// Handling and deletion share one transaction, so the handler's writes count once.
 const replay = (pools: Pools, subscribers: readonly Subscriber[], id: number, partition: Partition) =>
   withTenant(pools, scopeOf(partition), async (query) => {
     const [row] = await query<DeadLetter>(
@@ -49,12 +49,15 @@ const replay = (pools: Pools, subscribers: readonly Subscriber[], id: number, pa
     )
     if (!row) return
     const { subscriber, at, ...event } = row
-    const known = subscribers.find(({ name }) => name === subscriber)
-    if (!known) throw new Error('nobody subscribes by this name any more')
-    await known.handle({ ...event, id: `${partitionKey(partition)}-${event.no}`, at: new Date(at) }, { query, pools })
+    const registeredSubscriber = subscribers.find(({ name }) => name === subscriber)
+    if (!registeredSubscriber) throw new Error('nobody subscribes by this name any more')
+    await registeredSubscriber.handle(
+      { ...event, id: `${partitionKey(partition)}-${event.no}`, at: new Date(at) },
+      { query, pools },
+    )
   })
 
-/** How an event is replayed: what fails again stays a dead letter, with its newest error. */
+/** The job that replays an event. If it fails again the dead letter stays, with the newest error. */
 export const replayWork = (subscribers: readonly Subscriber[]) =>
   work(replayDeadLetter, ({ id, ...partition }, { pools }) =>
     replay(pools, subscribers, id, partition).catch((error: unknown) =>

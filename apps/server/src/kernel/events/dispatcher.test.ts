@@ -34,7 +34,7 @@ const keysOf = (branch: Branch) => ({ company_id: branch.company_id, branch_id: 
 const emitIn = (branch: Branch, n: number) =>
   withTenant(pools, scopeOf(branch), (query) => emit(query, happened, keysOf(branch), { n }))
 
-// What a handler writes in its transaction: a table of the test, kept apart like any tenant's.
+// A table of the test that a handler writes to in its transaction, with row security as for any tenant.
 beforeAll(async () => {
   await admin(
     `create table handled (id bigint generated always as identity, company_id bigint not null, branch_id bigint, subscriber text, n int)`,
@@ -108,7 +108,8 @@ test('events of other names are no reason to read, and are passed over', async (
   await stop()
   const [before = 0] = await positions()
   for (const _ of upTo(3)) await withTenant(pools, scopeOf(a1), (query) => emit(query, unheard, keysOf(a1), {}))
-  const ofA1 = (found: readonly { branch_id: number | null }[]) => found.filter(({ branch_id }) => branch_id === a1.id)
+  const ofA1 = (behindRows: readonly { branch_id: number | null }[]) =>
+    behindRows.filter(({ branch_id }) => branch_id === a1.id)
   expect(ofA1(await behindLately(pools, 60))).toEqual([])
   expect(ofA1(await behind(pools))).toHaveLength(1)
   await start(writer('choosy'))
@@ -120,7 +121,7 @@ test('events of other names are no reason to read, and are passed over', async (
 
 test('a notification of another event makes no subscriber read', async () => {
   const notifications = openNotifications(pools)
-  // Longer than the test: what is read was notified.
+  // Longer than the test: events are read because of a notification.
   const { stop } = await startDispatcher({ pools, notifications, subscribers: [writer('choosy')], pollMs: 600_000 })
   const read = async (branch: Branch) =>
     (await admin<{ no: number }>('select no from event_position where branch_id = $1', [branch.id])).map(({ no }) => no)
@@ -128,7 +129,7 @@ test('a notification of another event makes no subscriber read', async () => {
   await until(() => handledBy('choosy', a1), [1])
   const before = await read(a1)
   await withTenant(pools, scopeOf(a1), (query) => emit(query, unheard, keysOf(a1), {}))
-  // What is notified later is read after it, by this and by the next reading of the branch.
+  // An event notified later is read later, by this reading of the branch and by the next one.
   for (const n of upTo(3)) {
     await emitIn(a2, n)
     await until(() => handledBy('choosy', a2), upTo(n))
@@ -155,11 +156,11 @@ test('a subscriber that is added later begins behind what there is, and one that
 
 test('a slow subscriber holds up nobody else', async () => {
   let release = () => undefined as unknown
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   await start(
-    subscribe('slow', [happened], () => held),
+    subscribe('slow', [happened], () => blocked),
     writer('quick'),
   )
   for (const n of upTo(20)) for (const branch of [a1, a2, b1]) await emitIn(branch, n)
@@ -233,7 +234,7 @@ describe('a handler', () => {
     for (const n of upTo(4)) await emitIn(a1, n)
     await until(() => handledBy('fails', a1), [1, 3, 4])
     expect(await deadLetters('fails')).toMatchObject([{ payload: { n: 2 }, tries: 3, error: 'Error: … is unknown' }])
-    // Each try stands in the log of errors, whose cause it is and without what the text names.
+    // Each attempt is counted in the error log under its cause, without quoted text of the message.
     await flushBuffers(pools)
     const logged = await admin("select kind, count::int, message, status from error_group where place = 'fails'")
     expect(logged).toEqual([{ kind: 'subscriber', count: 3, message: 'Error: … is unknown', status: 'open' }])
@@ -276,15 +277,15 @@ test('old events are removed once every subscriber has read them, and not before
   await stop()
   await emitIn(a1, 2)
   await admin(`update event set at = now() - interval '73 hours'`)
-  const left = async () =>
+  const remainingEvents = async () =>
     (
       await admin<{ n: number }>(`select (payload ->> 'n')::int as n from event where branch_id = $1 order by no`, [
         a1.id,
       ])
     ).map(({ n }) => n)
   await purgeEvents(pools)
-  expect(await left()).toEqual([2])
+  expect(await remainingEvents()).toEqual([2])
   await admin(`update event_subscriber set seen_at = now() - interval '8 days'`)
   await purgeEvents(pools)
-  expect(await left()).toEqual([])
+  expect(await remainingEvents()).toEqual([])
 })

@@ -9,27 +9,27 @@ interface Dispatching {
   pools: Pools
   notifications: Notifications
   subscribers: readonly Subscriber[]
-  /** How often is looked for what no notification told of, in ms. */
+  /** How often to look for events without a notification, in ms. */
   pollMs?: number
 }
 
-/** How far back a poll looks; what is older is found by looking at all partitions, which is done once in so many polls. */
+/** How far back a poll looks. Every few polls a full poll looks at all partitions. */
 const pollLooksBackSeconds = 10
 const wholeEvery = 60
 
 /**
- * Hands events to their subscribers as they are committed, by this copy of the server or another; any number of copies may.
- * A subscriber whose name is new begins behind what there is.
+ * Passes committed events of every copy of the server to their subscribers; any number of copies may run it. A new
+ * subscriber starts at the current end.
  */
 export const startDispatcher = async ({ pools, notifications, subscribers, pollMs = 1_000 }: Dispatching) => {
-  // Said again from time to time: one that is not seen for days is forgotten.
+  // Repeated, because subscribers that are not seen for days are removed.
   const register = () =>
     withTenant(pools, nothing, async (query) => {
       for (const { name, events } of subscribers)
         await query('select app.register_subscriber($1, $2)', [name, [...events.keys()]])
     })
   const readers = new Map(subscribers.map((one) => [one.name, openReader(pools, one)]))
-  // What none of a subscriber's events has happened in costs it nothing: the whole look moves its place on.
+  // Partitions without events of a subscriber need no read: the full poll moves their positions.
   const markWanting = (partition: Partition, event: string) => {
     for (const { name, events } of subscribers) if (events.has(event)) readers.get(name)?.mark(partition)
   }
@@ -38,8 +38,9 @@ export const startDispatcher = async ({ pools, notifications, subscribers, pollM
     const isWhole = polls % wholeEvery === 0
     polls += 1
     if (isWhole) await register()
-    const found = isWhole ? await behind(pools) : await behindLately(pools, pollLooksBackSeconds)
-    for (const { subscriber, company_id, branch_id } of found) readers.get(subscriber)?.mark({ company_id, branch_id })
+    const behindBranches = isWhole ? await behind(pools) : await behindLately(pools, pollLooksBackSeconds)
+    for (const { subscriber, company_id, branch_id } of behindBranches)
+      readers.get(subscriber)?.mark({ company_id, branch_id })
   }
   const stopListening = notifications.on(markWanting)
   const polling = setInterval(() => poll().catch(() => undefined), pollMs)

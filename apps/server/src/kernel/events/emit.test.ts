@@ -95,7 +95,7 @@ test('emit notifies this process and the other copies after the commit, and nobo
   for (const copy of copies)
     copy.on((partition: Partition) => {
       heard.push(partitionKey(partition))
-      // Each copy hears of it in this process, and from the database by itself and by the other.
+      // Each copy receives it twice: from its own process or the other one, and from the database.
       if (heard.length >= 4) arrived()
     })
   await emitIn(undone, true).catch(() => undefined)
@@ -114,7 +114,7 @@ test('emit notifies other copies of more events of one transaction than a notifi
     for (const hint of payload.split(',')) heard.add(hint)
   }
   const other = listen(pools, 'events', pass, opened.resolve)
-  const own = openNotifications(pools)
+  const notifications = openNotifications(pools)
   await opened.promise
   await withTenant(pools, { companies: [company.id], branches: 'all' }, async (query) => {
     for (const name of names)
@@ -122,6 +122,6 @@ test('emit notifies other copies of more events of one transaction than a notifi
   })
   const expected = names.map((name) => `${company.id}.${branch.id}:${name}`)
   await expect.poll(() => expected.filter((hint) => !heard.has(hint))).toEqual([])
-  await own.close()
+  await notifications.close()
   await other.close()
 })

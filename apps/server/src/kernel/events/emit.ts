@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { onCommit, type Query } from '../database/tenant.ts'
 import { notify } from './notify.ts'
 
-/** Whose an event is, and the record that it is about. */
+/** The owner of an event and the record that it is about. */
 export type EventKeys<Scope extends EventScope = EventScope> = { subject_id: number } & (Scope extends 'branch'
   ? { company_id: number; branch_id: number }
   : Scope extends 'company'
@@ -26,9 +26,9 @@ insert into event (company_id, branch_id, no, name, subject_id, payload)
 select $1, $2, event_no, $3, $4, $5 from head returning no`
 
 /**
- * Says that something happened, in the transaction that did it: the event takes the next number of its branch, its company or
- * the platform. Call it last, because it holds their counter until the commit; that keeps the numbers without gaps and in the
- * order of the commits. Whoever listens is notified after the commit. Returns the number.
+ * Emits an event in the transaction of its change. The event gets the next number of its branch, of its company or of
+ * the platform. Call it last, because it locks their counter until the commit; so the numbers have no gaps and follow
+ * the order of commits. Listeners are notified after the commit. Returns the number.
  */
 export async function emit<Scope extends EventScope, Payload extends z.ZodType>(
   query: Query,
@@ -51,7 +51,7 @@ export async function emit<Scope extends EventScope, Payload extends z.ZodType>(
   return row.no
 }
 
-// The counters are locked in one order, or two transactions could deadlock.
+// The counters are locked in a fixed order; otherwise two transactions could deadlock.
 const eachOfBranch = `
 with asked as (
   select * from jsonb_to_recordset($2) as r (company_id bigint, branch_id bigint, subject_id bigint, payload jsonb, place int)
@@ -71,15 +71,15 @@ select a.company_id, a.branch_id, h.before + row_number() over (partition by a.b
 from asked a join heads h on h.company_id = a.company_id and h.branch_id = a.branch_id
 returning 1 as one`
 
-/** The same for many events of one name at once, of one branch or of several, in one statement. */
+/** Emits many events of one name, of one or several branches, in one statement. */
 export async function emitEach<Payload extends z.ZodType>(
   query: Query,
   { name }: EventType<'branch', Payload>,
   events: readonly (EventKeys<'branch'> & { payload: z.input<Payload> })[],
 ) {
   if (!events.length) return
-  const asked = events.map((event, place) => ({ ...event, place }))
-  const rows = await query(eachOfBranch, [name, JSON.stringify(asked)])
+  const placedEvents = events.map((event, place) => ({ ...event, place }))
+  const rows = await query(eachOfBranch, [name, JSON.stringify(placedEvents)])
   if (rows.length < events.length) throw new Error('a branch has no counters in this transaction’s scope')
   const branches = new Map(events.map(({ company_id, branch_id }) => [branch_id, { company_id, branch_id }]))
   onCommit(query, () => {

@@ -5,9 +5,9 @@ import { jobs, task, work } from '../jobs/jobs.ts'
 import { replayWork } from './dead-letter.ts'
 import type { Subscriber } from './subscribe.ts'
 
-/** Nobody resumes a stream so late. */
+/** No stream is resumed later than this. */
 const retention = '72 hours'
-/** A subscriber whom no copy of the server has known for so long is not waited for. */
+/** A subscriber that no copy of the server has registered for this long is ignored. */
 const unseen = '7 days'
 
 const purgeSql = (whose: string) => `
@@ -17,10 +17,10 @@ delete from event e where ${whose} and e.at < now() - $1::interval and not exist
     and p.company_id is not distinct from e.company_id and p.branch_id is not distinct from e.branch_id
   where coalesce(p.no, 0) < e.no)`
 
-/** Companies whose events are removed by one transaction. */
+/** Companies per deleting transaction. */
 const mostCompanies = 200
 
-/** Removes events after 72 hours, but never what a subscriber has not read. */
+/** Removes events after 72 hours, except those that a subscriber has not read. */
 export async function purgeEvents(pools: Pools) {
   await withTenant(pools, nothing, (query) => query('select app.forget_subscribers($1)', [unseen]))
   await withTenant(pools, nothing, (query) => query(purgeSql('e.company_id is null'), [retention]))
@@ -38,7 +38,7 @@ export async function purgeEvents(pools: Pools) {
 
 const purge = task('event.purge', z.object({}))
 
-/** What events need of the clock, and replays. */
+/** The scheduled jobs of events, and replays of dead letters. */
 export const eventJobs = (subscribers: readonly Subscriber[]) =>
   jobs({
     tasks: [work(purge, (_, { pools }) => purgeEvents(pools)), replayWork(subscribers)],

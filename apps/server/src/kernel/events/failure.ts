@@ -2,10 +2,10 @@ import { AppError } from '../errors.ts'
 
 const mostShown = 300
 
-/** What may be a key, an address or a password inside of a message. */
+/** Parts of a message that may be a key, an address or a password. */
 const secrets = [/\/\/[^\s/@]+:[^\s/@]+@/g, /[\w.+-]+@[\w.-]+/g, /[\w-]{24,}/g, /\d{6,}/g, /"[^"]*"/g]
 
-/** What went wrong, for people who mend it: without what was being handled, which may be a guest's or a secret. */
+/** Returns an error's text for developers, without the handled data, which may contain personal data or secrets. */
 export const failureText = (error: unknown): string => {
   if (error instanceof AppError) return error.phrase
   if (!(error instanceof Error)) return 'unknown'

@@ -1,13 +1,13 @@
 import { listen } from '../database/listen.ts'
 import type { Pools } from '../database/pools.ts'
 
-/** Whose events: a branch's, a company's own, or the platform's. Their order is kept within it. */
+/** The owner of events: a branch, a company or the platform. Events are ordered within a partition. */
 export interface Partition {
   company_id: number | null
   branch_id: number | null
 }
 
-/** `7.12` of a branch, `7` of a company; empty of the platform. */
+/** `7.12` for a branch, `7` for a company, empty for the platform. */
 export const partitionKey = ({ company_id, branch_id }: Partition) =>
   [company_id, branch_id].filter((id) => id !== null).join('.')
 
@@ -17,35 +17,36 @@ const partitionOf = (key: string): Partition => {
 }
 
 type Listener = (partition: Partition, name: string) => void
-/** `isOwn`: this process committed it, and has to notify the other copies of the server. */
+/** `isOwn`: this process committed the event, and notifies the other copies of the server. */
 type Relay = (partition: Partition, name: string, isOwn: boolean) => void
 
 const relays = new Set<Relay>()
 
-/** Says in this process that there are new events of a name. Only a hint: whoever listens reads them, and polls for them too. */
+/** Notifies this process of new events of a name. A hint: listeners read the events and also poll. */
 export const notify = (partition: Partition, name: string) => {
   for (const relay of relays) relay(partition, name, true)
 }
 
 const channel = 'events'
-/** Events that are committed within this time are notified together. */
+/** Events that are committed within this time share a notification. */
 const gatherMs = 10
-/** As many as surely fit a notification, of 8,000 bytes. */
+/** So many hints fit into a notification of 8,000 bytes. */
 const mostAtOnce = 100
 
 /**
- * What notifies of new events in this copy of the server and the others; open it once a process. A notification is sent outside
- * of the event's transaction on purpose: inside, all commits would queue. A lost one costs the listener's next poll.
+ * Notifies this copy of the server and the others of new events; open it once per process. A notification is sent
+ * outside the event's transaction: inside, all commits would queue. If one is lost, the listener's next poll finds the
+ * event.
  */
 export const openNotifications = (pools: Pools) => {
-  const own = new Set<string>()
+  const unsentHints = new Set<string>()
   const mine = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
 
   const send = () => {
     timer = undefined
-    const hints = [...own]
-    own.clear()
+    const hints = [...unsentHints]
+    unsentHints.clear()
     for (let i = 0; i < hints.length; i += mostAtOnce)
       pools.streams
         .query('select pg_notify($1, $2)', [channel, hints.slice(i, i + mostAtOnce).join(',')])
@@ -54,7 +55,7 @@ export const openNotifications = (pools: Pools) => {
   const pass: Relay = (partition, name, isOwn) => {
     for (const listener of mine) listener(partition, name)
     if (!isOwn) return
-    own.add(`${partitionKey(partition)}:${name}`)
+    unsentHints.add(`${partitionKey(partition)}:${name}`)
     timer ??= setTimeout(send, gatherMs)
   }
   relays.add(pass)
@@ -66,7 +67,7 @@ export const openNotifications = (pools: Pools) => {
   })
 
   return {
-    /** Returns the way to stop. */
+    /** Returns the unsubscribe function. */
     on(heard: Listener) {
       mine.add(heard)
       return () => void mine.delete(heard)

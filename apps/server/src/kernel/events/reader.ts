@@ -7,11 +7,11 @@ import { type Partition, partitionKey } from './notify.ts'
 import { claimUnread, delayPosition, failuresOf, movePosition, openPosition, type Unread } from './positions.ts'
 import { type Emitted, type Subscriber, scopeOf } from './subscribe.ts'
 
-/** Events that are read together. */
-const most = 100
-/** Events that come within this time are read together. */
+/** The largest number of events per read. */
+const maxEvents = 100
+/** Events within this time are read together. */
 const gatherMs = 50
-/** Partitions that one subscriber reads at a time, each on a connection of its own. */
+/** Partitions that a subscriber reads at the same time, each on its own connection. */
 const atOnce = 2
 
 type Outcome = 'more' | 'nothing' | { failed: Emitted; error: unknown; alone: boolean }
@@ -22,13 +22,13 @@ const emittedOf = ({ at, ...row }: Unread, partition: Partition): Emitted => ({
   at: new Date(at),
 })
 
-/** Where a subscriber is after what it read. What comes behind all that it wanted is of other names, and is skipped. */
+/** Returns the position after a read. If nothing remains, events of other names behind it are skipped too. */
 const numberAfter = (read: readonly Emitted[], { head }: { head: number }, rest: 'more' | 'nothing') =>
   rest === 'more' ? (read.at(-1)?.no ?? head) : head
 
 /**
- * Reads the events of one subscriber, on connections that are its own: however slow it is, it takes nothing from the others.
- * `mark` says that a partition may have new ones.
+ * Reads the events of one subscriber on its own connections, so that a slow subscriber does not delay others. `mark`
+ * announces possible new events of a partition.
  */
 export const openReader = (pools: Pools, subscriber: Subscriber) => {
   const { name, events, onlyLast, handle, tries, pauseAfter } = subscriber
@@ -41,11 +41,11 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
 
   const names = [...events.keys()]
 
-  // A later one takes the place of an earlier one of its name.
+  // Of several events with the same name only the last is handled.
   const handledOf = (unread: readonly Emitted[]) =>
     onlyLast ? [...new Map(unread.toReversed().map((one) => [one.name, one])).values()].toReversed() : unread
 
-  // One transaction: what the handlers write, and that the events are read.
+  // The handlers' writes and the new position share one transaction.
   const readSome = async (partition: Partition, limit: number): Promise<Outcome> => {
     let handling: { failed: Emitted; alone: boolean } | undefined
     const handleAll = async (query: Query, chosen: readonly Emitted[]) => {
@@ -55,9 +55,9 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
       }
     }
     const read = async (query: Query): Promise<Outcome> => {
-      const claim = await claimUnread(query, name, partition, { names, most: limit })
+      const claim = await claimUnread(query, name, partition, { names, maxEvents: limit })
       if (!claim) return (await openPosition(query, name, partition)) ? 'more' : 'nothing'
-      // What has failed is tried alone, so that it takes nothing along.
+      // A failed event is retried alone, so that it does not fail others.
       const chosen = claim.events.slice(0, claim.tries ? 1 : limit).map((event) => emittedOf(event, partition))
       await handleAll(query, chosen)
       const rest = chosen.length < claim.events.length || chosen.length === limit ? 'more' : 'nothing'
@@ -85,13 +85,13 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
     })
   }
 
-  /** Reads on, and says how many have to be tried alone from here; undefined where there is nothing more to read. */
+  /** Reads once more. Returns how many events to read one by one from here; undefined if nothing remains. */
   const readOn = async (partition: Partition, alone: number) => {
-    const outcome = await readSome(partition, alone > 0 ? 1 : most)
+    const outcome = await readSome(partition, alone > 0 ? 1 : maxEvents)
     if (outcome === 'nothing') return undefined
     if (outcome === 'more') return alone - 1
-    // After a failure among several each is tried alone, until the one that fails is found.
-    if (!outcome.alone) return most
+    // After a failure the events are read one by one, until the failing one is found.
+    if (!outcome.alone) return maxEvents
     await noteFailure(partition, outcome.failed, outcome.error)
     return alone - 1
   }
@@ -107,7 +107,7 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
       if (busy.has(key)) continue
       due.delete(key)
       busy.add(key)
-      // What could not be read now is found again by the next poll.
+      // The next poll finds what could not be read now.
       const run = readAll(partition)
         .catch(() => undefined)
         .finally(() => {

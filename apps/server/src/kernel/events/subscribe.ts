@@ -4,9 +4,9 @@ import type { Pools } from '../database/pools.ts'
 import type { Query, Scope } from '../database/tenant.ts'
 import type { Partition } from './notify.ts'
 
-/** An event as its subscribers get it. */
+/** An event as subscribers receive it. */
 export interface Emitted<Payload = unknown> extends Partition {
-  /** Names it among all events; what leaves the house goes with it, so that a second delivery can be recognised. */
+  /** Unique among all events. External calls include it, so that the receiver can recognise a repeated delivery. */
   id: string
   no: number
   name: string
@@ -17,17 +17,20 @@ export interface Emitted<Payload = unknown> extends Partition {
 }
 
 export interface HandlerContext {
-  /** The transaction in which the event counts as read; it sees what is of the event's company and branch. */
+  /** The transaction that marks the event as read; it sees the event's company and branch. */
   query: Query
   pools: Pools
 }
 
 interface Options {
-  /** Of events that are read together only the last of each name is handled: for a handler that looks at the whole branch anyway. */
+  /**
+   * Handle only the last event of each name among those read together; for a handler that reads the whole branch
+   * anyway.
+   */
   onlyLast?: boolean
-  /** How often an event is tried before it becomes a dead letter. */
+  /** Attempts before the event becomes a dead letter. */
   tries?: number
-  /** How long is waited after a try that failed, in ms. */
+  /** The pause after a failed attempt, in ms. */
   pauseAfter?: (tries: number) => number
 }
 
@@ -41,9 +44,9 @@ const second = 1_000
 const mostPause = 300 * second
 
 /**
- * Subscribes to events under a name of its own, which keeps its place in the database: never give it to another subscriber. Events
- * of a branch, of a company and of the platform come in their order; each is handled in one transaction with the place moving on,
- * so that what `handle` writes counts exactly once. What leaves the house goes through a job, which may run twice.
+ * Declares a subscriber. Its name identifies its positions in the database: never reuse it for another subscriber.
+ * Events of a partition arrive in order. Each is handled in the transaction that moves the position, so the writes of
+ * `handle` count exactly once. Use a job for external calls; a job may run twice.
  */
 export const subscribe = <const Events extends readonly EventType[]>(
   name: string,
@@ -65,7 +68,7 @@ export const subscribe = <const Events extends readonly EventType[]>(
   }
 }
 
-/** What a transaction about the events of a partition may see. */
+/** Returns the scope for transactions about the events of a partition. */
 export const scopeOf = ({ company_id, branch_id }: Partition): Scope => ({
   companies: company_id === null ? [] : [company_id],
   branches: company_id === null ? [] : branch_id === null ? 'all' : [branch_id],

@@ -7,7 +7,7 @@ import { testServer } from '../../testing/server.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import { rowsOfXlsx } from '../../testing/xlsx.ts'
 
-// One company sells in a currency of three decimals, the other in one of two: a file has amounts as people write them.
+// One company's currency has three decimals, the other's two; exported amounts follow the currency.
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -10,7 +10,7 @@ import type { ExportCell as Cell } from './export.thread.ts'
 
 const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
 
-/** Choices that several records have keep their words in one place. By column, since a guest may well be called "web". */
+/** Choices of several records share their phrases. Listed by column, because a guest may be called "web". */
 const shared: Record<string, string> = {
   delivery_type: 'delivery-type',
   delivery_types: 'delivery-type',
@@ -31,8 +31,8 @@ const isTranslated = (value: object): value is { tr: string } => 'tr' in value &
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/
 
 /**
- * Returns a phone that a spreadsheet keeps as text and nobody sees an apostrophe before: `0555 000 00 11`, `0049 3000000011`.
- * Digits alone would become a number, and a leading `+` a formula. An import reads it again.
+ * Returns a phone that a spreadsheet keeps as text without a visible apostrophe: `0555 000 00 11`, `0049 3000000011`.
+ * Digits alone would become a number, a leading `+` a formula. The import accepts this form.
  */
 const phoneText = (text: string) => {
   if (/^\+\d+•+\d+$/.test(text)) return text.replace(/^\+90/, '0').replace(/^\+/, '00')
@@ -42,8 +42,8 @@ const phoneText = (text: string) => {
 }
 
 /**
- * A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words; an instant as the
- * clock of `zone` shows it. Objects without words are no columns of a file (`hasText`).
+ * Returns a value as a table cell in the reader's language: choices, flags and translated names as words, an instant in
+ * local time of `zone`. Objects without words are not exported (`hasText`).
  */
 export const cellOf = (value: unknown, field: string, lang: Lang, zone: string | undefined): Cell => {
   if (value === null || value === undefined) return ''
@@ -62,7 +62,7 @@ const headingKey = (resource: string, field: string) =>
   [`${resource}.${fieldWord(field)}`].find(phraseOf) ?? `field.${field}`
 export const hasHeading = (resource: string, field: string) => phraseOf(headingKey(resource, field)) !== undefined
 
-/** The headings of some fields; `units` are those that a heading says, with their fields: percent, a time zone. */
+/** Returns the headings of fields; `units` are added to a heading, by field: percent, a time zone. */
 export const headingsOf = (
   resource: string,
   fields: readonly string[],
@@ -75,15 +75,15 @@ export const headingsOf = (
     return unit === undefined || word.includes(unit) ? word : `${word} (${unit})`
   })
 
-/** The fields of a row that are of a schema, some of them optional or null. */
+/** Returns the fields of a shape with that schema, including optional and nullable ones. */
 export const fieldsOf = (shape: Readonly<Record<string, unknown>>, schema: unknown) =>
   Object.keys(shape).filter((field) => core(shape[field]) === schema)
 
-/** Whether a field is an id of ours, which nobody reads; another system's is a text. */
+/** Returns whether a field is an internal id, which no file shows. Ids of other systems are text. */
 export const isId = (field: string, schema: unknown) =>
   /(^|_)ids?$/.test(field) && !(core(schema) instanceof z.ZodString)
 
-/** Whether a field can be written as text: objects have no words, apart from translated names. */
+/** Returns whether a field can be written as text. Objects have no words, except translated names. */
 export const hasText = (schema: unknown): boolean => {
   const inner = core(schema)
   if (inner instanceof z.ZodArray) return hasText(inner.element)
@@ -91,6 +91,6 @@ export const hasText = (schema: unknown): boolean => {
   return !(inner instanceof z.ZodRecord || inner instanceof z.ZodUnion)
 }
 
-/** The fields of some rows that hold instants. */
+/** Returns the fields of rows that contain instants. */
 export const instantFields = (rows: readonly Readonly<Record<string, unknown>>[], fields: readonly string[]) =>
   fields.filter((field) => rows.some((row) => isInstant(row[field])))

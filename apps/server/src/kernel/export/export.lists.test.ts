@@ -5,12 +5,12 @@ import { nameOf } from '../../testing/sweeps/samples.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import { unpacked } from '../../testing/xlsx.ts'
 
-// Every list that is written as a file, with texts that a spreadsheet would take for formulas in whatever people write.
+// Exports every list after writing formula-like texts into all text columns.
 
 const { a, admin, call } = await testServer()
 const { columnsOf, fileOf, fill } = exportsOf({ a, admin, call }, await twoTenants(a))
 
-/** Puts `=` before every text that may begin with it; what a constraint or a list of values keeps out stays as it is. */
+/** Prepends `=` to every text that may contain it; constrained columns and enums stay as they are. */
 const armEverything = async () => {
   const columns = await admin<{ table: string; column: string; kind: string }>(
     `select c.table_name as table, c.column_name as column, c.data_type as kind from information_schema.columns c
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await armEverything()
 })
 
-/** The texts of a workbook that begin like a formula, and whether they are marked as texts. */
+/** Returns the texts of a workbook that begin like a formula, and whether they are marked as text. */
 const armedCells = (bytes: Buffer) =>
   [
     ...unpacked(bytes)

@@ -17,7 +17,7 @@ type Names = { name: string }[]
 interface Asked {
   exports?: Context['exports']
   tenant?: number
-  shown?: (rows: Names) => Names
+  mapRows?: (rows: Names) => Names
 }
 
 const open = new Set<Readable>()
@@ -26,21 +26,21 @@ afterEach(async () => {
   open.clear()
 })
 
-/** The download of a list whose rows the database makes as they are read. */
-const downloadOf = async (format: 'xlsx' | 'csv', from: string, asked: Asked = {}) => {
-  const { exports = exportGate(), tenant = 1, shown = (rows) => rows } = asked
+/** Downloads a list whose rows the database generates while reading. */
+const downloadOf = async (format: 'xlsx' | 'csv', from: string, options: Asked = {}) => {
+  const { exports = exportGate(), tenant = 1, mapRows = (rows) => rows } = options
   const sql = listSql({ columns: 'name', from: `from ${from}`, filters: [], order: '' })
   const scope = { companies: [], branches: [] }
   const caller = { kind: 'person', accountId: tenant }
-  // What an export needs of a request.
+  // The parts of a request that an export uses.
   const context = { pools, scope, caller, exports, lang: 'en', now: new Date(), headers: {} } as unknown as Context
-  const download = await exportFile<Names[number]>(context, { name: 'kitchen', fields: ['name'], format, sql, shown })
+  const download = await exportFile<Names[number]>(context, { name: 'kitchen', fields: ['name'], format, sql, mapRows })
   open.add(download.bytes as Readable)
   return { ...download, bytes: download.bytes as Readable }
 }
-const fileOf = async (...asked: Parameters<typeof downloadOf>) => (await downloadOf(...asked)).bytes
+const fileOf = async (...parameters: Parameters<typeof downloadOf>) => (await downloadOf(...parameters)).bytes
 
-/** Rows of some 300 bytes that no packing makes small. */
+/** Rows of about 300 bytes that do not compress. */
 const long = (rows: number) =>
   `(select string_agg(md5(n::text || i::text), '') as name from generate_series(1, ${rows}) n, generate_series(1, 9) i group by n) x`
 
@@ -48,8 +48,8 @@ const wholeOf = async (body: Readable) => Buffer.concat(await body.toArray())
 
 test('exportFile writes names of object properties, and characters that a workbook cannot hold', async () => {
   const names = ['constructor', '__proto__', 'tab\u0001', '_x0041_', '<&">', ' a ', 'ğüşİ']
-  const shown = () => names.map((name) => ({ name }))
-  const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { shown })))
+  const mapRows = () => names.map((name) => ({ name }))
+  const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { mapRows })))
   expect(sheet?.name).toBe(translate('en', 'kitchen.title'))
   expect(sheet?.rows.map(({ cells }) => cells)).toEqual([heading, ...names].map((name) => [name]))
 })
@@ -63,10 +63,10 @@ test('exportFile writes what is made of parts as text, and names in the reader�
     [],
   ]
   const written = ['{"rate":500,"days":[1,2]}', '{"from":1}, {"from":2}', 'Kitchen', '{}']
-  const shown = () => values.map((name) => ({ name })) as unknown as Names
-  const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { shown })))
+  const mapRows = () => values.map((name) => ({ name })) as unknown as Names
+  const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { mapRows })))
   expect(sheet?.rows.map(({ cells }) => cells[0])).toEqual([heading, ...written])
-  const lines = (await wholeOf(await fileOf('csv', `(values ('')) x (name)`, { shown }))).toString()
+  const lines = (await wholeOf(await fileOf('csv', `(values ('')) x (name)`, { mapRows }))).toString()
   expect(lines).toContain('"{""rate"":500,""days"":[1,2]}"\r\n')
 })
 
@@ -108,11 +108,11 @@ test.each(['xlsx', 'csv'] as const)(
     }
     let counting = setImmediate(count)
     const parts: { rows: number; turn: number }[] = []
-    const shown = (rows: Names) => {
+    const mapRows = (rows: Names) => {
       parts.push({ rows: rows.length, turn })
       return rows
     }
-    const bytes = await wholeOf(await fileOf(format, long(2_100), { shown }))
+    const bytes = await wholeOf(await fileOf(format, long(2_100), { mapRows }))
     clearImmediate(counting)
     expect(parts.map(({ rows }) => rows)).toEqual([250, 250, 250, 250, 250, 250, 250, 250, 100])
     expect(new Set(parts.map((part) => part.turn)).size).toBe(parts.length)
@@ -123,14 +123,14 @@ test.each(['xlsx', 'csv'] as const)(
 
 test('exportFile reads no further than somebody takes what it writes', async () => {
   let rows = 0
-  const shown = (part: Names) => {
+  const mapRows = (part: Names) => {
     rows += part.length
     return part
   }
-  const body = await fileOf('csv', long(5_000), { shown })
+  const body = await fileOf('csv', long(5_000), { mapRows })
   await once(body, 'readable')
-  const taken = rows
-  expect(taken).toBeLessThan(2_000)
+  const rowsRead = rows
+  expect(rowsRead).toBeLessThan(2_000)
   await wholeOf(body)
   expect(rows).toBe(5_000)
 })
@@ -160,7 +160,7 @@ test('exportFile runs three files in all, lets those of other tenants wait, and 
   const more = fileOf('csv', long(1), { exports, tenant: 16 })
   await expect(more).rejects.toMatchObject({ status: 503, phrase: 'error.exports-busy' })
   expect(begun).toEqual([])
-  // The place of the one that has ended goes from one to the next.
+  // A released place is given to the next export in the queue.
   await wholeOf(first as Readable)
   await Promise.all(waiting)
   expect(begun).toHaveLength(12)

@@ -9,21 +9,21 @@ export interface OpenedExport extends StreamedSheet {
   format: ExportFormat
 }
 
-/** What the thread is told of one file; each message is answered by the bytes that it has made ready. */
+/** A message to the thread about one file; the reply contains the bytes that are ready. */
 export type ToWriter = { id: number } & (
   | { open: OpenedExport }
   | { rows: readonly (readonly ExportCell[])[] }
-  /** Nobody reads on where it is not `whole`. */
+  /** `broken`: the reader stopped. */
   | { end: 'whole' | 'broken' }
 )
 export type FromWriter = { id: number } & ({ bytes: Uint8Array } | { error: string })
 
-/** Megabytes; what is written at a time are a few hundred rows. */
+/** Megabytes; a few hundred rows are in memory at a time. */
 const heap = 96
-/** How long the thread waits for the next file; ms. */
+/** How long an idle thread waits for the next file; ms. */
 const idleMs = 15_000
 
-/** The thread that runs now, if one does. */
+/** The running thread, if any. */
 let running: ReturnType<typeof openThread> | undefined
 let idle: NodeJS.Timeout | undefined
 let files = 0
@@ -34,21 +34,21 @@ const openThread = () => {
     resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 16 },
     env: threadEnvironment,
   })
-  const asked = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  const pendingRequests = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let ended: Error | undefined
   const end = (error: Error) => {
     ended ??= error
     if (running === thread) running = undefined
-    for (const { reject } of asked.values()) reject(ended)
-    asked.clear()
+    for (const { reject } of pendingRequests.values()) reject(ended)
+    pendingRequests.clear()
     void worker.terminate()
   }
   const thread = {
-    /** One message of a file at a time. */
+    /** Only one message per file at a time. */
     ask(message: ToWriter) {
       const one = Promise.withResolvers<Uint8Array>()
       if (ended) one.reject(ended)
-      else asked.set(message.id, one)
+      else pendingRequests.set(message.id, one)
       worker.postMessage(message)
       return one.promise
     },
@@ -57,8 +57,8 @@ const openThread = () => {
   worker.on('error', end)
   worker.on('exit', () => end(new Error('the thread that writes exports has ended')))
   worker.on('message', (message: FromWriter) => {
-    const one = asked.get(message.id)
-    asked.delete(message.id)
+    const one = pendingRequests.get(message.id)
+    pendingRequests.delete(message.id)
     if ('bytes' in message) one?.resolve(message.bytes)
     else one?.reject(new Error(message.error))
   })
@@ -81,8 +81,8 @@ const end = () => {
 }
 
 /**
- * The bytes of a file whose rows come a few at a time, written in the thread that all exports share. The first bytes come with the
- * first rows; what is not read on ends there.
+ * Yields the bytes of a file whose rows arrive in chunks, written in the thread that all exports share. The first bytes
+ * follow the first rows. Writing stops when the reader stops.
  */
 export async function* writeExport(
   of: OpenedExport,

@@ -17,11 +17,11 @@ import { cellOf, fieldsOf, hasHeading, hasText, headingsOf, instantFields, isId 
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
 import { fileDay } from './file-day.ts'
 
-/** Rows of an export at most, unless it says otherwise. */
+/** The default limit of rows per export. */
 const usualMost = 50_000
-/** Rows that are read, put into words and handed to the thread in one go; others' requests are served between. */
+/** Rows per chunk: read, translated and passed to the thread; other requests run in between. */
 const chunk = 250
-/** How long a reader may take nothing before the file ends there; ms. */
+/** How long a reader may pause before the download is aborted; ms. */
 const stallMs = 45_000
 
 interface Exported {
@@ -31,13 +31,16 @@ interface Exported {
 
 export interface ExportQuery {
   format: ExportFormat
-  /** The fields to write, in their order, separated by commas. */
+  /** The fields to write, in order, separated by commas. */
   columns: string
 }
 
 type Row = Record<string, unknown>
 
-/** How many of the smallest units one of a currency has, by its code; without one of the company that the rows are of, else of the site. */
+/**
+ * Returns the minor units per unit of a currency, by code; without a code, of the company's currency, else of the
+ * site's.
+ */
 export type Units = (code?: unknown) => number
 
 const unitsOf = async (query: Query, { companies }: Scope): Promise<Units> => {
@@ -52,37 +55,37 @@ const unitsOf = async (query: Query, { companies }: Scope): Promise<Units> => {
 
 type Lines = readonly (readonly [label: string, value: string])[]
 
-/** A list as a file. */
+/** A list to export. */
 interface ExportOf<Listed extends QueryResultRow> {
-  /** The record's name, which its words begin with. */
+  /** The record's name, the prefix of its phrases. */
   name: string
   /** From `chosenFields`. */
   fields: readonly string[]
   format: ExportFormat
-  /** With what it has to ask first. */
+  /** A function if the SQL depends on a query. */
   sql: ListSql | FoundSql | ((query: Query) => Promise<ListSql | FoundSql>)
-  /** What finds ids where an index can only do so past row security; `query` reads the rows. */
+  /** Finds ids without row security, where an index needs that; `query` reads the rows. */
   find?: (query: Query) => Query
-  /** Rows at most, where whoever made them made more than usual. */
-  most?: number
-  /** Labels and values that a workbook has above its heading. */
+  /** The limit of rows, if it differs from the default. */
+  maxRows?: number
+  /** Labels and values above the heading of a workbook. */
   about?: (query: Query) => Promise<Lines>
-  /** The last rows of a workbook, for the rows that it was given. */
+  /** Returns the last rows of a workbook, such as totals. */
   below?: (fields: readonly string[], units: Units) => readonly (readonly Cell[])[]
   /**
-   * The fields that hold money in its smallest units beside those that `row` declares as such; of the row's `currency` where it has one,
-   * else of what the company in scope sells in.
+   * Fields with money in minor units, besides those that `row` declares. The currency is the row's `currency`, else the
+   * company's.
    */
   money?: readonly string[]
-  /** The fields' schemas: in whose words choices are, and which numbers are money or rates. */
+  /** The fields' schemas: they determine words for choices, money and rates. */
   row?: Exported['row']
-  /** The rows as they are written; `query` reads in the transaction of the file. */
-  shown?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
+  /** Maps rows before writing; `query` reads in the export's transaction. */
+  mapRows?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
 }
 
 /**
- * Lets exports run: one of a tenant and three in all. Whoever comes next waits shortly, and is refused with 503 then, or at once
- * where too many wait. The platform's one needs the connection that heavy reads leave free.
+ * Limits exports: one per tenant and three in total. Others wait briefly, then get 503; with a full queue at once. The
+ * platform's export needs the connection that heavy reads do not use.
  */
 export const exportGate = () =>
   createGate({ atOnce: 3, each: 1, waiting: 12, waitingEach: 3, waitMs: 10_000, busy: 'error.exports-busy' })
@@ -92,10 +95,10 @@ const tenantOf = ({ caller, scope }: Context) =>
 
 const unknownColumn = () => new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
 
-/** The fields that a file is asked for, in their order; 400 where it may have no such. */
-export const chosenFields = (columns: string, known: readonly string[]) => {
+/** Returns the requested fields in order; throws 400 for a field outside `knownFields`. */
+export const chosenFields = (columns: string, knownFields: readonly string[]) => {
   const fields = columns.split(',').filter(Boolean)
-  if (!fields.length || fields.some((field) => !known.includes(field))) throw unknownColumn()
+  if (!fields.length || fields.some((field) => !knownFields.includes(field))) throw unknownColumn()
   return fields
 }
 
@@ -108,9 +111,9 @@ interface Writing {
   units: Units
   lang: Lang
   last: Cell[][]
-  /** The clock of rows that belong to no branch: the company's; UTC for the platform's. */
+  /** The time zone of rows without a branch: the company's; UTC for the platform. */
   zone: string | undefined
-  /** The fields that hold basis points and are written as percent. */
+  /** Fields in basis points, which are written as percent. */
   rates: readonly string[]
 }
 
@@ -122,7 +125,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
     fields,
     format,
     row: { shape } = { shape: {} },
-    shown = (rows) => rows,
+    mapRows = (rows) => rows,
     below,
     money: amounts = [],
   }: ExportOf<Listed>,
@@ -136,7 +139,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
     return rates.includes(field) ? value / 100 : value
   }
   for await (const rows of parts)
-    yield ((await shown(rows, query)) as readonly Row[]).map((row) =>
+    yield ((await mapRows(rows, query)) as readonly Row[]).map((row) =>
       fields.map((field) =>
         cellOf(
           written(row, field),
@@ -149,7 +152,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
   if (format === 'xlsx') yield [...(below?.(fields, units) ?? []).map((cells) => [...cells]), ...last]
 }
 
-/** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
+/** Returns the lines above a workbook's heading, with an empty row, and the note at the end of a truncated list. */
 const closingText = (lines: Lines, cutAt: number | undefined, lang: Lang) => {
   const rows = new Intl.NumberFormat(formatLocaleOf(lang)).format(cutAt ?? 0)
   const cut: Cell[][] = cutAt ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
@@ -165,23 +168,23 @@ async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncIterable<U
   }
 }
 
-/** Reads the first rows of a list, which decide about its headings; `parts` begins with them. */
+/** Reads the first rows of a list, which determine its headings; `parts` yields them again. */
 const peeked = async <Listed extends Row>(parts: AsyncIterable<Listed[]>) => {
   const rest = parts[Symbol.asyncIterator]()
   const first = await rest.next()
-  const whole = async function* () {
+  const allParts = async function* () {
     try {
       for (let part = first; !part.done; part = await rest.next()) yield part.value
     } finally {
       await rest.return?.()
     }
   }
-  return { rows: first.done ? [] : first.value, parts: whole() }
+  return { rows: first.done ? [] : first.value, parts: allParts() }
 }
 
 /**
- * The time zones of the branches in scope, that of the oldest branch first: it is the company's. None for the platform, whose rows
- * are in UTC.
+ * Returns the time zones of the branches in scope, the oldest branch first: its zone is the company's. None for the
+ * platform, whose rows are in UTC.
  */
 const zonesOf = async (query: Query, { companies, branches }: Scope): Promise<readonly string[]> => {
   if (companies === 'all') return []
@@ -193,7 +196,10 @@ const zonesOf = async (query: Query, { companies, branches }: Scope): Promise<re
   return rows.map(({ timezone }) => timezone)
 }
 
-/** Whether a browser's clock (header `offset`, minutes east of UTC) shows what the clock of a zone shows; no header counts as yes. */
+/**
+ * Returns whether the browser's offset (header `offset`, minutes east of UTC) equals that of the zone; no header counts
+ * as equal.
+ */
 const isOffsetOf = (offset: string | string[] | undefined, zone: string | undefined, now: Date) => {
   if (offset === undefined) return true
   const { wall } = localInstant(zone ?? 'UTC', now)
@@ -203,7 +209,7 @@ const isOffsetOf = (offset: string | string[] | undefined, zone: string | undefi
 const sqlFor = <Listed extends QueryResultRow>({ sql }: ExportOf<Listed>, query: Query) =>
   typeof sql === 'function' ? sql(query) : sql
 
-/** Sends a file whose first bytes are there; returns when it was read to its end, or is not read any more. */
+/** Sends a file once its first bytes are ready. Returns when it was read completely or the reader stopped. */
 const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) => void) => {
   const first = await bytes.next()
   const stalled = setTimeout(() => body.destroy(), stallMs)
@@ -211,7 +217,7 @@ const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) 
     resumed(first, bytes, () => stalled.refresh()),
     { objectMode: false },
   )
-  // Whoever reads it is told; here it has ended either way.
+  // The reader gets the error; the export ends in either case.
   body.on('error', () => undefined)
   answer(body)
   await new Promise<void>((resolve) => body.once('close', resolve))
@@ -220,28 +226,31 @@ const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) 
 }
 
 /**
- * The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language.
- * Of a longer list it has the first rows, and says so. Rows are read as the file is sent, from one transaction of its own. Throws 400
- * for a field that has no word, as a version, and 503 where it finds no place among other exports.
+ * Exports a list: the same filters and order, the columns as shown, headings in the reader's language. A longer list is
+ * truncated with a note. Rows are read while the file is sent, in one transaction of its own. Throws 400 for a field
+ * without a heading, such as a version, and 503 if too many exports run.
  */
 export async function exportFile<Listed extends QueryResultRow = Row>(
   context: Context,
   of: ExportOf<Listed>,
 ): Promise<Download> {
   const { pools, scope, lang, now } = context
-  const { name, format, most = usualMost, row: { shape } = { shape: {} } } = of
+  const { name, format, maxRows = usualMost, row: { shape } = { shape: {} } } = of
   if (of.fields.some((field) => !hasHeading(name, field) || isId(field, shape[field]))) throw unknownColumn()
   const title = translate(lang, `${name}.title` as PhraseKey)
-  const named = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
+  const fileFacts = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
-    const { isCut, parts: listed } = await listRows<Listed>({ query, find }, await sqlFor(of, query), { most, chunk })
-    const { above, last } = closingText((await of.about?.(query)) ?? [], isCut ? most : undefined, lang)
+    const { isCut, parts: listed } = await listRows<Listed>({ query, find }, await sqlFor(of, query), {
+      maxRows,
+      chunk,
+    })
+    const { above, last } = closingText((await of.about?.(query)) ?? [], isCut ? maxRows : undefined, lang)
     const units = await unitsOf(query, scope)
     const zones = await zonesOf(query, scope)
     const { rows, parts } = await peeked(listed)
-    // Where restaurants are in several zones each row names its own.
+    // With branches in several zones each row names its zone.
     const isZoned = rows.some((row) => typeof row.timezone === 'string') && zones.length > 1
     const fields = isZoned && !of.fields.includes('timezone') ? [...of.fields, 'timezone'] : of.fields
     const [zone] = zones
@@ -251,7 +260,7 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
     const heading = headingsOf(name, fields, lang, { '%': rates, [zone ?? 'UTC']: instants })
     const cells = cellsOf(query, parts, { ...of, fields }, { units, lang, last, zone, rates })
     const bytes = writeExport({ format, name: title, heading, above }, cells)
-    return sent(bytes, (body) => answer.resolve({ bytes: body, ...named, ...(isCut ? { cutAt: most } : {}) }))
+    return sent(bytes, (body) => answer.resolve({ bytes: body, ...fileFacts, ...(isCut ? { cutAt: maxRows } : {}) }))
   }
   context.exports.run(tenantOf(context), () => readingOn(pools, scope, file)).catch(answer.reject)
   return answer.promise
@@ -260,7 +269,7 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
 /** Writes the objects of some fields as text, as the list shows them. */
 export type FileTexts = Readonly<Record<string, (value: never, lang: Lang) => string>>
 
-/** The file of a record's list. Fields that hold objects are columns only where `texts` writes them. */
+/** Exports the list of a record. Fields with objects are columns only if `texts` contains them. */
 export const exported = (
   of: Exported,
   sql: ListSql | FoundSql,
@@ -277,7 +286,7 @@ export const exported = (
     ),
     format,
     sql,
-    shown: (rows) =>
+    mapRows: (rows) =>
       rows.map((row) => ({
         ...row,
         ...Object.fromEntries(

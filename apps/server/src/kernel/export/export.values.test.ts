@@ -9,14 +9,14 @@ import { nameOf } from '../../testing/sweeps/samples.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import { rowsOfXlsx } from '../../testing/xlsx.ts'
 
-// Every list as a file, read as a person reads it: words, local times, decimal commas, percent, phones as text.
+// Reads every exported list as a person does: words, local times, decimal commas, percent, phones as text.
 
 const { a, admin, call } = await testServer()
 const { columnsOf, fileOf, fill, rowsOf } = exportsOf({ a, admin, call }, await twoTenants(a))
 
 const mixed = 'Işıl É ß مطعم'
 
-/** Writes Turkish, accented and right-to-left letters into names and notes that no constraint holds. */
+/** Writes Turkish, accented and right-to-left letters into unconstrained names and notes. */
 const writeMixed = async () => {
   const columns = await admin<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -30,10 +30,10 @@ const writeMixed = async () => {
     )
 }
 
-/** Fields that calls give in minor units or basis points: of both a person reads the hundredth part. */
+/** Fields with minor units or basis points: a person reads a hundredth of the value. */
 const inHundredths = /(^|_)(amount|budget|fee|price|rate|total|turnover|wallet)$/
 
-/** Writes 12.5 into amounts and rates that no constraint holds. */
+/** Writes 12.5 into unconstrained amounts and rates. */
 const writeAmounts = async () => {
   const columns = await admin<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await admin("update orders set total = 1950, created_at = '2026-01-10T21:30:00Z'")
 })
 
-/** The values of a field's closed list: no reader knows them, they have words. */
+/** Returns the values of a field's enum. Files contain their words instead. */
 const codesOf = (schema: unknown): readonly string[] => {
   const inner = core(schema)
   if (inner instanceof z.ZodArray) return codesOf(inner.element)
@@ -76,7 +76,7 @@ const rules: readonly (readonly [fault: string, has: (cell: Cell, schema: unknow
   ['an apostrophe', ({ text }) => text.startsWith("'")],
 ]
 
-/** A cell of the workbook as the text file has it: instants are days since 1900, to the second; numbers have a point. */
+/** Converts a workbook cell to the CSV form: instants are days since 1900, rounded to seconds; numbers have a point. */
 const asText = (cell: string, inFile: string | undefined) => {
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(inFile ?? '')) {
     const at = new Date(Math.round((Number(cell) - 25_569) * 86_400_000))
@@ -110,7 +110,7 @@ test.each(exportCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-/** Amounts of these are points and numbers of members. */
+/** The amounts of these lists are points and numbers of members. */
 const inPoints = ['/company/:company_id/definition-point/export']
 
 const withAmounts = exportCalls.filter(

@@ -7,9 +7,9 @@ import type { ExportCell, FromWriter, OpenedExport, ToWriter } from './export.th
 const disarmed = (text: string) => (isLikeFormula(text) ? `'${text}` : text)
 
 const quoted = (cell: ExportCell): string => {
-  // Spreadsheets that take a semicolon between cells take a comma before decimals.
+  // Spreadsheets that use a semicolon as separator use a comma for decimals.
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  // All of them read this as a date with a time.
+  // All common spreadsheets parse this as date and time.
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
   if (typeof cell === 'object') return quoted(cell.bold)
   const text = disarmed(cell)
@@ -19,15 +19,18 @@ const quoted = (cell: ExportCell): string => {
 const linesOf = (rows: readonly (readonly ExportCell[])[]) =>
   rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')
 
-/** Rows as CSV that Excel opens as it is: UTF-8 with a mark, separated by semicolons as in Turkish and German. */
+/**
+ * Writes rows as CSV that Excel opens directly: UTF-8 with a byte order mark, separated by semicolons as in Turkish and
+ * German.
+ */
 const streamCsv = ({ heading }: OpenedExport) => {
   let begin = `\uFEFF${linesOf([heading])}`
-  const taken = async (rows: readonly (readonly ExportCell[])[]) => {
+  const encodeRows = async (rows: readonly (readonly ExportCell[])[]) => {
     const text = begin + linesOf(rows)
     begin = ''
     return Buffer.from(text)
   }
-  return { write: taken, end: () => taken([]) }
+  return { write: encodeRows, end: () => encodeRows([]) }
 }
 
 const open = (of: OpenedExport) => (of.format === 'csv' ? streamCsv(of) : streamWorkbook(of))
@@ -35,7 +38,7 @@ const files = new Map<number, ReturnType<typeof open>>()
 
 const answer = (message: FromWriter) => parentPort?.postMessage(message)
 
-/** The bytes that a message has made ready. */
+/** Returns the bytes that a message produces. */
 const bytesFor = async (message: ToWriter): Promise<Uint8Array> => {
   const { id } = message
   if ('open' in message) files.set(id, open(message.open))

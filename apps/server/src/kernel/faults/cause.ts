@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { FaultKind } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import { failureText } from '../events/failure.ts'
 
-/** What has failed by itself, as far as it may be kept: nothing of what was being handled. */
+/** The cause of a failure, without any of the handled data. */
 export interface Cause {
   kind: FaultKind
   message: string
-  /** Where in the sources, a frame a line, the innermost first. */
+  /** Stack frames, one per line, the innermost first. */
   stack: string
-  /** Two failures with the same are one cause. */
+  /** Failures with the same fingerprint have the same cause. */
   fingerprint: string
 }
 
@@ -20,7 +20,7 @@ const prefixes = [`${pathToFileURL(project)}/`, `${project}/`]
 const mostFrames = 20
 const longestFrame = 200
 
-/** The frames of a stack; what stands above them is the message, which may say too much. */
+/** Returns the frames of a stack without the message above them, which may contain data. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -28,19 +28,21 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, mostFrames)
     .map((line) => prefixes.reduce((short, prefix) => short.replace(prefix, ''), line.trim()).slice(0, longestFrame))
 
-/** The innermost frame of our own, without its line, so that an edit above it makes no new cause. */
+/**
+ * Returns the innermost frame of our code without its line number, so that an edit above it does not change the cause.
+ */
 export const originOf = (frames: readonly string[]) => {
-  const own = frames.find((frame) => /(^|[\s(])(apps|packages)\//.test(frame)) ?? frames[0] ?? ''
-  return own.replace(/(:\d+)+\)?$/, '')
+  const ownFrame = frames.find((frame) => /(^|[\s(])(apps|packages)\//.test(frame)) ?? frames[0] ?? ''
+  return ownFrame.replace(/(:\d+)+\)?$/, '')
 }
 
-/** The hash of what makes two failures the same. Numbers in what they say make no difference. */
+/** Hashes what identifies a cause. Numbers in the message are ignored. */
 export const fingerprintOf = (kind: FaultKind, message: string, origin: string) =>
   createHash('sha256')
     .update(JSON.stringify([kind, message.replace(/\d+/g, '#'), origin]))
     .digest('hex')
 
-/** The cause of a failure in the server; of jobs and subscribers each has its own. */
+/** Returns the cause of a failure. `place` distinguishes jobs and subscribers. */
 export const causeOf = (kind: FaultKind, place: string, error: unknown): Cause => {
   const message = failureText(error)
   const frames = error instanceof Error ? framesOf(error) : []
@@ -48,7 +50,7 @@ export const causeOf = (kind: FaultKind, place: string, error: unknown): Cause =
   return { kind, message, stack: frames.join('\n'), fingerprint: fingerprintOf(kind, message, origin) }
 }
 
-/** Stands for all of a kind while there are more causes than anybody could read. */
+/** Collects all further causes of a kind when there are too many to read. */
 export const tooMany = (kind: FaultKind): Cause => {
   const message = 'Too many different errors at once'
   return { kind, message, stack: '', fingerprint: fingerprintOf(kind, message, '') }

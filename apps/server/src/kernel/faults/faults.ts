@@ -4,21 +4,21 @@ import type { Pools } from '../database/pools.ts'
 import { release } from '../release.ts'
 import { type Cause, causeOf, tooMany } from './cause.ts'
 
-/** Causes that one copy of the server holds until they are written; of more it is only counted that they were. */
+/** The largest number of causes that one copy of the server buffers; further ones are only counted. */
 const mostCauses = 100
-/** Of one cause, here and in the database. */
+/** Samples per cause, in memory and in the database. */
 const mostSamples = 20
 
 interface Entry extends Cause {
   place: string
   count: number
-  /** The newest first. */
+  /** Newest first. */
   samples: FaultSample[]
   first_at: string
   last_at: string
 }
 
-// One statement, however many failures there were. What was resolved and happens again is open again.
+// One statement for any number of failures. A resolved cause that occurs again is reopened.
 const writeSql = `
 with entries as (
   select * from jsonb_to_recordset($1::jsonb) as t (fingerprint text, kind text, message text, place text, stack text, count bigint,
@@ -40,13 +40,13 @@ from written w join entries t on decode(t.fingerprint, 'hex') = w.fingerprint or
 on conflict (error_group_id, day) do update set count = known.count + excluded.count`
 
 const log = buffered<Entry>({
-  most: mostCauses,
-  merge(known, entry) {
-    known.count += entry.count
-    known.place = entry.place
-    if (entry.last_at > known.last_at) known.last_at = entry.last_at
-    known.samples.unshift(...entry.samples)
-    known.samples.splice(mostSamples)
+  maxEntries: mostCauses,
+  merge(existing, entry) {
+    existing.count += entry.count
+    existing.place = entry.place
+    if (entry.last_at > existing.last_at) existing.last_at = entry.last_at
+    existing.samples.unshift(...entry.samples)
+    existing.samples.splice(mostSamples)
   },
   write: (query, entries) => query(writeSql, [JSON.stringify(entries), mostSamples]),
   overflow: (entry) => {
@@ -55,10 +55,10 @@ const log = buffered<Entry>({
   },
 })
 
-/** Whose request it was, as far as it was one. */
+/** The request that failed, if there was one. */
 export type About = Partial<Omit<FaultSample, 'at' | 'place' | 'release'>>
 
-/** Counts a cause once, with a sample of it. Costs its caller nothing: it is written with others, a moment later. */
+/** Counts a failure with a sample. Buffered and written later, so the caller does not wait. */
 export const countCause = (pools: Pools, cause: Cause, place: string, about: About = {}) => {
   const at = new Date().toISOString()
   const unknown = { request_id: null, http_status: null, user_id: null, company_id: null }
@@ -66,7 +66,7 @@ export const countCause = (pools: Pools, cause: Cause, place: string, about: Abo
   log(pools, cause.fingerprint, { ...cause, place, count: 1, samples: [sample], first_at: at, last_at: at })
 }
 
-/** Tells of what has failed by itself in a call, a job or a subscriber: `place` says which. Never throws. */
+/** Reports an unexpected failure of a call, a job or a subscriber; `place` names it. Never throws. */
 export const noteFault = (
   pools: Pools,
   { kind, place, error }: { kind: 'request' | 'job' | 'subscriber'; place: string; error: unknown },

@@ -17,11 +17,11 @@ const write = async (target: string, bytes: Uint8Array) => {
   }
 }
 
-/** Files below a folder of this machine, or of a network drive that all copies of the server share. */
+/** Stores files below a folder of this machine, or of a network drive that all copies of the server share. */
 export const diskStore = (root: string): FileStore => ({
   async put(path, bytes) {
     const target = join(root, path)
-    // Under another name until it is on the disk as a whole.
+    // Written under a temporary name until it is complete on disk.
     const unfinished = `${target}.${process.pid}.part`
     await mkdir(dirname(target), { recursive: true })
     try {
@@ -36,8 +36,8 @@ export const diskStore = (root: string): FileStore => ({
   async get(path) {
     const file = await open(join(root, path)).catch(absent)
     if (!file) return undefined
-    const found = await file.stat()
-    if (found.isFile()) return { size: found.size, bytes: file.createReadStream() }
+    const stats = await file.stat()
+    if (stats.isFile()) return { size: stats.size, bytes: file.createReadStream() }
     await file.close()
     return undefined
   },
@@ -49,13 +49,13 @@ export const diskStore = (root: string): FileStore => ({
     const paths: string[] = []
     for (const entry of entries?.filter((one) => one.isFile()) ?? []) {
       const target = join(entry.parentPath, entry.name)
-      // Another copy of the server may have removed it meanwhile.
-      const found = await stat(target).catch(absent)
-      if (found && found.mtime < instant) paths.push(relative(root, target).split(sep).join('/'))
+      // Another copy of the server may have removed it since.
+      const stats = await stat(target).catch(absent)
+      if (stats && stats.mtime < instant) paths.push(relative(root, target).split(sep).join('/'))
     }
     return paths
   },
 
-  // The data folder was made, and written to, before anything else.
+  // The start has already created the data folder and written to it.
   check: async () => undefined,
 })

@@ -11,9 +11,9 @@ const root = join(dataDir, 'files')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const inPath = await smallS3()
-const inHost = await smallS3({ named: false })
+const inHost = await smallS3({ bucketInPath: false })
 
-/** Each with a way to let a file be older than it is. */
+/** Each store with a function that backdates a file. */
 const stores = [
   {
     name: 'a disk',
@@ -69,8 +69,8 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
       age(path, new Date(noon.getTime() - 1))
     }
     age(String(paths[3]), noon)
-    const found = await store.listBefore('listed', noon)
-    expect(found.sort()).toEqual(paths.filter((_, index) => index !== 3))
+    const listedPaths = await store.listBefore('listed', noon)
+    expect(listedPaths.sort()).toEqual(paths.filter((_, index) => index !== 3))
   })
 
   test('pass check, which leaves no file', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A path that no file has, without its ending. 128 random bits, so that a name cannot be guessed. Its first
- * two letters spread the files over folders.
+ * Returns a new unique path without extension. It has 128 random bits, so it cannot be guessed; its first two letters
+ * spread files over folders.
  */
 export const newFileName = (folder: string) => {
   const name = randomBytes(16).toString('hex')

@@ -7,6 +7,6 @@ import { s3Store } from './s3-store.ts'
 /** The settings that choose the store. */
 export type FileSettings = Pick<Config, 'dataDir' | 'filesS3'>
 
-/** The store of files: the configured bucket, otherwise the data folder. */
+/** Opens the configured bucket, else the data folder. */
 export const openFileStore = ({ dataDir, filesS3 }: FileSettings): FileStore =>
   filesS3 ? s3Store(filesS3) : diskStore(join(dataDir, 'files'))

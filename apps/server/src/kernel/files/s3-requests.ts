@@ -9,27 +9,27 @@ export interface S3Request {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** The file may be missing: 404 is then an answer and no failure. */
+  /** 404 is a normal reply: the file may be missing. */
   readonly mayMiss?: true
 }
 
-/** Ms until the store has to have begun its answer. */
+/** Timeout until the store begins its reply, in ms. */
 export const defaultTimeoutMs = 10_000
 const betweenTries = 200
 
-/** An error with its cause for the log, without signatures and keys. */
+/** Returns an error whose cause is for the log, without signatures and keys. */
 const failure = ({ method }: S3Request, host: string, what: string) =>
   new AppError(503, 'error.busy', { retryAfter: 5, cause: new Error(`the file store ${host}: ${method} ${what}`) })
 
-/** A lost connection, or a store that is busy or broken: a retry may succeed. */
+/** Returns whether a retry may succeed: a lost connection, or a store that is busy or failing. */
 const isTransient = (answer: Response | Error) =>
   answer instanceof Error || answer.status >= 500 || answer.status === 429
 
 const reasonOf = ({ name, cause }: Error) => (cause as { code?: string } | undefined)?.code ?? name
 
 /**
- * Sends signed requests to a bucket, each with a timeout and one retry; throws 503. Redirects are not followed, so that no
- * other address is ever called.
+ * Sends signed requests to a bucket, with a timeout and one retry each; throws 503. Does not follow redirects, so that
+ * no other host is called.
  */
 export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = defaultTimeoutMs) => {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
@@ -47,7 +47,7 @@ export const s3Requests = ({ url, region, key, secret }: S3Settings, timeout = d
     })
     // Not signed, because proxies may rewrite it.
     request.headers.set('accept-encoding', 'identity')
-    // Until the head of the answer: its body is as slow as its reader.
+    // The timeout covers the response header; the body takes as long as its reader.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeout)
     try {

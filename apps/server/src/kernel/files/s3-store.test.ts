@@ -7,7 +7,7 @@ const { settings, files, faults, requests } = await smallS3()
 const store = s3Store(settings, 1_000)
 const body = Buffer.from('soup')
 
-/** What is thrown to the caller, and what is for the log alone. */
+/** Returns the thrown refusal and its cause for the log. */
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,

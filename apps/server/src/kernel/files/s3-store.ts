@@ -15,7 +15,7 @@ interface Listing {
   readonly next: string | undefined
 }
 
-/** One page of a bucket's content, as the store lists it in XML. Throws where it is no such list. */
+/** Parses one page of a bucket's XML listing. Throws for other content. */
 const listingOf = async (xml: string): Promise<Listing> => {
   const files: Listing['files'] = []
   const open: string[] = []
@@ -45,12 +45,15 @@ const listingOf = async (xml: string): Promise<Listing> => {
 /** Refuses plain HTTP over the public network; within a private one it is common. */
 const checkTransport = async ({ protocol, hostname }: URL) => {
   if (protocol === 'https:') return
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  if (found.some(({ address }) => isPublic(address)))
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (addresses.some(({ address }) => isPublic(address)))
     throw new PlainFailure('FILES_S3_URL leads to the public network and must begin with https://.')
 }
 
-/** Writes, reads, lists and removes one small file, so that a wrong setting fails at the start and not at the first picture. */
+/**
+ * Writes, reads, lists and removes a small file, so that a wrong setting fails at the start instead of at the first
+ * picture.
+ */
 const checkBucket = async (store: Omit<FileStore, 'check'>, url: string) => {
   await checkTransport(new URL(url))
   const path = `check/${randomUUID()}`
@@ -68,7 +71,7 @@ const checkBucket = async (store: Omit<FileStore, 'check'>, url: string) => {
   }
 }
 
-/** Files in a bucket of an S3 store. `timeout` in ms, until the store has to have begun an answer. */
+/** Stores files in an S3 bucket. `timeout` in ms, until the store begins its reply. */
 export const s3Store = (settings: S3Settings, timeout = defaultTimeoutMs): FileStore => {
   const ask = s3Requests(settings, timeout)
 

@@ -11,26 +11,29 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
 }
 
-/** Folders, a name, perhaps a size, an ending. No dot that could lead upwards, and nothing that a store could read otherwise. */
+/**
+ * Folders, a name, an optional size, an extension. No dots that could leave the folder, and no characters with a
+ * meaning to a store.
+ */
 const servedPath = /^[\w-]+(?:\/[\w-]+)*(?:\.\d+)?\.([a-z]+)$/
 const longestPath = 120
 
 const typeOf = (path: string) => (path.length > longestPath ? undefined : types[servedPath.exec(path)?.[1] ?? ''])
 
-/** A file as it is answered: the one that was asked for, or what stands in for it. */
+/** The file of a reply: the requested one, or a substitute. */
 export interface ServedFile extends StoredFile {
-  /** The path that it is kept under, where that is not the one asked for. */
+  /** The stored path, if it differs from the requested one. */
   readonly path?: string
-  /** It stands in for what will be there later. */
+  /** A temporary substitute for a file that is still being generated. */
   readonly passing?: boolean
 }
 
 const cacheOf = ({ passing }: ServedFile) => (passing ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
 
 /**
- * Serves stored pictures. What a file says is never run: its own policy is an empty sandbox and its type is one of a short list.
- * Its content never changes, so browsers may keep it, and pages of other sites (a restaurant's own) may show it. What is not
- * there is asked of `otherwise`.
+ * Serves stored pictures. Browsers never execute them: the policy is an empty sandbox, and the type is one of a short
+ * list. Content never changes, so browsers may cache it, and other sites (a restaurant's own) may embed it. A missing
+ * file is requested from `otherwise`.
  */
 export const serveFiles = (
   app: FastifyInstance,

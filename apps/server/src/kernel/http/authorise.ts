@@ -13,7 +13,7 @@ const authoriseGuest = (access: Endpoint['access'], caller: Caller) => {
   if (access === 'member' && !caller.member) throw new AppError(401, 'guest-account.signed-out')
 }
 
-/** Whether the caller may make the call at all; the rows it may touch are the database's to decide. Throws 401 or 403. */
+/** Checks whether the caller may make the call. Row security decides about the rows. Throws 401 or 403. */
 export const authorise = (
   { access, accounts, ownPeopleOnly, managesAccount, wholeCompany }: Endpoint,
   caller: Caller,
@@ -29,7 +29,7 @@ export const authorise = (
   if (wholeCompany && isLimited(caller)) throw forbidden('error.whole-company')
 }
 
-/** Checks the licence of the company of the path, or of any in the caller's scope; throws 402. */
+/** Checks the licence of the path's company, or of any company in the caller's scope; throws 402. */
 export const licensed = async (pools: Pools, module: LicenceModule, caller: Caller, { companies }: Scope) => {
   const [only, ...more] = companies === 'all' ? [] : companies
   if (!only || more.length) {

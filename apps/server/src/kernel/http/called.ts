@@ -7,19 +7,21 @@ interface Called {
   scope: Scope
 }
 
-const known = new WeakMap<FastifyRequest, Called>()
+const calledByRequest = new WeakMap<FastifyRequest, Called>()
 
 const refusals = new WeakMap<FastifyRequest, string>()
 
-/** Keeps beside a request who makes it and whom it is about, for what is said of it later. */
-export const noteCalled = (request: FastifyRequest, called: Called) => void known.set(request, called)
+/** Attaches caller and scope to a request, for its log entries. */
+export const noteCalled = (request: FastifyRequest, called: Called) => void calledByRequest.set(request, called)
 
-/** Keeps why a request was refused: the key of the phrase. */
+/** Attaches the phrase key of a refusal to a request. */
 export const noteRefusal = (request: FastifyRequest, code: string) => void refusals.set(request, code)
 
-/** Who makes a request: the ids of the person and the one company, null where there is none, or none is known yet; and why it was refused. */
+/**
+ * Returns who made a request: the ids of person and company, null if absent or unknown, and the code of the refusal.
+ */
 export const calledBy = (request: FastifyRequest) => {
-  const { caller, scope } = known.get(request) ?? {}
+  const { caller, scope } = calledByRequest.get(request) ?? {}
   const [company, ...more] = scope && scope.companies !== 'all' ? scope.companies : []
   return {
     caller: caller?.kind ?? 'nobody',

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const pack = promisify(gzip)
 
-/** Bytes, or letters; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
+/**
+ * In bytes. A desk of a busy evening is 400 kB of text; a single order's reply is too small to gain from compression.
+ */
 const worthCompressing = 4_096
 
-/** Texts, but no stream of events. Pictures and workbooks are compressed by themselves. */
+/** Text types except event streams. Pictures and workbooks are compressed already. */
 const compressible = /^text\/(?!event-stream)|\b(?:json|xml)\b(?:;|$)/
 
-/** Whether a caller takes gzip (RFC 9110, 12.5.3): one who weighs it with nothing does not. */
+/** Returns whether a caller accepts gzip (RFC 9110, 12.5.3); a weight of 0 means no. */
 export const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
@@ -28,13 +30,13 @@ const markPacked = (reply: FastifyReply) => {
     .removeHeader('content-length')
 }
 
-/** A stream that breaks before its first byte is answered with an error, which is plain. */
+/** A stream that fails before its first byte is answered with an uncompressed error. */
 const packedStream = (rows: Readable, reply: FastifyReply) =>
   pipeline(rows, createGzip(), () => undefined).once('error', () => reply.removeHeader('content-encoding'))
 
 /**
- * Compresses the replies of a scope that are long, for callers who accept it. One hook serves all calls: the library that does the same
- * gives each of a thousand calls four functions and two hooks of its own, and takes 3 MB of an idle server.
+ * Compresses long replies for callers that accept gzip. One hook serves all calls: `@fastify/compress` adds four
+ * functions and two hooks to each of a thousand routes, which takes 3 MB of an idle server.
  */
 export const compressReplies = (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {

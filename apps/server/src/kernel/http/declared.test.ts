@@ -10,7 +10,7 @@ import { mount } from './mount.ts'
 import { unlimited } from './rates.ts'
 import { serve } from './serve.ts'
 
-const whole = {
+const fullEndpoint = {
   method: 'POST',
   path: '/thing/:thing_id',
   access: 'post-thing',
@@ -18,7 +18,7 @@ const whole = {
   reply: z.null(),
 } as const
 
-const but = (more: object) => ({ ...whole, ...more }) as unknown as Endpoint
+const but = (more: object) => ({ ...fullEndpoint, ...more }) as unknown as Endpoint
 
 test('every call of the contract is declared', () => {
   expect(contract.map(undeclared).filter(Boolean)).toEqual([])

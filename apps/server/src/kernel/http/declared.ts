@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 const access = /^(signed-in|registering|channel|member|public|(get|post|put|patch|delete)-[a-z0-9]+(-[a-z0-9]+)*)$/
 const segment = /^([a-z0-9]+(-[a-z0-9]+)*|:[a-z]+(_[a-z]+)*)$/
 
-/** Whether a schema refuses what it does not name; of several shapes each one has to. */
+/** Returns whether a schema rejects unknown fields; in a union every member has to. */
 const isClosed = (schema: z.ZodType): boolean => {
   if (schema instanceof z.ZodObject) return schema.def.catchall instanceof z.ZodNever
   if (schema instanceof z.ZodUnion) return schema.options.every((option) => isClosed(option as z.ZodType))
@@ -15,7 +15,7 @@ const isClosed = (schema: z.ZodType): boolean => {
   return schema instanceof z.ZodUndefined
 }
 
-/** What is missing in an endpoint's declaration; undefined for a complete one. */
+/** Returns what an endpoint's declaration lacks; undefined if it is complete. */
 export const undeclared = (endpoint: Endpoint): string | undefined => {
   const { access: who, body, method, path, query, rate, reply, takes } = endpoint as Partial<Endpoint>
   const segments = path?.split('/').slice(1) ?? []
@@ -33,7 +33,7 @@ export const undeclared = (endpoint: Endpoint): string | undefined => {
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A handler that turns a refusal which its call does not declare into an unexpected error: for tests, where it then fails one. */
+/** Turns a refusal that the call does not declare into an unexpected error, so that tests fail on it. */
 export const declaredErrorsOnly = (endpoint: Endpoint, handle: Handle): Handle => {
   const declared = errorsOf(endpoint)
   const isListed = ({ phrase, more }: AppError) => {

@@ -18,7 +18,7 @@ const start = async () => {
   return { app, drain, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
 }
 
-/** One GET over a connection that is kept; its status and what it says of the connection. */
+/** Sends a GET over a keep-alive connection; returns its status and the `connection` header. */
 const answerOf = (url: string, agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
     const request = get(url, { agent }, (response) => {
@@ -65,7 +65,7 @@ test('GET index/ready answers 503 without a database', async () => {
   await app.close()
 })
 
-/** A connection on which nothing was sent yet. */
+/** Opens a connection without sending anything. */
 const idleConnection = async (port: number, host: string) => {
   const socket = connect(port, host)
   const failures: unknown[] = []
@@ -84,7 +84,7 @@ const idleConnection = async (port: number, host: string) => {
 
 test('a server that drains answers what comes on idle connections of all its addresses after it has stopped listening', async () => {
   const { app, drain } = await buildServer({ config, pools })
-  // The second one is missing on some systems.
+  // Some systems lack the second address.
   const hosts = ['127.0.0.1', '127.0.0.2']
   await drain.listen(0, [...hosts, '2001:db8::1'])
   const { port } = app.server.address() as AddressInfo

@@ -5,39 +5,41 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a server goes on as before once it says that it is not ready, so that a balancer notices; ms. */
+/**
+ * How long a server still accepts requests after it reports that it is not ready, so that a load balancer notices; ms.
+ */
 const noticedMs = 500
-/** How long an idle connection stays open after the last accepted one, because a request may be on its way; ms. */
+/** How long an idle connection stays open after the last accepted one, because a request may be in transit; ms. */
 const idleMs = 2_000
-/** How long requests that were accepted may take then; ms. */
+/** How long accepted requests may take after that; ms. */
 const finishedMs = 8_000
 
-/** What a server does on its way out. */
+/** The graceful shutdown of a server. */
 export interface Drain {
-  /** Whether it has begun: the server takes no further request that another could take. */
+  /** Whether the shutdown has begun. */
   readonly begun: boolean
-  /** Calls `leave` once it begins, for connections that stay open; returns what unsubscribes. */
+  /** Calls `leave` when the shutdown begins, for long-lived connections. Returns the unsubscribe function. */
   on(leave: () => void): () => void
 }
 
-/** Returns the addresses of a host name; of an address itself. */
+/** Resolves the addresses of a host name; returns an address unchanged. */
 export const addressesOf = async (host: string) => [
   ...new Set((await lookup(host, { all: true })).map(({ address }) => address)),
 ]
 
-/** Codes of an address that this machine does not have, such as `::1` without IPv6. */
+/** Error codes for an address that this machine does not have, such as `::1` without IPv6. */
 const missingAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Lets a server stop without breaking a connection on which a request is or may be on its way: it first says that it is not
- * ready, and with each answer that the connection is closed behind it; then it accepts no more, and waits for what it has accepted.
+ * Shuts a server down without breaking a connection with a request in progress or in transit. It first reports that it
+ * is not ready and closes each connection after its reply; then it stops accepting and waits for accepted requests.
  */
 export const createDrain = (app: FastifyInstance) => {
   let begun = false
   const leaving = new Set<() => void>()
   const answering = new Set<ServerResponse>()
   const sockets = new Set<Socket>()
-  /** Further addresses of the same host. */
+  /** Servers for further addresses of the host. */
   const others: Server[] = []
   const lastOfConnection = (response: ServerResponse) =>
     response.headersSent || response.setHeader('connection', 'close')
@@ -57,7 +59,7 @@ export const createDrain = (app: FastifyInstance) => {
   })
 
   const listenAlso = async (port: number, address: string) => {
-    // As the HTTP server's own: a client may end its side before it has its answer.
+    // As in Node's HTTP server: a client may half-close before it receives its reply.
     const other = new Server({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket))
     other.listen({ port, host: address })
     try {
@@ -73,9 +75,9 @@ export const createDrain = (app: FastifyInstance) => {
   }
 
   const answered = async () => {
-    // Connections that have arrived are accepted before; those still in the kernel's queue would be reset.
+    // Accepts connections that have arrived; those in the kernel's queue would be reset.
     await nextTurn()
-    // Not the HTTP server's own close, which also ends idle connections: a request may be on its way on them.
+    // Not the HTTP server's close, which also closes idle connections: they may have a request in transit.
     for (const server of [app.server, ...others]) if (server.listening) Server.prototype.close.call(server)
     await Promise.race([closed(), wait(idleMs, undefined, { ref: false })])
     while (answering.size) await Promise.all([...answering].map((response) => once(response, 'close')))
@@ -90,15 +92,15 @@ export const createDrain = (app: FastifyInstance) => {
       return () => void leaving.delete(leave)
     },
     /**
-     * Listens on all addresses at one port. Fastify's servers for further addresses are not used: they reset their connections as soon as
-     * those of the first address have ended.
+     * Listens on all addresses at one port. Fastify's servers for further addresses are not used: they reset their
+     * connections when those of the first address have ended.
      */
     async listen(port: number, [first = 'localhost', ...further]: readonly string[]) {
       await app.listen({ port, host: first })
       const { port: opened } = app.server.address() as { port: number }
       for (const address of further) await listenAlso(opened, address)
     },
-    /** Drains; what takes too long is left to the closing. */
+    /** Shuts down; requests that exceed the limits are cut off by the final close. */
     async finish() {
       begun = true
       for (const response of answering) lastOfConnection(response)

@@ -10,7 +10,7 @@ import { calledBy, noteRefusal } from './called.ts'
 import { linger } from './linger.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-/** Errors of PostgreSQL and the pool that the caller can act on; any other is unexpected. */
+/** Maps errors of PostgreSQL and the pool to refusals that the caller can act on; others are unexpected. */
 const fromDatabase = (code: string | undefined): AppError | undefined => {
   switch (code) {
     case '23505':
@@ -19,7 +19,7 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
       return new AppError(409, 'error.in-use')
     case '55P03':
     case '40P01':
-    // The disk, the memory or a configured limit is exhausted: an operator frees some, and a retry succeeds.
+    // Disk, memory or a configured limit is exhausted: a retry succeeds after an operator frees some.
     case '53000':
     case '53100':
     case '53200':
@@ -27,7 +27,7 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
     case '53400':
     case 'ENOSPC':
     case 'EDQUOT':
-    // The connection to the database was lost, or could not be opened.
+    // The connection to the database was lost or refused.
     case '57P01':
     case '57P02':
     case '57P03':
@@ -48,10 +48,10 @@ const fromHttp: Record<number, PhraseKey> = { 400: 'error.body', 413: 'error.too
 
 const noRoute = () => new AppError(404, 'error.no-route')
 
-/** Addresses that the router or the files refuse: nothing is there, whatever is wrong with them. */
+/** Addresses that the router or the file server rejects; the reply is 404. */
 const badAddresses = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH'])
 
-/** What Fastify refuses by itself; a body that is too large with the limit. */
+/** Maps Fastify's own errors; a too large body includes the limit. */
 const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: FastifyRequest) => {
   if (badAddresses.has(code)) return noRoute()
   const phrase = fromHttp[statusCode]
@@ -60,10 +60,10 @@ const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: F
   return new AppError(statusCode === 415 ? 400 : (statusCode as Status), phrase, { params })
 }
 
-/** Of bodies that nobody reads. */
+/** Errors of bodies that are not read. */
 const refusedBodies = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'])
 
-/** What pg says without a code. */
+/** pg's error messages without a code. */
 const lostConnection =
   /timeout exceeded when trying to connect|^Connection terminated|not queryable|^Client was closed|Cannot use a pool after/
 
@@ -72,10 +72,10 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): AppError | und
   // The connection broke within the body.
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError(400, 'error.body')
   if (lostConnection.test(error.message)) return new AppError(503, 'error.busy', { retryAfter: 2 })
-  // A statement that timed out may be fast enough at a retry, and is logged.
+  // A statement that timed out may succeed at a retry; it is logged.
   if (error.code === '57014') return new AppError(503, 'error.busy', { retryAfter: 2, cause: error })
   if (error.code?.startsWith('FST_')) return fromFastify(error, request)
-  // Of a path that cannot name a file: it holds a byte zero, or is longer than names may be.
+  // The path cannot name a file: it contains a null byte, or is too long.
   return error.statusCode && error.statusCode < 500 ? noRoute() : fromDatabase(error.code)
 }
 
@@ -96,7 +96,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   })
 }
 
-/** Keeps what nobody has expected, by the call's own path: an address may say who was meant. The answer names the request. */
+/**
+ * Records an unexpected error under the route's path, because an address may identify a person. The reply contains the
+ * request's id.
+ */
 const note = (pools: Pools | undefined, error: Error, request: FastifyRequest, reply: FastifyReply, status: number) => {
   reply.header('x-request-id', request.id)
   if (!pools) return
@@ -110,7 +113,7 @@ const note = (pools: Pools | undefined, error: Error, request: FastifyRequest, r
 }
 
 const answerErrorWith = (pools?: Pools) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  // Fastify would close the connection within the body.
+  // Otherwise Fastify closes the connection while the body is still being sent.
   if (refusedBodies.has(error.code) && !request.raw.complete) {
     reply.removeHeader('connection')
     linger(request.raw, reply.raw)
@@ -127,20 +130,20 @@ const answerErrorWith = (pools?: Pools) => (error: FastifyError, request: Fastif
     .send({ status: 500, code: 'error.unknown', message: translate(langOf(request.headers), 'error.unknown') })
 }
 
-/** Answers what the router refuses before any hook runs. */
+/** Replies to errors of the router, which occur before any hook. */
 export const answerRouterError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   answerErrorWith()(error, request, reply.headers(securityHeadersOf(request.url)))
 
-/** What the HTTP parser refuses, by Node's codes; any other is no request at all. */
+/** Replies to errors of the HTTP parser, by Node's codes; others are no request at all. */
 const unparsed: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-// Whether it was to be a page is not known.
+// The requested type is unknown, so all security headers are sent.
 const securityLines = Object.entries(securityHeadersOf('')).map(([name, value]) => `${name}: ${value}`)
 
-/** Answers what is no whole request, or does not become one in time, and closes its connection. */
+/** Replies to an incomplete or late request, and closes its connection. */
 export const answerUnparsed = ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const lines = [`HTTP/1.1 ${unparsed[code] ?? '400 Bad Request'}`, ...securityLines]
@@ -148,7 +151,10 @@ export const answerUnparsed = ({ code = '' }: NodeJS.ErrnoException, socket: Soc
   socket.destroySoon()
 }
 
-/** Answers every error in the caller's language; an unexpected one is logged, counted with others of its cause, and answered without details. */
+/**
+ * Replies to every error in the caller's language. An unexpected error is logged, counted by its cause, and answered
+ * without details.
+ */
 export const answerErrors = (app: FastifyInstance, pools?: Pools) => {
   app.setErrorHandler<FastifyError>(answerErrorWith(pools))
   app.setNotFoundHandler((request, reply) => send(request, reply.header('cache-control', 'no-store'), noRoute()))

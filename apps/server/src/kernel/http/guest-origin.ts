@@ -6,7 +6,7 @@ type Urls = Pick<Config, 'publicUrl' | 'guestUrl'>
 /** Returns whether guests' pages have an origin apart from the panel's. Scripts of companies run only then. */
 export const hasGuestOrigin = ({ publicUrl, guestUrl }: Urls) => publicUrl !== guestUrl
 
-/** Calls and uploaded files are the same on both origins: neither runs as a page. */
+/** Calls and uploaded files are the same on both origins: neither is executed as a page. */
 const isShared = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.startsWith('/files/')
 
 /** Decides by the matched route, because the router decodes paths: `/%6f/1` is a guests' page too. */

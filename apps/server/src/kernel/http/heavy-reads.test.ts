@@ -13,13 +13,13 @@ const { a, admin, adminUrl, app, bearer, call, pools } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { A, a1, eliza } = await twoTenants(a)
 
-/** Holds up whatever reads the log, until `release`. */
+/** Locks the log, so that its readers wait until `release`. */
 const holdLog = async () => {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   await client.query('begin; lock table audit_log in access exclusive mode')
   return {
-    /** How many statements wait for it. */
+    /** Returns how many statements wait for the lock. */
     waiting: async () => {
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::int as n from pg_locks where not granted and relation = 'audit_log'::regclass`,
@@ -36,7 +36,7 @@ test('reads across companies that are stuck leave sign-in, channels, tenants and
     await a.user({ account: { id: Number(eliza.account_id) }, keys: ['get-user-log-all'] }),
   ]
   await Promise.all([operator, second, A.owner].map((as) => bearer(as)))
-  // Otherwise what waits for the lock would give up in two seconds.
+  // Without it statements that wait for the lock would time out after two seconds.
   await admin(
     `do $$ begin execute format('alter role app_platform in database %I set lock_timeout = 0', current_database()); end $$`,
   )
@@ -46,12 +46,12 @@ test('reads across companies that are stuck leave sign-in, channels, tenants and
     if (answer.status === 503) refused += 1
     return answer
   }
-  // Their connections are open before the queue begins to wait, which it does for three seconds.
+  // Opens their connections first: the queue waits only three seconds.
   await Promise.all([read(operator), read(operator), read(second)])
   const log = await holdLog()
   const mine = Array.from({ length: 20 }, () => read(operator))
   const theirs = Array.from({ length: 3 }, () => read(second))
-  // Two of one person run, and as many as there are places; those who find no room are told at once, while the others wait.
+  // Two of one person run, up to the total; those beyond the queue are refused at once while the others wait.
   await expect.poll(log.waiting).toBe(3)
   await expect.poll(() => refused).toBe(6)
   await log.release()
@@ -60,18 +60,18 @@ test('reads across companies that are stuck leave sign-in, channels, tenants and
   expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('2')
   expect((await Promise.all(theirs)).map(({ status }) => status)).toEqual([200, 200, 200])
 
-  // The calls of all others take as long as they take, so that nobody waits for a place meanwhile.
+  // Other callers' requests do not wait for a place.
   const again = await holdLog()
   const stuck = [read(operator), read(operator), read(second)]
   await expect.poll(again.waiting).toBe(3)
-  // With this one no connection of theirs is free.
+  // Takes the last free connection of heavy reads.
   const last = await pools.across.connect()
   const others = await Promise.all([
     call(getInfo, { as: A.owner, query: {} }),
     call(orders, { as: A.owner, query: {} }),
     call(orderingMenu, { channel: A.channel, query: { branch_id: a1.id, delivery_type: 'comeGetIt' } }),
   ])
-  // A desk that comes back asks who listens, and what it has missed.
+  // A reconnecting desk reads the caller and the missed events.
   const desk = streamReader(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, await bearer(A.owner))
   desk.lastSeen.set(String(a1.id), '0')
   await desk.open()

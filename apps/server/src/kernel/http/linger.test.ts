@@ -13,7 +13,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 
 const megabyte = 1_048_576
 
-/** A connection on which answers are read one after another. */
+/** A connection that reads one reply after another. */
 const opened = async (port: number) => {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Bytes of a refused body that are read and thrown away, so that whoever sends them gets to the answer. */
+/** Bytes of a refused body that are read and discarded, so that the sender receives the reply. */
 const mostRead = 67_108_864
-/** How long it may go on arriving, or its sender may take to read the answer; ms. */
+/** How long the rest of a body may arrive, or the sender may take to read the reply; ms. */
 const lingerMs = 10_000
 
 /**
- * Lets the rest of a body arrive that was refused before it was read. A connection that is closed on bytes nobody has read is reset,
- * which takes the answer along. Whoever goes on for too long is not read any more, but may still read; then the connection ends.
+ * Reads and discards the rest of a refused body. Closing a connection with unread bytes resets it, and the reply is
+ * lost. After the limit reading stops, but the sender may still read; then the connection is closed.
  */
 export const linger = (request: IncomingMessage, response: ServerResponse, limit = lingerMs) => {
   const { socket } = request
@@ -15,7 +15,7 @@ export const linger = (request: IncomingMessage, response: ServerResponse, limit
   const close = setTimeout(() => socket.destroy(), limit)
   const stopReading = () => {
     request.pause()
-    // The answer has its length, and stands in the socket before its end does.
+    // The reply is complete and in the socket before the socket ends.
     if (response.writableFinished) socket.end()
     else response.once('finish', () => socket.end())
   }

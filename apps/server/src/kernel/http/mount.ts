@@ -25,13 +25,13 @@ interface Mounting {
   pools: Pools
   /** The tables that modules own. */
   tables: Tables
-  /** Who is calling, from the request's headers; throws 401 where a credential is given that does not hold. */
+  /** Authenticates a request by its headers; throws 401 for an invalid credential. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
-  /** Refuses whoever makes too many calls. */
+  /** Refuses callers beyond their rate limit. */
   limits: Limits
   /** The maintenance of the whole site. */
   maintenance: ReadMaintenance
-  /** Parses every reply by its schema, also those of hot paths: in tests and in development. */
+  /** Validates every reply by its schema, also on hot paths: for tests and development. */
   strict: boolean
 }
 
@@ -66,7 +66,7 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, route: Route
       .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
   }
   reply.status(answers === 'created' ? 201 : 200).header('content-type', 'application/json; charset=utf-8')
-  // A string is an answer that was rendered already, so that a replay is the same to the byte; parsing only checks it.
+  // A string was rendered already, so that a replay is identical; parsing only checks it.
   return reply.send(typeof result === 'string' ? result : JSON.stringify(value))
 }
 
@@ -99,7 +99,7 @@ const contextOf = (
   return { context, afterwards }
 }
 
-/** A credential that does not hold counts as none. */
+/** Here an invalid credential counts as none. */
 const proved = async ({ callerOf, limits }: Mounting, endpoint: Endpoint, request: FastifyRequest) => {
   try {
     return await callerOf(endpoint, request)
@@ -109,7 +109,7 @@ const proved = async ({ callerOf, limits }: Mounting, endpoint: Endpoint, reques
   }
 }
 
-/** What a server's requests share to wait their turn. */
+/** The queues that all requests of a server share. */
 interface Gates {
   reads: HeavyReads
   exports: Gate
@@ -152,7 +152,10 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
   app.route({ method: endpoint.method, url: endpoint.path, handler, config: { endpoint }, ...bodyLimit })
 }
 
-/** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */
+/**
+ * Registers every call of the contract with its handler. Throws if a call is served twice or not at all, or its
+ * declaration is incomplete.
+ */
 export const mount = (app: FastifyInstance, contract: readonly Endpoint[], routes: readonly Route[], by: Mounting) => {
   const served = new Map<Endpoint, Route>()
   const gates = { reads: heavyReads(by.pools), exports: exportGate() }

@@ -18,14 +18,14 @@ const pack = async (text: string, way: Packed): Promise<Buffer> => {
 /** Origins by directive: `{ 'img-src': ['https://…'] }`. */
 type Sources = Readonly<Record<string, readonly string[]>>
 
-/** An HTML page that many ask for: packed once in each way that somebody accepts. */
+/** An HTML page for many requests, compressed once per encoding. */
 export class PackedPage {
   readonly #text: string
   readonly etag: string
   readonly sources: Sources
   readonly #packed = new Map<Packed, Promise<Buffer>>()
 
-  /** `sources`: from where else it may load what, by directives of the policy of pages. */
+  /** `sources`: additional origins, by directive of the content security policy. */
   constructor(text: string, sources: Sources = {}) {
     this.#text = text
     this.sources = sources
@@ -33,11 +33,11 @@ export class PackedPage {
   }
 
   in(way: Packed): Promise<Buffer> {
-    const known = this.#packed.get(way)
-    if (known) return known
-    const made = pack(this.#text, way)
-    this.#packed.set(way, made)
-    return made
+    const cachedBytes = this.#packed.get(way)
+    if (cachedBytes) return cachedBytes
+    const packedBytes = pack(this.#text, way)
+    this.#packed.set(way, packedBytes)
+    return packedBytes
   }
 }
 
@@ -46,14 +46,17 @@ const wayOf = (request: FastifyRequest): Packed => {
   return acceptsGzip(request) ? 'gzip' : 'identity'
 }
 
-/** Lets a page load more than the policy of all pages does. */
+/** Adds origins to a directive of a page's content security policy. */
 export const allow = (reply: FastifyReply, directive: string, origins: readonly string[]) => {
   const policy = String(reply.getHeader('content-security-policy'))
   const widened = policy.replace(`${directive} 'self'`, `$& ${origins.join(' ')}`)
   reply.header('content-security-policy', widened)
 }
 
-/** Sends a page, or 304 to whoever has it. Its language and whoever asks decide about it, so browsers ask for it anew each time. */
+/**
+ * Sends a page, or 304 if the caller has it. The page depends on language and caller, so browsers revalidate it each
+ * time.
+ */
 export const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: PackedPage) => {
   reply
     .header('content-type', 'text/html; charset=utf-8')

@@ -17,7 +17,7 @@ const [ada, eren] = [await a.user({ account, keys: allKeys }), await a.user({ ac
 const channel = await a.channel({ company: await a.company() })
 
 type Call = typeof call
-/** What each of so many downloads is answered; the class of such calls allows thirty a minute. */
+/** Returns the replies to so many downloads; their class allows thirty per minute. */
 const downloads = async (as: { id: number }, times: number, by: Call = call) => {
   const answers: number[] = []
   for (let i = 0; i < times; i += 1) answers.push((await by(kitchen.export, { as, query: { format: 'csv' } })).status)
@@ -30,7 +30,7 @@ test('a caller beyond the limit of a class is refused, and nobody else', async (
   expect(refused(answers.slice(0, 30))).toEqual([])
   expect(refused(answers)).toHaveLength(10)
   expect(refused(await downloads(eren, 3))).toEqual([])
-  // Calls of another class are counted apart.
+  // Calls of another class count separately.
   expect((await call(kitchen.list, { as: ada })).status).toBe(200)
 })
 
@@ -79,11 +79,11 @@ test.each<[string, Endpoint, string]>([
   const random = (n: number) => ({ [header]: header === 'authorization' ? `Bearer a.b.${n}` : `key-${n}` })
   const answers = await posts(650, endpoint, random, from)
   expect(refused(answers)).toHaveLength(50)
-  // What strangers at its address try is not counted against a channel whose key is proved.
+  // Unauthenticated calls from its address do not count for an authenticated channel.
   expect(await posts(1, quote as unknown as Endpoint, () => ({ 'x-channel-key': channel.key }), from)).toEqual([400])
 })
 
-/** How many of so many calls are let through. */
+/** Returns how many of so many calls are allowed. */
 const passing = (times: number, one: (n: number) => void) => {
   let passed = 0
   for (let n = 0; n < times; n += 1) {

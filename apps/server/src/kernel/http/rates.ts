@@ -7,44 +7,44 @@ import { AppError } from '../errors.ts'
 
 type Counted = Exclude<Rate, 'counted'>
 
-/** Calls a minute of one caller. A till makes some 60 in a rush; a whole page of the panel takes about 20. */
+/** Calls per minute and caller. A till makes about 60 at peak; a page of the panel needs about 20. */
 const perMinute: Record<Counted, number> = { read: 1_200, write: 600, heavy: 30 }
 
-/** How many callers' worth all those behind one address may make, and all those who concern one company. */
+/** The limit per address and per company, as a multiple of the limit per caller. */
 const callersOfAddress = 10
 const callersOfCompany = 20
 
 const aMinute = 60_000
-/** Numbers that are counted at once; beyond, the oldest are dropped. */
+/** Keys that are counted at the same time; beyond, the oldest are dropped. */
 const mostKeys = 50_000
 
-/** Refuses with 429 whoever makes too many calls of a class. */
+/** Refuses callers beyond the limit of a class with 429. */
 export interface Limits {
-  /** Counts for an address, whatever the call claims about who makes it. */
+  /** Counts by IP address, before authentication. */
   address(endpoint: Endpoint, address: string): void
-  /** Counts for a caller who has proved to be that: a person, a channel at an address; `undefined` has proved nothing. */
+  /** Counts by authenticated caller: a person, or a channel and its address; `undefined` is unauthenticated. */
   caller(endpoint: Endpoint, caller: Caller | undefined, address: string): void
-  /** Counts for the one company that a call is about. */
+  /** Counts by the company that a call is about. */
   company(endpoint: Endpoint, scope: Scope): void
 }
 
 const ignore = () => undefined
 
-/** Refuses nobody. */
+/** Never refuses. */
 export const unlimited: Limits = { address: ignore, caller: ignore, company: ignore }
 
-/** Whom an address belongs to: of IPv6 one has 2⁶⁴ of them, which begin alike. */
+/** Returns the network of an address: an IPv6 customer has a /64. */
 export const networkOf = (address: string) => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${parsed.toNormalizedString().split(':', 4).join(':')}::/64`
 }
 
-/** Counts in memory, by the minute; throws 429 beyond the most that a key may have. */
+/** Creates a counter in memory, per minute; it throws 429 beyond the limit of a key. */
 export const createCounter = () => {
   let ends = 0
   const counts = new Map<string, number>()
-  return (key: string, most: number) => {
+  return (key: string, maxCalls: number) => {
     const now = Date.now()
     if (now >= ends) {
       counts.clear()
@@ -53,20 +53,20 @@ export const createCounter = () => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? '')
-    if (count > most) throw new AppError(429, 'error.too-often', { retryAfter: Math.ceil((ends - now) / 1_000) })
+    if (count > maxCalls) throw new AppError(429, 'error.too-often', { retryAfter: Math.ceil((ends - now) / 1_000) })
   }
 }
 
 const keyOf = (caller: Caller | undefined, address: string) => {
   if (caller?.kind === 'person') return `person ${caller.id}`
-  // A restaurant's guests share its channel, each at an address of their own.
+  // A restaurant's guests share its channel; count each address.
   return `${caller?.kind === 'channel' ? `channel ${caller.id}` : 'nobody'} at ${networkOf(address)}`
 }
 
 /**
- * Keeps one caller from taking the server from the others. What is only claimed never decides whose count it is. Each copy
- * of the server counts its own calls in memory, by the minute; what must be counted exactly (sign-ins, codes) is counted in
- * the database by its module, and is of class `counted`.
+ * Creates rate limits, so that one caller cannot exhaust the server. A count never depends on an unproved claim. Each
+ * copy of the server counts in memory, per minute. Exact limits (sign-ins, codes) are counted in the database by their
+ * module, with class `counted`.
  */
 export function createLimits(): Limits {
   const count = createCounter()

@@ -7,9 +7,12 @@ import { acceptsGzip } from './compress.ts'
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** A reply that is cached packed, for calls that many make and whose reply rarely changes. */
+/** A cached, compressed reply, for frequent calls whose reply rarely changes. */
 export class Rendered {
-  /** Weak, because packed and plain bytes share it. A hash of the value, so the same in every copy of the server. */
+  /**
+   * Weak, because compressed and plain bytes share it. It hashes the value, so every copy of the server returns the
+   * same.
+   */
   readonly etag: string
   readonly packed: Buffer
 
@@ -29,11 +32,11 @@ export class Rendered {
   }
 }
 
-/** Whether a caller has what a weak tag names. */
+/** Returns whether a caller has the content of a weak tag. */
 export const matchesTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
 
-/** Sends a rendered reply, or 304 to a caller that has it. */
+/** Sends a rendered reply, or 304 if the caller has it. */
 export async function sendRendered(request: FastifyRequest, reply: FastifyReply, answer: Rendered) {
   reply
     .header('etag', answer.etag)

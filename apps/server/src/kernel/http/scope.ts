@@ -4,8 +4,8 @@ import type { Scope } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
 
 /**
- * A cache without an end: a branch never changes its company, and no company is ever removed. 10,000 branches are 10,000
- * small entries.
+ * Never evicted: a branch never changes its company, and companies are never removed. 10,000 branches are 10,000 small
+ * entries.
  */
 interface Cache {
   companyOf: Map<number, number>
@@ -42,8 +42,8 @@ const companyExists = async (pools: Pools, company: number) => {
 }
 
 /**
- * Throws 404 for a member who has not ordered at any of the branches that the caller is limited to. It reads the same answer as for
- * a member who does not exist.
+ * Throws 404 for a member without orders at the caller's branches, if the caller is limited to some: the same refusal
+ * as for a missing member.
  */
 const checkMemberInScope = async (pools: Pools, { branches }: Scope, company: number, member: number) => {
   if (branches === 'all') return
@@ -57,8 +57,8 @@ const checkMemberInScope = async (pools: Pools, { branches }: Scope, company: nu
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
 /**
- * The scope of a call whose path names a branch or a company: that one alone. One that is outside the caller's scope
- * answers exactly as one that does not exist.
+ * Narrows the scope to the branch or company of the path. Outside the caller's scope the refusal is the same as for a
+ * missing one.
  */
 export async function narrowScope(
   pools: Pools,
@@ -72,9 +72,10 @@ export async function narrowScope(
     return { ...scope, companies: [owner], branches: [branch] }
   }
   if (typeof company === 'number') {
-    // A company in scope exists, unless the scope is everything.
-    const found = scope.companies === 'all' ? await companyExists(pools, company) : scope.companies.includes(company)
-    if (!found) throw notFound()
+    // A company in a limited scope exists; only a scope of everything has to be checked.
+    const isExisting =
+      scope.companies === 'all' ? await companyExists(pools, company) : scope.companies.includes(company)
+    if (!isExisting) throw notFound()
     if (typeof params.member_id === 'number') await checkMemberInScope(pools, scope, company, params.member_id)
     return { ...scope, companies: [company] }
   }

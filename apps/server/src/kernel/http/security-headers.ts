@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-// Styles may be inline, because antd writes its style sheets at run time; scripts may not.
+// Inline styles are allowed, because antd writes style sheets at run time; inline scripts are not.
 const contentSecurity = (pictures: readonly string[]) =>
   [
     "default-src 'none'",
@@ -11,7 +11,7 @@ const contentSecurity = (pictures: readonly string[]) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // A PDF that somebody has sent is shown from the memory of the page.
+    // An uploaded PDF is shown from a blob of the page.
     "frame-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
@@ -20,7 +20,7 @@ const contentSecurity = (pictures: readonly string[]) =>
     "script-src-attr 'none'",
   ].join(';')
 
-/** Over plain HTTP on a local network browsers ignore the transport's; there is no TLS to upgrade to. */
+/** Browsers ignore the transport header over plain HTTP on a local network, which has no TLS. */
 const ofAll = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin',
@@ -38,7 +38,7 @@ const ofPages = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** Data is never shown as a page, and kept by nobody unless its call says otherwise. */
+/** Data is never shown as a page, and not cached unless its call says so. */
 const ofCalls = {
   ...ofAll,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -46,16 +46,13 @@ const ofCalls = {
 }
 
 /**
- * What the answer to an address carries, also one that the router, the HTTP parser or the files behind it refuse. Made once:
- * most answers are small, and what stands before them is a good part of their cost.
+ * Returns the security headers of a reply by its address, including replies of the router, the HTTP parser and the file
+ * server. Precomputed: most replies are small, so headers are a large part of their cost.
  */
 export const securityHeadersOf = (url: string): Readonly<Record<string, string>> =>
   url.startsWith('/api/') ? ofCalls : ofPages
 
-/**
- * Gives every request's answer the headers that keep a browser from running or framing what it should not. Pictures of pages come from the
- * server itself and from these origins.
- */
+/** Adds security headers to every reply. Pages load pictures from the server and from these origins only. */
 export const addSecurityHeaders = (app: FastifyInstance, pictures: readonly string[]) => {
   const pages = { ...ofPages, 'content-security-policy': contentSecurity(pictures) }
   app.addHook('onRequest', (request, reply, done) => {
@@ -68,8 +65,8 @@ export const addSecurityHeaders = (app: FastifyInstance, pictures: readonly stri
 const ofDocuments = Object.keys(ofPages).filter((name) => !(name in ofAll))
 
 /**
- * What stands before a script or a style sheet of a build. Its name bears the hash of its content, so that browsers keep it for a
- * year; what documents alone heed is left out, which is more than half of what a small one costs.
+ * Headers of built scripts and style sheets. Their names contain a content hash, so browsers cache them for a year.
+ * Headers that only documents use are left out, which is more than half of a small reply's cost.
  */
 export const builtFileHeaders = (reply: FastifyReply) => {
   reply.header('cache-control', 'public, max-age=31536000, immutable')

@@ -2,9 +2,12 @@ import type { Endpoint, ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoi
 import type { Context } from '../context.ts'
 
 interface Options {
-  /** The reply is checked by the handler's types alone, and not parsed in production: for hot paths only. */
+  /** In production the reply is not validated, only typed; for hot paths. */
   trusted?: boolean
-  /** The handler opens its transactions itself (login, ordering); one that answers with a file always does, since it goes on after it. */
+  /**
+   * The handler opens its transactions itself (login, ordering). Handlers that return a file always do, because the
+   * file outlives the handler.
+   */
   ownTransaction?: boolean
 }
 
@@ -14,8 +17,8 @@ export interface Route extends Options {
 }
 
 /**
- * Binds an endpoint to its handler. All routes stand in one list, so only here the types check that a handler fits its
- * endpoint: hence the cast.
+ * Binds an endpoint to its handler. Routes are kept in one list, so the types can only check the pair here; hence the
+ * cast.
  */
 export const serve = <E extends Endpoint>(
   endpoint: E,

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The bytes that a signed body may have. */
+/** The largest signed body, in bytes. */
 export const largestSigned = 32_768
 
 const texts = new WeakMap<IncomingMessage, string>()
 
-/** Parses JSON as the server does anyway, and keeps the text of those bodies whose call is signed. */
+/** Parses JSON as Fastify does, and keeps the raw text of signed bodies. */
 export const keepSignedBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -18,25 +18,27 @@ export const keepSignedBodies = (app: FastifyInstance) => {
   })
 }
 
-/** A signature as it stands in a header, `t=<seconds since 1970>,v1=<hex>`; undefined for any other text. */
+/** Parses the signature header `t=<seconds since 1970>,v1=<hex>`; undefined for any other text. */
 const readSignature = (header: unknown) => {
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(typeof header === 'string' ? header.trim() : '') ?? []
   return seconds && hex ? { seconds: Number(seconds), hex } : undefined
 }
 
-/** What stands in the header of a body that is signed at that moment. */
+/** Returns the header of a body that is signed at that moment. */
 export const signatureOf = (secret: string, seconds: number, body: string) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 /**
- * When a request was signed with this secret, in seconds since 1970; undefined where it was not. How long a signature is good the
- * caller decides.
+ * Returns when a request was signed with this secret, in seconds since 1970; undefined if the signature is invalid. The
+ * caller decides how old a signature may be.
  */
 export const signedAt = (secret: string, header: unknown, request: IncomingMessage): number | undefined => {
   const signature = readSignature(header)
   const body = texts.get(request)
   if (!signature || body === undefined) return undefined
-  const wanted = Buffer.from(signatureOf(secret, signature.seconds, body))
-  const given = Buffer.from(`t=${signature.seconds},v1=${signature.hex}`)
-  return wanted.length === given.length && timingSafeEqual(wanted, given) ? signature.seconds : undefined
+  const expectedHeader = Buffer.from(signatureOf(secret, signature.seconds, body))
+  const givenHeader = Buffer.from(`t=${signature.seconds},v1=${signature.hex}`)
+  return expectedHeader.length === givenHeader.length && timingSafeEqual(expectedHeader, givenHeader)
+    ? signature.seconds
+    : undefined
 }

@@ -8,14 +8,14 @@ const kioskOf = ({ caller }: Calling) =>
   caller.kind === 'channel' && caller.branchId !== null ? `kiosk ${caller.id}` : undefined
 
 /**
- * Returns the key under which a guest's tries count: the kiosk, because all devices of a restaurant share its network, else the caller's
- * network.
+ * Returns the key that counts a guest's attempts: the kiosk, because all devices of a restaurant share its network,
+ * else the caller's network.
  */
 export const sourceOf = (by: Calling): string => kioskOf(by) ?? networkOf(by.address)
 
 /**
- * Returns the same with the network that one customer of a provider may rent whole: a /48 of IPv6, a /24 of IPv4. A limit per network alone
- * means nothing to a caller with 65,536 of them.
+ * Returns the same for the network that a provider's customer may have in full: a /48 of IPv6, a /24 of IPv4. A caller
+ * with 65,536 networks could otherwise evade the limit.
  */
 export const wideSourceOf = (by: Calling): string => {
   const kiosk = kioskOf(by)

@@ -21,7 +21,10 @@ const isEmpty = (value: unknown) =>
 const isMissingVersion = ({ code, input, path }: z.core.$ZodIssue) =>
   code === 'invalid_type' && input === undefined && isVersionField(path.at(-1))
 
-/** A part of a request by its schema; without a schema it must be empty. Throws 400 with each field's own message, 428 where a version is missing. */
+/**
+ * Validates a part of a request; without a schema it has to be empty. Throws 400 with each field's message, 428 for a
+ * missing version.
+ */
 const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => {
   if (!schema) {
     if (isEmpty(value)) return undefined
@@ -31,19 +34,19 @@ const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => 
   if (result.success) return result.data
   const { issues } = result.error
   const errors = errorsOf(issues.slice(0, 50), prefix)
-  // Without it nobody could tell whether the change is of what its sender has seen.
+  // Without the version it is unknown which state the sender has seen.
   if (issues.some(isMissingVersion)) throw new AppError(428, 'error.unversioned', { errors })
   throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** The bytes of an uploaded file. Throws 400. */
+/** Returns the bytes of an uploaded file. Throws 400. */
 const fileOf = (body: unknown) => {
   if (Buffer.isBuffer(body) && body.length) return body
   const isEmptyFile = Buffer.isBuffer(body) || body === undefined || body === null
   throw new AppError(400, isEmptyFile ? 'error.empty-file' : 'error.body')
 }
 
-/** Body and query of a request by the schemas of its call. Throws 400. */
+/** Validates body and query of a request by the call's schemas. Throws 400. */
 export const validated = ({ body, query, takes }: Endpoint, request: { body: unknown; query: unknown }) => ({
   query: checked(query, request.query),
   body: takes ? fileOf(request.body) : checked(body, request.body),
@@ -69,8 +72,8 @@ const slugOf = (value: string) => {
 const isCode = (name: string): name is keyof typeof codeDigits => name in codeDigits
 
 /**
- * The values of a path. What is neither an id nor a slug cannot name a record, so it answers as a missing one. A code that is none names
- * nothing either way, and is refused by its rule: 400.
+ * Parses the values of a path. A value that is neither an id nor a slug returns 404, as for a missing record. A
+ * malformed code returns 400.
  */
 export const pathValues = (params: Record<string, string>) =>
   Object.fromEntries(

@@ -10,7 +10,7 @@ import { allKeys } from '../../testing/tenants.ts'
 
 const { a, call } = await testServer()
 
-const named = /^(menu_)?versions?$/
+const versionField = /^(menu_)?versions?$/
 const versioned = contract.filter(
   ({ method, body, takes }) =>
     method !== 'GET' && body && !takes && /"(menu_)?versions?":/.test(JSON.stringify(schemaOf(body))),
@@ -19,8 +19,8 @@ const versioned = contract.filter(
 const without = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(without)
   if (value === null || typeof value !== 'object') return value
-  const left = Object.entries(value).filter(([name]) => !named.test(name))
-  return Object.fromEntries(left.map(([name, part]) => [name, without(part)]))
+  const otherEntries = Object.entries(value).filter(([name]) => !versionField.test(name))
+  return Object.fromEntries(otherEntries.map(([name, part]) => [name, without(part)]))
 }
 
 test('every write that takes a version answers 428 without it, declares that, and names the field', async () => {
@@ -31,7 +31,9 @@ test('every write that takes a version answers 428 without it, declares that, an
     const ask = (payload: object) => schemas.inject({ method: endpoint.method, url, payload })
     const answer = await ask(without(bodyFor(endpoint)) as object)
     const { code, errors = [] } = answer.json() as { code?: string; errors?: { path: string; code: string }[] }
-    const isNamed = errors.some((one) => named.test(one.path.split('.').at(-1) ?? '') && one.code === 'rule.required')
+    const isNamed = errors.some(
+      (one) => versionField.test(one.path.split('.').at(-1) ?? '') && one.code === 'rule.required',
+    )
     if (answer.statusCode !== 428 || code !== 'error.unversioned' || !isNamed)
       faults.push(`${nameOf(endpoint)}: ${answer.statusCode} ${answer.body}`)
     if (!errorsOf(endpoint)[428]) faults.push(`${nameOf(endpoint)} does not declare it`)

@@ -4,22 +4,22 @@ import { emitMoved, endApplying, holdImport, movePosition, readHeld } from './im
 import { nextRows } from './import.staged.ts'
 import { noteWritten } from './import.undo.ts'
 
-/** Rows that are read or written in one transaction. */
+/** Rows per transaction. */
 export const atOnce = 1_000
 
-/** What all parts of an import have. */
+/** Shared by all parts of an import. */
 export interface Prepared {
   keys: ImportKeys
   how: Omit<ImportHow, 'rules'>
   inPart<T>(part: (query: Query) => Promise<T>): Promise<T>
-  /** Whether somebody is to be told how far the import is. */
+  /** Whether to report progress now. */
   isDue(): boolean
 }
 
-/** Ends a part whose import has ended or gone on elsewhere meanwhile: nothing of it stays. */
+/** Rolls back a part whose import was ended or is continued elsewhere. */
 class Overtaken extends Error {}
 
-/** A part on its way: the last of its rows, undefined behind the last of all, and whether it is written and there may be more. */
+/** A part in progress: its last row, undefined after the end, and whether it was written and more may follow. */
 interface Part {
   last: Promise<number | undefined>
   done: Promise<boolean>
@@ -43,15 +43,15 @@ const writeRows = async (
   return result.written.length
 }
 
-/** Ends an import behind whose position nothing is left. */
+/** Ends an import if no rows remain behind its position. */
 const endAt = async (query: Query, id: number, position: number) => {
-  const held = await holdImport(query, id, 'applying')
-  if (held?.position !== position) throw new Overtaken()
+  const heldImport = await holdImport(query, id, 'applying')
+  if (heldImport?.position !== position) throw new Overtaken()
   await endApplying(query, id)
   return false
 }
 
-/** Begins to write the rows behind a position, to which those `before` move the import. */
+/** Begins to write the rows behind a position. `before` is the part that moves the import to it. */
 const beginPart = (
   kind: ImportKind,
   { keys, how, inPart, isDue }: Prepared,
@@ -59,12 +59,12 @@ const beginPart = (
   position: number,
   before: Promise<boolean>,
 ): Part => {
-  const { promise: last, resolve: found } = Promise.withResolvers<number | undefined>()
+  const { promise: last, resolve: resolveLast } = Promise.withResolvers<number | undefined>()
   const write = async (query: Query) => {
     const begun = await readHeld(query, id, 'applying')
     const rows = begun ? await nextRows(query, id, position, atOnce) : []
     const end = rows.at(-1)?.row
-    found(end)
+    resolveLast(end)
     const written = end
       ? await writeRows(kind, { keys, how: { ...how, rules: begun?.rules }, query }, id, rows)
       : undefined
@@ -75,7 +75,7 @@ const beginPart = (
     return true
   }
   const done = inPart(write).catch((error: unknown) => {
-    found(undefined)
+    resolveLast(undefined)
     if (error instanceof Overtaken) return false
     throw error
   })
@@ -83,7 +83,7 @@ const beginPart = (
   return { last, done }
 }
 
-/** Writes what is left of an import, some parts at a time; each is committed behind the one before. */
+/** Writes the remaining rows, several parts at a time; parts are committed in order. */
 export const writeParts = async (kind: ImportKind, prepared: Prepared, id: number, atATime: number) => {
   const begun = await prepared.inPart((query) => readHeld(query, id, 'applying'))
   let position = begun?.position

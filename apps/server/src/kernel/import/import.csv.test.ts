@@ -10,7 +10,7 @@ const read = async (bytes: Buffer) => {
 const cellsOf = async (text: string) => (await read(Buffer.from(text))).map(({ cells }) => cells)
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-/** A cell as a program may write it: in quotation marks where it has to be, or anyway. */
+/** A cell as programs write it: quoted if needed, or always. */
 const cell = fc
   .tuple(
     fc.string({
@@ -32,15 +32,15 @@ test('readCsv reads what was written, whatever stands in a cell and wherever a p
       fc.constantFrom('\n', '\r\n'),
       fc.integer({ min: 65_500, max: 65_560 }),
       async (rows, separator, newline, before) => {
-        // Rows before them whose end lies about where the text is cut.
+        // Rows in front, so that the cut between chunks is about at the tested text.
         const first = Array.from({ length: Math.ceil(before / 1_000) }, (_, i) => [
           'x'.repeat(Math.min(1_000, before - i * 1_000)),
         ])
         const written = rows.map((cells) => cells.map(({ written }) => written).join(separator))
         const lines = [...first.map(([text]) => text), ...written]
         const text = `sep=${separator}\n${lines.join(newline)}`
-        const wanted = [...first, ...rows.map((cells) => cells.map(({ text }) => text))]
-        expect(await cellsOf(text)).toEqual(wanted.filter((cells) => cells.some((one) => one !== '')))
+        const expected = [...first, ...rows.map((cells) => cells.map(({ text }) => text))]
+        expect(await cellsOf(text)).toEqual(expected.filter((cells) => cells.some((one) => one !== '')))
       },
     ),
   ))

@@ -6,21 +6,21 @@ import { ImportRefusal } from './import.refusal.ts'
 
 const slice = 65_536
 const separators = [';', ',', '\t'] as const
-/** What else means something outside of quotation marks: the mark itself, and the end of a line. */
+/** Other characters with a meaning outside quotes: the quote and line ends. */
 const signs = new Set(Array.from('"\n\r', (sign) => sign.charCodeAt(0)))
-/** Spreadsheets write what separates into a first line of its own. */
+/** Spreadsheets may write the separator into a first line of its own. */
 const separatorLine = /^sep=(.)\r?\n/i
 
-/** Lines at the start of a text by which its separator is recognised: titles have none or another one. */
+/** Lines at the start that determine the separator: title lines have none or another. */
 const firstLines = 20
 
 /**
- * Returns the separator that most of the first lines have the same number of times, outside of quotation marks. A text of one column
- * has none in most lines.
+ * Returns the separator that occurs equally often in most of the first lines, outside quotes. A text with one column
+ * has none.
  */
 const separatorOf = (start: string) => {
-  const [, named] = separatorLine.exec(start) ?? []
-  if (named) return named
+  const [, declaredSeparator] = separatorLine.exec(start) ?? []
+  if (declaredSeparator) return declaredSeparator
   const lines = start
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r?\n/, firstLines)
@@ -34,14 +34,14 @@ const separatorOf = (start: string) => {
   return usual.toSorted((a, b) => b.regular - a.regular || b.all - a.all)[0]?.sign ?? ';'
 }
 
-/** Takes a text as far as its next sign that means something, and gathers its rows; a cell in quotation marks may hold separators and lines. */
+/** Parses CSV in chunks, from one special character to the next. Quoted cells may contain separators and line ends. */
 const gathering = () => {
   let separator: string | undefined
   let rows: SourceRow[] = []
   let cells: string[] = []
   let cell = ''
   let [number, quotedSince] = [1, 0]
-  /** In quotation marks; or behind the second of two, which may be one of the text. */
+  /** `closing`: behind a quote that either ends the cell or escapes a second one. */
   let state: 'plain' | 'quoted' | 'closing' = 'plain'
   const endCell = () => {
     if (cells.length >= sheetLimits.columns) throw new SheetRefusal('too-many-columns')
@@ -56,12 +56,12 @@ const gathering = () => {
     number += 1
   }
   const putText = (text: string) => {
-    // Nearly every cell is one piece: a text that is put together sign by sign would be copied as it is looked at.
+    // Nearly every cell is one piece. Concatenating characters would copy the text when it is read.
     cell = cell === '' ? text : cell + text
     if (state === 'quoted' && cell.length > sheetLimits.text)
       throw new ImportRefusal('import.open-quote', { row: quotedSince })
   }
-  /** A quotation mark opens a cell at its start, and ends one that it has opened; two within one are one. */
+  /** A quote opens a cell at its start and closes it; two quotes within a cell are one. */
   const quote = () => {
     if (state === 'quoted') state = 'closing'
     else if (state === 'closing') {
@@ -77,7 +77,7 @@ const gathering = () => {
     else if (sign === separator) endCell()
     else if (sign === '\n') endRow()
   }
-  /** Where the next sign stands that means something in the state in which the text is; -1: nowhere. */
+  /** Returns the position of the next special character in the current state; -1 if there is none. */
   const nextSign = (text: string, from: number) => {
     if (state === 'quoted') return text.indexOf('"', from)
     const separates = separator?.charCodeAt(0)
@@ -102,9 +102,9 @@ const gathering = () => {
       separator ??= separatorOf(text)
       putAll(rest)
       if (cell.length > sheetLimits.text) throw new SheetRefusal('too-long-text')
-      const taken = rows
+      const completeRows = rows
       rows = []
-      return taken
+      return completeRows
     },
     end() {
       if (state === 'quoted') throw new ImportRefusal('import.open-quote', { row: quotedSince })
@@ -114,7 +114,7 @@ const gathering = () => {
   }
 }
 
-/** The rows of a text, some at a time. Throws where it cannot be read. */
+/** Yields the rows of a text in chunks. Throws if it cannot be parsed. */
 export async function* readCsv(bytes: Buffer, encoding: Encoding): AsyncGenerator<SourceRow[]> {
   const decoder = new TextDecoder(encoding)
   const gatherer = gathering()

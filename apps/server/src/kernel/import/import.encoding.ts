@@ -6,8 +6,8 @@ const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
 const begins = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
 
 /**
- * How a text was most likely written: as its mark says; as UTF-8 where it is that, or was but for some broken rows; else as Turkish
- * programs did before.
+ * Detects the encoding: by its mark; UTF-8 if valid apart from a few broken rows; else Windows-1254, as older Turkish
+ * programs wrote.
  */
 export const encodingOf = (bytes: Buffer): Encoding => {
   if (begins(bytes, 'fffe')) return 'utf-16le'
@@ -18,7 +18,7 @@ export const encodingOf = (bytes: Buffer): Encoding => {
 }
 
 /**
- * Whether a text shows that it was written in another encoding than it was read in: signs of no letter, or UTF-8 that has been taken
- * for Windows-1254, in which ş becomes ÅŸ.
+ * Returns whether a text was decoded with the wrong encoding: replacement characters, or UTF-8 read as Windows-1254,
+ * which turns ş into ÅŸ.
  */
 export const isGarbled = (text: string) => /[\uFFFD\u0080-\u009F]|Ã[¶¼§–œ‡]|Ä[°±Ÿž]|Å[Ÿž]/u.test(text)

@@ -1,6 +1,6 @@
 import type { Query } from '../database/tenant.ts'
 
-/** How a person is recognised in the rows of imports. */
+/** How a person is matched in imported rows. */
 export interface PersonInImports {
   companyId: number
   /** Ids of records that imports may have written. */
@@ -10,10 +10,11 @@ export interface PersonInImports {
   codes: readonly string[]
 }
 
-/** The last digits of a phone, which every way of typing it has in common. */
+/** The last digits of a phone, which are the same in every notation. */
 const sharedDigits = 10
 
-// The digits of one cell, or a cell that equals an address or a code, name the person. A row that wrote their record is theirs too.
+// A row matches if a cell has the phone's digits or equals an e-mail address or a code, or if the row wrote the
+// person's record.
 const rowsSql = `
 update import_row r set cells = '[]', value = null, faults = '[]'
 from import_file f
@@ -31,8 +32,8 @@ const values = ({ companyId, members, phones, emails, codes }: PersonInImports) 
 ]
 
 /**
- * Empties the rows of imports that name a person, what imports kept of their record, the examples of columns, and files that still wait
- * to be matched: nobody knows whom an unread file names. Returns the number of rows. Idempotent.
+ * Empties imported rows of a person, what imports stored of their record, the examples of columns, and unmatched files,
+ * whose content is unknown. Returns the number of rows. Idempotent.
  */
 export async function forgetInImports(query: Query, person: PersonInImports) {
   const { companyId, members } = person
@@ -54,7 +55,7 @@ export async function forgetInImports(query: Query, person: PersonInImports) {
   return rows.length
 }
 
-/** Whether a file of a company is being read or written. */
+/** Returns whether a file of a company is being read or written. */
 export async function isImporting(query: Query, companyId: number) {
   const rows = await query("select from import_file where company_id = $1 and state in ('reading', 'applying')", [
     companyId,

@@ -10,8 +10,8 @@ const textOf = (cell: SourceRow['cells'][number]) => (typeof cell === 'string' ?
 const filled = ({ cells }: SourceRow) => cells.filter((cell) => textOf(cell) !== '').length
 
 /**
- * Returns the index of the row that has the headings: the one that names most columns, where it names at least two. A file whose
- * headings are unknown has them in its first full row, below titles. `earlier` are headings that a user has matched before.
+ * Returns the index of the heading row: the one that matches most columns, at least two. Without known headings it is
+ * the first full row, below titles. `earlier` are headings that a user has matched before.
  */
 const findHeading = (
   columns: ImportKind['columns'],
@@ -20,10 +20,10 @@ const findHeading = (
 ) => {
   const names = new Set(columns.flatMap(namesOf))
   const isName = (text: string) => text !== '' && (names.has(text) || (earlier.get(text) ?? null) !== null)
-  const named = rows.map(({ cells }) => new Set(cells.map((cell) => bare(textOf(cell))).filter(isName)).size)
-  const most = Math.max(0, ...named)
+  const nameCounts = rows.map(({ cells }) => new Set(cells.map((cell) => bare(textOf(cell))).filter(isName)).size)
+  const highestCount = Math.max(0, ...nameCounts)
   const widest = Math.max(0, ...rows.map(filled))
-  if (most >= 2 || (most === 1 && widest === 1)) return named.indexOf(most)
+  if (highestCount >= 2 || (highestCount === 1 && widest === 1)) return nameCounts.indexOf(highestCount)
   return Math.max(
     0,
     rows.findIndex((row) => filled(row) === widest),
@@ -32,15 +32,15 @@ const findHeading = (
 
 const totals = /^(genel |ara )?(toplam|total|grand total|subtotal|gesamt|gesamtsumme|summe|zwischensumme)\b[\s:]*$/
 
-/** Whether a row adds others up: its first cell says so, and all others are numbers or empty. */
+/** Returns whether a row is a total: its first cell says so, and the others are numbers or empty. */
 export const isTotalRow = ({ cells }: SourceRow) => {
   const [first = '', ...others] = cells.map(textOf).filter((text) => text !== '')
   return totals.test(toSearchText(first)) && others.every((text) => /^[\d\s.,'%₺€$-]+(TL)?$/.test(text))
 }
 
 /**
- * Yields the rows below the headings without rows that add others up, and reports the headings first: the row numbered `headingRow`,
- * or the one that `findHeading` returns. Rows above are titles.
+ * Yields the rows below the headings except totals, and reports the headings first: the row numbered `headingRow`, or
+ * the result of `findHeading`. Rows above are titles.
  */
 export async function* rowsBelow(
   parts: AsyncIterable<SourceRow[]>,
@@ -68,7 +68,7 @@ export async function* rowsBelow(
   if (head?.length) yield records(begin(head))
 }
 
-/** The index of the row that a user named by its number, or of the one that is found. */
+/** Returns the index of the row that a user chose, or of the one that is found. */
 export const headingIndex = (
   columns: ImportKind['columns'],
   rows: readonly SourceRow[],

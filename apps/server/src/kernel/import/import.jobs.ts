@@ -31,7 +31,7 @@ type Payload = z.output<typeof payload>
 
 const retention = '30 days'
 
-/** What is read for an import, written by it, and taken back. */
+/** The job that reads, applies or undoes an import. */
 export const importTask = (kind: string, does: 'read' | 'apply' | 'undo') => task(`${kind}-import.${does}`, payload)
 
 const problemOf = (error: unknown): Problem | undefined => {
@@ -39,13 +39,13 @@ const problemOf = (error: unknown): Problem | undefined => {
   return error instanceof ImportRefusal ? { code: error.code, params: error.params } : undefined
 }
 
-/** Whether another sheet or heading row of the file may be read instead. */
+/** Returns whether another sheet or heading row of the file may be read instead. */
 const isOfPlace = (error: unknown) => error instanceof ImportRefusal && error.isOfPlace
 
-/** Parts that are written at a time where their rows are apart: each is whole behind the one before, and waits for that. */
+/** Parts that are written concurrently, if rows are independent; each commits after the one before. */
 const writtenAtATime = 3
 
-/** Stores the columns of a file as its headings match them, for the user to confirm. */
+/** Stores the columns of a file with their matches, for the user to confirm. */
 const keepColumns = (
   kind: ImportKind,
   { keys, inPart }: Prepared,
@@ -61,22 +61,22 @@ const keepColumns = (
     await showColumns(query, id, matchColumns(kind.columns, rows, earlier))
   })
 
-/** A part on its way into the database. */
+/** A part that is being stored. */
 interface Part {
-  /** Until it is known what becomes of its rows. */
+  /** Settles when the outcomes of its rows are known. */
   compared: Promise<void>
-  /** Whether the import is still being read behind it. */
+  /** Whether the import is still in state `reading` afterwards. */
   done: Promise<boolean>
 }
 
 interface Reading {
   how: ImportHow
-  /** Of the rows of all parts. */
+  /** The keys of all parts. */
   seen: SeenKeys
   before: Part
 }
 
-/** What becomes of some rows, as they are staged; which row says something first is only known behind those before it. */
+/** Compares rows and returns their staged form. Duplicates depend on earlier parts, so those come first. */
 const comparePart = async (
   query: Query,
   kind: ImportKind,
@@ -89,7 +89,7 @@ const comparePart = async (
   return stagedText(stagedOf(kind, { how, seen, compared }, read))
 }
 
-/** Keeps what becomes of some rows, in one transaction. */
+/** Stages compared rows in one transaction. */
 const stagePart = (
   kind: ImportKind,
   { keys, inPart, isDue }: Prepared,
@@ -102,7 +102,7 @@ const stagePart = (
     if (!(await readHeld(query, id, 'reading'))) return false
     const rows = await comparePart(query, kind, keys, reading, read)
     isCompared()
-    // Whatever outlives a wait for the database costs the garbage collector several times as much.
+    // Emptied now: objects that survive the wait for the database make garbage collection several times as expensive.
     read.length = 0
     if (!((await reading.before.done) && (await stageRows(query, id, keys, rows)))) return false
     if (isDue()) await emitMoved(query, id)
@@ -114,10 +114,10 @@ const stagePart = (
   return { compared, done }
 }
 
-/** Parts of a file that are on their way into the database while the next one is read, which takes longer. */
+/** Parts that are stored while the next one is read, which takes longer. */
 const onTheirWay = 1
 
-/** The same of all rows of a file; whether it was read to its end. */
+/** Stages all rows of a file. Returns whether it was read to the end. */
 const stageAll = async (
   kind: ImportKind,
   prepared: Prepared,
@@ -142,30 +142,30 @@ const stageAll = async (
 }
 
 /**
- * Reads a file and keeps what becomes of each of its rows, a part at a time. One that was begun by a server that has ended since is
- * read anew: nothing has been written.
+ * Reads a file and stages each row's outcome, in parts. After a crash the file is read again from the start; nothing
+ * has been written yet.
  */
 const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload) => {
   const prepared = await preparedFor(pools, { id, company_id })
   const { inPart } = prepared
-  const held = await inPart(async (query) => {
-    const found = await holdImport(query, id, 'reading', true)
-    if (found?.file) await unstageRows(query, id)
-    return found
+  const importToRead = await inPart(async (query) => {
+    const heldImport = await holdImport(query, id, 'reading', true)
+    if (heldImport?.file) await unstageRows(query, id)
+    return heldImport
   })
-  if (!held?.file) return
-  const source = openSource(held.file, held.asked_encoding, held.sheet)
-  const found: Heading = { places: [], row: null }
+  if (!importToRead?.file) return
+  const source = openSource(importToRead.file, importToRead.asked_encoding, importToRead.sheet)
+  const layout: Heading = { places: [], row: null }
   try {
-    await readSource(kind, prepared, id, { held, source, found })
+    await readSource(kind, prepared, id, { held: importToRead, source, layout })
   } catch (error) {
-    // Users choose another place beside the one that was read.
-    if (isOfPlace(error)) await inPart((query) => keepSource(query, id, { ...source.chosen(), heading_row: found.row }))
+    // Store the place that was read, so that users can choose another one.
+    if (isOfPlace(error)) await inPart((query) => keepSource(query, id, { ...source.chosen(), heading_row: layout.row }))
     throw error
   }
 }
 
-/** The headings of a file: their row, and where each column of a kind stands. */
+/** The headings of a file: their row, and the position of each column of a kind. */
 interface Heading {
   places: readonly number[]
   row: number | null
@@ -174,11 +174,11 @@ interface Heading {
 interface Opened {
   held: Pick<Held, 'matched' | 'heading_row' | 'rules'>
   source: Source
-  /** Is set once the headings are read. */
-  found: Heading
+  /** Set when the headings are read. */
+  layout: Heading
 }
 
-const readSource = async (kind: ImportKind, prepared: Prepared, id: number, { held, source, found }: Opened) => {
+const readSource = async (kind: ImportKind, prepared: Prepared, id: number, { held, source, layout }: Opened) => {
   const { inPart } = prepared
   const { matched, heading_row: headingRow } = held
   if (kind.matching && !matched)
@@ -188,44 +188,46 @@ const readSource = async (kind: ImportKind, prepared: Prepared, id: number, { he
     source.parts,
     (head) => headingIndex(kind.columns, head, headingRow),
     (heading) => {
-      found.row = heading.row
-      found.places = matched ? placesIn(kind, matched) : columnsIn(kind, heading)
+      layout.row = heading.row
+      layout.places = matched ? placesIn(kind, matched) : columnsIn(kind, heading)
     },
   )
-  const isRead = await stageAll(kind, prepared, id, rows, { how, placesOf: () => found.places })
+  const isRead = await stageAll(kind, prepared, id, rows, { how, placesOf: () => layout.places })
   if (!isRead) return
   await inPart(async (query) => {
     if (!(await holdImport(query, id, 'reading'))) return
-    await keepSource(query, id, { ...source.chosen(), heading_row: found.row })
+    await keepSource(query, id, { ...source.chosen(), heading_row: layout.row })
     await endReading(query, id, source.encoding)
   })
 }
 
 /**
- * Writes the rows of an import, a part in a transaction with how far it is: whoever goes on after a server has ended begins where
- * the last whole part did, and no row is written twice. One that is cancelled meanwhile ends there.
+ * Writes the rows of an import. Each part stores its position in its transaction, so that after a crash the import
+ * continues behind the last part and no row is written twice. A cancelled import stops.
  */
 const apply = async (kind: ImportKind, pools: Pools, of: Payload) => {
   const prepared = await preparedFor(pools, of)
-  // What goes wrong beside other parts is tried alone: they may have waited for each other.
+  // If concurrent parts fail, write them one by one: they may have deadlocked.
   if (kind.apart) await writeParts(kind, prepared, of.id, writtenAtATime).catch(() => undefined)
   await writeParts(kind, prepared, of.id, 1)
 }
 
-/** Takes back what an import has written, a part in a transaction: what one has seen to is no longer there for the next. */
+/**
+ * Undoes what an import has written, in parts. Rows that were handled are removed, so the next part starts behind them.
+ */
 const undo = async (kind: ImportKind, pools: Pools, of: Payload) => {
   const { keys, how, inPart, isDue } = await preparedFor(pools, of)
   const { id } = of
   const undoPart = () =>
     inPart(async (query) => {
-      const held = await holdImport(query, id, 'undoing')
-      if (!held) return false
+      const heldImport = await holdImport(query, id, 'undoing')
+      if (!heldImport) return false
       const rows = await nextWritten(query, id, atOnce)
       if (!rows.length) {
         await endUndoing(query, id)
         return false
       }
-      const remaining = (await kind.matching?.undo(query, keys, rows, { ...how, rules: held.rules })) ?? []
+      const remaining = (await kind.matching?.undo(query, keys, rows, { ...how, rules: heldImport.rules })) ?? []
       await noteUndone(query, id, rows.length, remaining)
       if (isDue()) await emitMoved(query, id)
       return true
@@ -235,7 +237,7 @@ const undo = async (kind: ImportKind, pools: Pools, of: Payload) => {
 
 const failed: Problem = { code: 'import.failed' }
 
-/** Runs a step, and notes what it ended with; an error of ours is noted for people and passed on to the queue's own log. */
+/** Runs a step and records how it ended. An unexpected error is recorded for users and rethrown to the queue's log. */
 const noting =
   (step: typeof read) =>
   async (kind: ImportKind, pools: Pools, job: Payload): Promise<void> => {
@@ -251,7 +253,7 @@ const noting =
     }
   }
 
-/** Lets go of old imports with their rows. */
+/** Removes old imports with their rows. */
 const purge = async (kind: ImportKind, pools: Pools) => {
   const { rows } = await pools.platform.query<Pick<Row<'import_file'>, 'company_id'>>(
     'select distinct company_id from import_file where kind = $1 and created_at < now() - $2::interval',
@@ -267,9 +269,9 @@ const purge = async (kind: ImportKind, pools: Pools) => {
   }
 }
 
-/** What a kind of import does without a request: its module's jobs. */
+/** Returns the jobs of an import kind. */
 export const importJobs = <Value, Rules>(of: ImportKind<Value, Rules>) => {
-  // Which value a row has shows at run time only; its own schema made it.
+  // The row type is only known at run time; the kind's own schema has validated it.
   const kind = of as unknown as ImportKind
   const purgeTask = task(`${kind.name}-import.purge`, z.object({}))
   return jobs({

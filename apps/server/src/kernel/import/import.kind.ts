@@ -5,50 +5,50 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/tenant.ts'
 
-/** A row that holds something; `row` is its number as people see it. */
+/** A row with content; `row` is its number in the spreadsheet. */
 export interface SourceRow {
   row: number
-  /** Texts as they stand in the file; a cell that failed says how. */
+  /** Cell texts of the file; a failed formula has its error. */
   cells: (string | { error: string })[]
 }
 
 export interface ImportColumn {
-  /** Of what `read` takes. */
+  /** A field that `read` accepts. */
   readonly field: string
-  /** What the column is called, in every language. */
+  /** The phrase of the column's heading. */
   readonly heading: PhraseKey
   readonly required?: true
-  /** What else files call it, in any language. */
+  /** Other headings of this column, in any language. */
   readonly aliases?: readonly string[]
-  /** What stands in it in the sample file, a row each. */
+  /** Cells of the sample file, one per row. */
   readonly examples: readonly string[]
 }
 
 export interface ImportFault {
-  /** A field; null of the whole row. */
+  /** A field; null for the whole row. */
   readonly column: string | null
   readonly code: PhraseKey
   readonly params?: Params
 }
 
-/** What a row means; undefined where something is wrong with it. */
+/** The parsed value of a row; undefined if it has faults. */
 export interface ImportRead<Value> {
   readonly value?: Value
   readonly faults: readonly ImportFault[]
 }
 
-/** One row of a file that means something. */
+/** A valid row of a file. */
 export interface ImportValue<Value> {
   readonly row: number
   readonly value: Value
 }
 
-/** The same of a row that is to be written, with what was to become of it when it was compared. */
+/** A row to be written, with the outcome of the comparison. */
 export interface StagedValue<Value> extends ImportValue<Value> {
   readonly outcome: ImportOutcome
 }
 
-/** What becomes of a row, seen from what is there. */
+/** The outcome of comparing a row with the existing records. */
 export interface Compared {
   readonly row: number
   readonly outcome: ImportOutcome
@@ -57,37 +57,37 @@ export interface Compared {
   readonly record_id?: number | undefined
 }
 
-/** Whose records they are; null: the platform's. */
+/** The owner of the records; null: the platform. */
 export interface ImportKeys {
   readonly company_id: number | null
 }
 
-/** How the rows of a file are to be compared and written. */
+/** How rows of a file are compared and written. */
 export interface ImportHow<Rules = unknown> {
-  /** What somebody chose with the columns; nothing where a kind has no rules. */
+  /** What the user chose with the columns; undefined for kinds without rules. */
   readonly rules: Rules
-  /** Small reads beside the transaction, which row security keeps from no index: each names the company itself. */
+  /** Small reads without row security, so that every index can be used. Each names the company. */
   readonly find: Query
-  /** Who imports, by name. */
+  /** The name of the user who imports. */
   readonly by: string | null
 }
 
-/** What a row has written to a record, so that it can be undone. */
+/** What a row has written to a record, for undo. */
 export interface Written {
   readonly row: number
   readonly record_id: number
-  /** That it has now. */
+  /** The version after the write. */
   readonly version: number
-  /** What stood in the changed fields; null of a new record. */
+  /** The previous values of the changed fields; null for a new record. */
   readonly before: unknown
 }
 
-/** The same as it is to be taken back, with when it was written. */
+/** The same with the time of the write. */
 export interface WrittenBefore extends Written {
   readonly written_at: string
 }
 
-/** What became of rows as they were written: some may be wrong by now, or say nothing new. */
+/** The outcome of writing rows: some may have become invalid or unchanged. */
 export interface ImportResult {
   readonly written: readonly Written[]
   readonly refused: readonly { readonly row: number; readonly faults: readonly ImportFault[] }[]
@@ -99,35 +99,35 @@ export interface Remaining {
   readonly why: PhraseKey
 }
 
-/** What a kind has whose columns are matched by hand, and whose imports can be undone. */
+/** For kinds whose columns are matched by the user and whose imports can be undone. */
 export interface ImportMatching<Rules> {
   readonly rules: z.ZodType<Rules>
-  /** Fields that no file can lack under these rules. */
+  /** Fields that a file must have under these rules. */
   needs(rules: Rules): readonly string[]
-  /** Takes back what rows have written; answers those whose records stay. */
+  /** Undoes writes; returns the rows whose records stay. */
   undo(
     query: Query,
     keys: ImportKeys,
     rows: readonly WrittenBefore[],
     how: ImportHow<Rules>,
   ): Promise<readonly Remaining[]>
-  /** Throws for somebody who sees less of the records than a file says of them. */
+  /** Throws for a caller who may not see the fields that a file contains. */
   check(context: Context): void
 }
 
 /**
- * How records of one kind come from a file. `compare` and `write` are given some hundred rows at a time and take one statement or
- * a few for all of them; what `write` finds there already it leaves or changes, so that a row that comes twice counts once.
+ * How records of one kind are imported. `compare` and `write` handle a few hundred rows with a few statements. `write`
+ * skips or updates existing records, so that a row that occurs twice counts once.
  */
 export interface ImportKind<Value = unknown, Rules = unknown> {
   readonly name: string
   readonly columns: readonly ImportColumn[]
-  /** What a row's texts say by field, empty ones included; or what is wrong with them. */
+  /** Parses a row's texts by field, empty ones included; returns the value or faults. */
   read(texts: Readonly<Record<string, string>>): ImportRead<Value>
   readonly matching?: ImportMatching<Rules>
-  /** Rows change no record in common but by accident, so that some parts of a file are written at the same time. */
+  /** Rows normally change different records, so several parts can be written concurrently. */
   readonly apart?: true
-  /** Rows that have one of them in common are the same record. */
+  /** Rows that share a key refer to the same record. */
   keysOf(value: Value, rules: Rules): readonly string[]
   compare(
     query: Query,

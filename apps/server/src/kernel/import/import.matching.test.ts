@@ -35,16 +35,16 @@ test('matchColumns gives each field to one column at most, only fields that ther
   fc.assert(
     fc.property(fc.array(heading, { maxLength: 12 }), memory, (headings, pairs) => {
       const earlier = new Map(pairs)
-      const found = match(headings, earlier)
-      const given = found.filter((one) => one !== null)
-      expect(found).toHaveLength(headings.length)
-      expect(new Set(given).size).toBe(given.length)
-      expect(given.every((one) => fields.includes(one))).toBe(true)
+      const matchedFields = match(headings, earlier)
+      const assignedFields = matchedFields.filter((one) => one !== null)
+      expect(matchedFields).toHaveLength(headings.length)
+      expect(new Set(assignedFields).size).toBe(assignedFields.length)
+      expect(assignedFields.every((one) => fields.includes(one))).toBe(true)
       headings.forEach((typed, place) => {
         const name = bare(typed)
-        if (earlier.has(name)) expect([earlier.get(name) ?? null, null]).toContain(found[place])
-        else if (found[place]) {
-          const column = columns.find(({ field }) => field === found[place])
+        if (earlier.has(name)) expect([earlier.get(name) ?? null, null]).toContain(matchedFields[place])
+        else if (matchedFields[place]) {
+          const column = columns.find(({ field }) => field === matchedFields[place])
           expect(column && namesOf(column)).toContain(name)
         }
       })
@@ -55,8 +55,8 @@ test('matchColumns gives each field to one column at most, only fields that ther
 test('matchColumns finds the same fields whatever the order of the columns', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(['Telefon', 'E-posta', 'Adı', 'Puan', 'Not']), (headings) => {
-      const known = { Telefon: 'phone', 'E-posta': 'email', Adı: 'first_name' } as Record<string, string>
-      expect(match(headings)).toEqual(headings.map((one) => known[one] ?? null))
+      const fieldOfHeading = { Telefon: 'phone', 'E-posta': 'email', Adı: 'first_name' } as Record<string, string>
+      expect(match(headings)).toEqual(headings.map((one) => fieldOfHeading[one] ?? null))
     }),
   )
 })

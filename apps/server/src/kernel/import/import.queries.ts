@@ -18,7 +18,7 @@ export interface Problem {
 export type StoredImport = Omit<ImportFile, 'problem'> &
   Pick<Row<'import_file'>, 'position'> & { problem: Problem | null; lang: Lang }
 
-/** Which imports are meant: those of one kind and company, or of the platform. */
+/** Which imports: those of one kind and company, or of the platform. */
 export interface ImportScope extends ImportKeys {
   readonly kind: string
 }
@@ -52,7 +52,7 @@ export async function readImport(query: Query, scope: ImportScope, id: number) {
   return row
 }
 
-/** Which sheet of a file is read, and which of its rows has the headings; null: to be found. */
+/** The sheet that is read and the row of its headings; null: to be detected. */
 export type ImportPlace = Pick<Row<'import_file'>, 'sheet' | 'heading_row'>
 
 interface NewImport extends ImportPlace {
@@ -86,15 +86,15 @@ const heldSql = (file: string) =>
 
 type Working = 'reading' | 'applying' | 'undoing'
 
-/** An import that is in a state now; undefined where it is in another one. */
+/** Reads an import in a state; undefined if its state is another one. */
 export async function readHeld(query: Query, id: number, state: Working): Promise<Held | undefined> {
   const [row] = await query<Held>(heldSql('null::bytea'), [id, state])
   return row
 }
 
 /**
- * Holds an import that is in a state until the transaction ends, so that no second worker goes on with it meanwhile; undefined
- * where it is in another one by now.
+ * Locks an import in a state until the transaction ends, so that no second worker continues it. Returns undefined if
+ * its state has changed.
  */
 export async function holdImport(query: Query, id: number, state: Working, withFile = false) {
   const [row] = await query<Held>(`${heldSql(withFile ? 'file' : 'null::bytea')} for update`, [id, state])
@@ -102,23 +102,23 @@ export async function holdImport(query: Query, id: number, state: Working, withF
 }
 
 /**
- * SQL that has the commit of a part wait for no disk: a later one that does, at the end, takes it along. After a crash the import goes on
- * where it then stands, with all that was written up to there and nothing of what came behind.
+ * SQL that makes a part's commit asynchronous; the last, synchronous commit includes it. After a crash the import
+ * continues at its stored position, with exactly the writes up to it.
  */
 export const commitLaterSql = "set_config('synchronous_commit', 'off', true)"
 
 type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & { due: number }
 
-/** How far a state is, of how much; nobody knows how many rows a file has that is being read. */
+/** Returns how far a state is, and of how much; the number of rows is unknown while a file is read. */
 const progressOf = ({ state, rows, written, undone, due }: Moved) => {
   if (state === 'reading') return { done: rows, total: 0 }
   return state === 'undoing' || state === 'undone' ? { done: undone, total: written } : { done: written, total: due }
 }
 
-/** How often somebody is told how far an import is, in ms: saying so costs as much as some rows do. */
+/** Pause between progress reports, in ms: a report costs as much as several rows. */
 const pace = 500
 
-/** Whether it is time again to say how far an import is. */
+/** Returns a function that returns whether the next progress report is due. */
 export const createPace = () => {
   let due = 0
   return () => {
@@ -129,7 +129,7 @@ export const createPace = () => {
   }
 }
 
-/** Says how far an import is, to whoever looks at it: the last statement of a transaction that moves it. */
+/** Emits an import's progress; call it as the last statement of the transaction. */
 export async function emitMoved(query: Query, id: number) {
   const [row] = await query<Moved>(
     `select kind, company_id, state, rows, written, undone,
@@ -152,7 +152,7 @@ update import_file set state = 'ready', encoding = $2,
     select outcome, count(*) as n from import_row where import_id = $1 group by outcome) o)
 where id = $1`
 
-/** Counts what was found, and shows it; the file is kept until it is written, to be read from another place. */
+/** Counts the outcomes and shows them. The file is kept until it is written, so that it can be read from another place. */
 export async function endReading(query: Query, id: number, encoding: string | null) {
   await query(readySql, [id, encoding])
   await emitMoved(query, id)
@@ -167,7 +167,7 @@ const updateSource = statement<Sheets & { id: number }>(
 /** Stores which sheet and which row of headings a file was read by, and which sheets it has. */
 export const keepSource = (query: Query, id: number, of: Sheets) => updateSource(query, { ...of, id })
 
-/** Shows the columns of a file, to be matched. */
+/** Stores the columns of a file for the user to match. */
 export async function showColumns(query: Query, id: number, matched: readonly MatchedColumn[]) {
   await query(`update import_file set state = 'matching', matched = $2 where id = $1`, [id, JSON.stringify(matched)])
   await emitMoved(query, id)
@@ -201,8 +201,8 @@ update import_file set position = :to, written = written + :written
 where id = :id and state = 'applying' and position = :from returning ${commitLaterSql}`)
 
 /**
- * Moves the position in the transaction of what was written, so that each row counts once, and holds the import until that ends; whether
- * it was still there.
+ * Moves the position in the transaction of the writes, so that each row counts once, and locks the import until then.
+ * Returns whether the position was as expected.
  */
 export const movePosition = async (query: Query, id: number, moved: Move) =>
   (await move(query, { ...moved, id })).length > 0
@@ -221,8 +221,8 @@ where ${ofScope} and i.id = :id and i.state in ('ready', 'failed') and ${noOther
 returning i.state`)
 
 /**
- * Takes an import up that is ready or has failed; the state it goes on in, undefined where it is neither or another one runs. Once it
- * writes, its file is no longer needed.
+ * Starts an import that is ready or has failed. Returns its new state; undefined in any other state, or if another
+ * import runs. Once it writes, its file is removed.
  */
 export async function takeUp(query: Query, scope: ImportScope, id: number) {
   const [row] = await begin(query, { ...scope, id })

@@ -3,10 +3,10 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 const codesOfPlace: readonly PhraseKey[] = ['import.no-rows', 'import.column-missing', 'import.column-twice']
 
-/** What reading a file ends with whose rows are not read. */
+/** Refuses a file whose rows cannot be read. */
 export class ImportRefusal extends Error {
   readonly code: PhraseKey
-  /** `heading` is a column's phrase, said in the language of whoever reads of it. */
+  /** `heading` is a column's phrase, translated for the reader. */
   readonly params: Params
 
   constructor(code: PhraseKey, params: Params = {}) {

@@ -36,12 +36,12 @@ const inWords = ({ code, params: { heading, ...params } = {} }: Problem, lang: L
   message: translate(lang, code, { ...params, ...(heading ? { heading: translate(lang, heading as PhraseKey) } : {}) }),
 })
 
-const shown = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: Lang): ImportFile => ({
+const shownImport = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: Lang): ImportFile => ({
   ...row,
   problem: problem && inWords(problem, lang),
 })
 
-/** What is to be done in the state that an import goes on in. */
+/** Returns the job for the state in which an import continues. */
 const stepOf = (state: string) => (state === 'reading' ? 'read' : state === 'undoing' ? 'undo' : 'apply')
 
 interface StoredRow extends Pick<Row<'import_row'>, 'row' | 'outcome'> {
@@ -49,26 +49,26 @@ interface StoredRow extends Pick<Row<'import_row'>, 'row' | 'outcome'> {
   faults: ImportFault[]
 }
 
-/** What a spreadsheet would take for a formula stays a text; a file that is sent again is read without the mark. */
+/** Marks text that a spreadsheet would evaluate as a formula; the import removes the mark. */
 const guarded = (text: string) => (isLikeFormula(text) && normalisePhone(text) === null ? `'${text}` : text)
 const csvCell = (text: string) => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`
 const csv = { type: 'text/csv; charset=utf-8' }
 const xlsx = { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
-/** The calls of a kind of import: of the platform, or of the company in their path. */
+/** Creates the calls of an import kind, for the platform or for the company in the path. */
 export const importRoutes = <Value, Rules>(
   calls: ImportCalls | MatchedImportCalls,
   kind: ImportKind<Value, Rules>,
 ): Route[] => {
-  /** Whose imports the caller may see; throws for whoever may not see what stands in one. */
+  /** Returns whose imports the caller may see; throws if the caller may not see the data in them. */
   const scopeOf = (context: Context): ImportScope => {
     kind.matching?.check(context)
     const { companies } = context.scope
     const [company_id = null] = companies === 'all' ? [] : companies
     return { kind: kind.name, company_id }
   }
-  const found = async (context: Context, id: number) => {
+  const existingImport = async (context: Context, id: number) => {
     const row = await readImport(context.query, scopeOf(context), id)
     if (!row) throw notFound()
     return row
@@ -86,8 +86,8 @@ export const importRoutes = <Value, Rules>(
 
   const sample = async (format: 'xlsx' | 'csv', lang: Lang) => {
     const headings = headingsIn(lang)
-    const most = Math.max(...kind.columns.map(({ examples }) => examples.length))
-    const rows = Array.from({ length: most }, (_, i) => kind.columns.map(({ examples }) => examples[i] ?? ''))
+    const exampleCount = Math.max(...kind.columns.map(({ examples }) => examples.length))
+    const rows = Array.from({ length: exampleCount }, (_, i) => kind.columns.map(({ examples }) => examples[i] ?? ''))
     const name = `${translate(lang, 'import.sample')}.${format}`
     if (format === 'csv')
       return { ...csv, name, bytes: Buffer.from(`\uFEFF${[headings, ...rows].map(csvLine).join('')}`) }
@@ -106,12 +106,15 @@ export const importRoutes = <Value, Rules>(
   }
 
   const notReady = async (context: Context, id: number) =>
-    new AppError(409, 'import.not-ready', { present: shown(await found(context, id), context.lang) })
+    new AppError(409, 'import.not-ready', { present: shownImport(await existingImport(context, id), context.lang) })
 
-  const matchingRoutes = (own: MatchedImportCalls, { rules: schema, needs }: ImportMatching<Rules>): Route[] => [
-    serve(own.match, async ({ params, body }, context) => {
+  const matchingRoutes = (
+    matchedCalls: MatchedImportCalls,
+    { rules: schema, needs }: ImportMatching<Rules>,
+  ): Route[] => [
+    serve(matchedCalls.match, async ({ params, body }, context) => {
       const scope = scopeOf(context)
-      const { id, matched } = await found(context, Number(params.import_id))
+      const { id, matched } = await existingImport(context, Number(params.import_id))
       if (!matched) throw await notReady(context, id)
       const rules = schema.parse(body.rules)
       const columns = matched.map((column, place) => ({ ...column, field: body.fields[place] ?? null }))
@@ -120,20 +123,20 @@ export const importRoutes = <Value, Rules>(
         throw await notReady(context, id)
       await keepHeadings(context.query, scope, columns)
       await begin(context, scope, id, 'read')
-      return shown(await found(context, id), context.lang)
+      return shownImport(await existingImport(context, id), context.lang)
     }),
-    serve(own.undo, async ({ params }, context) => {
+    serve(matchedCalls.undo, async ({ params }, context) => {
       const scope = scopeOf(context)
-      const { id } = await found(context, Number(params.import_id))
+      const { id } = await existingImport(context, Number(params.import_id))
       if (!(await beginUndo(context.query, scope, id))) throw await notReady(context, id)
       await begin(context, scope, id, 'undo')
-      return shown(await found(context, id), context.lang)
+      return shownImport(await existingImport(context, id), context.lang)
     }),
   ]
 
   const wrongRows = async function* (context: Context, scope: ImportScope, { id, matched }: StoredImport) {
     const { lang, pools } = context
-    // A file whose columns were matched by hand comes back with its own, to be matched as before.
+    // A file with matched columns keeps its own headings, so that it can be matched the same way.
     const headings = matched?.map(({ heading }) => guarded(heading)) ?? headingsIn(lang)
     const padded = (cells: readonly string[]) => headings.map((_, place) => cells[place] ?? '')
     yield Buffer.from(`\uFEFF${csvLine([...headings, translate(lang, 'import.wrong-column')])}`)
@@ -147,18 +150,18 @@ export const importRoutes = <Value, Rules>(
       )
       if (!rows.length) return
       after = rows.at(-1)?.row ?? after
-      const said = (faults: readonly ImportFault[]) =>
+      const faultText = (faults: readonly ImportFault[]) =>
         saidOf(faults, lang)
           .map(({ column, message }) => (column ? `${column}: ${message}` : message))
           .join(' · ')
-      const lines = rows.map(({ cells, faults }) => csvLine([...padded(cells.map(guarded)), said(faults)]))
+      const lines = rows.map(({ cells, faults }) => csvLine([...padded(cells.map(guarded)), faultText(faults)]))
       yield Buffer.from(lines.join(''))
     }
   }
 
   return [
     serve(calls.list, async (_, context) => ({
-      imports: (await readImports(context.query, scopeOf(context))).map((row) => shown(row, context.lang)),
+      imports: (await readImports(context.query, scopeOf(context))).map((row) => shownImport(row, context.lang)),
       columns: kind.columns.map(({ field, heading, required = false }) => ({
         field,
         heading: translate(context.lang, heading),
@@ -169,61 +172,61 @@ export const importRoutes = <Value, Rules>(
     serve(calls.post, async ({ query: { name, encoding, sheet = null, heading_row = null }, body }, context) => {
       const scope = scopeOf(context)
       const { lang, actor } = context
-      const made = { name, encoding, sheet, heading_row, lang, file: body, by: person(context).id, actor }
-      const id = await insertImport(context.query, scope, made)
+      const newImport = { name, encoding, sheet, heading_row, lang, file: body, by: person(context).id, actor }
+      const id = await insertImport(context.query, scope, newImport)
       if (!id) throw new AppError(409, 'import.under-way')
       await begin(context, scope, id, 'read')
-      return shown(await found(context, id), lang)
+      return shownImport(await existingImport(context, id), lang)
     }),
     serve(calls.one, async ({ params }, context) =>
-      shown(await found(context, Number(params.import_id)), context.lang),
+      shownImport(await existingImport(context, Number(params.import_id)), context.lang),
     ),
     serve(calls.source, async ({ params, body }, context) => {
       const scope = scopeOf(context)
-      const { id, sheets } = await found(context, Number(params.import_id))
+      const { id, sheets } = await existingImport(context, Number(params.import_id))
       if (body.sheet !== null && !sheets?.includes(body.sheet))
         throw new AppError(400, 'import.no-sheet', { errors: [{ path: 'sheet', code: 'import.no-sheet' }] })
       if (!(await beginSource(context.query, scope, id, body))) throw await notReady(context, id)
       await begin(context, scope, id, 'read')
-      return shown(await found(context, id), context.lang)
+      return shownImport(await existingImport(context, id), context.lang)
     }),
-    serve(calls.rows, async ({ params, query: asked }, context) => {
-      const { id } = await found(context, Number(params.import_id))
+    serve(calls.rows, async ({ params, query: rowsQuery }, context) => {
+      const { id } = await existingImport(context, Number(params.import_id))
       const sql = listSql({
         columns: 'r.row, r.cells, r.outcome, r.faults',
         from: 'from import_row r',
         filters: [
           { column: 'r.import_id', is: id },
-          ...(asked.outcome ? [{ column: 'r.outcome', is: asked.outcome }] : []),
+          ...(rowsQuery.outcome ? [{ column: 'r.outcome', is: rowsQuery.outcome }] : []),
         ],
         order: 'order by r.row',
       })
-      const { items, ...rest } = await page<StoredRow>(context, sql, asked as PageQuery)
+      const { items, ...rest } = await page<StoredRow>(context, sql, rowsQuery as PageQuery)
       return { ...rest, items: items.map(({ faults, ...row }) => ({ ...row, faults: saidOf(faults, context.lang) })) }
     }),
     serve(calls.wrong, async ({ params }, context) => {
-      // A file is sent in parts, and each part read by itself.
+      // A file is sent in parts; each part is read in its own transaction.
       const one = await reading(context.pools, context.scope, (query) =>
-        found({ ...context, query }, Number(params.import_id)),
+        existingImport({ ...context, query }, Number(params.import_id)),
       )
       const name = `${translate(context.lang, 'import.wrong-file')}.csv`
       return { ...csv, name, bytes: Readable.from(wrongRows(context, scopeOf(context), one), { objectMode: false }) }
     }),
     serve(calls.apply, async ({ params, body }, context) => {
       const scope = scopeOf(context)
-      const { id, state, counts } = await found(context, Number(params.import_id))
+      const { id, state, counts } = await existingImport(context, Number(params.import_id))
       if (state === 'ready' && counts.wrong && !body.leave_wrong)
         throw new AppError(409, 'import.has-wrong', { params: { n: counts.wrong } })
       const next = await takeUp(context.query, scope, id)
       if (!next) throw await notReady(context, id)
       await begin(context, scope, id, stepOf(next))
-      return shown(await found(context, id), context.lang)
+      return shownImport(await existingImport(context, id), context.lang)
     }),
     serve(calls.cancel, async ({ params }, context) => {
-      const { id } = await found(context, Number(params.import_id))
+      const { id } = await existingImport(context, Number(params.import_id))
       if (!(await cancelImport(context.query, scopeOf(context), id))) throw await notReady(context, id)
       await emitMoved(context.query, id)
-      return shown(await found(context, id), context.lang)
+      return shownImport(await existingImport(context, id), context.lang)
     }),
     ...('match' in calls && kind.matching ? matchingRoutes(calls, kind.matching) : []),
   ]

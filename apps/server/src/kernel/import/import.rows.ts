@@ -16,34 +16,34 @@ import type {
 import { ImportRefusal } from './import.refusal.ts'
 import type { StagedRow } from './import.staged.ts'
 
-/** A heading as it is compared: folded, its letters and digits alone. */
+/** Normalises a heading for comparison: folded, letters and digits only. */
 export const bare = (text: string) => toSearchText(text).replace(/[^\p{L}\p{N}]/gu, '')
-/** All that a column is called by. */
+/** Returns all names of a column. */
 export const namesOf = ({ field, heading, aliases = [] }: ImportColumn) =>
   [field, ...allPhrases[heading], ...aliases].map(bare)
-/** As our own files write a text that a spreadsheet would take for a formula. */
+/** Removes the mark that exported files put before text which looks like a formula. */
 const plain = (text: string) => (text.startsWith("'") && isLikeFormula(text.slice(1)) ? text.slice(1) : text)
 
 /**
- * Where each column stands, by its heading in any language or its field's name; -1 where the file has none. Throws where one that
- * is needed is missing, or stands there twice.
+ * Returns the position of each column, by its heading in any language or its field's name; -1 if absent. Throws if a
+ * required column is missing or occurs twice.
  */
 export const columnsIn = ({ columns }: Pick<ImportKind, 'columns'>, headings: SourceRow): readonly number[] => {
-  const found = headings.cells.map((cell) => (typeof cell === 'string' ? bare(cell) : ''))
+  const headingTexts = headings.cells.map((cell) => (typeof cell === 'string' ? bare(cell) : ''))
   return columns.map((column) => {
     const { heading, required } = column
     const names = namesOf(column)
-    const places = found.flatMap((text, place) => (text !== '' && names.includes(text) ? [place] : []))
+    const places = headingTexts.flatMap((text, place) => (text !== '' && names.includes(text) ? [place] : []))
     if (places.length > 1) throw new ImportRefusal('import.column-twice', { heading })
     if (places.length === 0 && required) throw new ImportRefusal('import.column-missing', { heading })
     return places[0] ?? -1
   })
 }
 
-/** Most cells: nothing of them can be broken, or written in two ways. */
+/** Most cells are ASCII: they need no normalisation. */
 const isPlain = (cell: string) => /^[ -~]*$/.test(cell)
 
-/** PostgreSQL keeps no NUL and no half character. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const storable = (cell: string) =>
   isPlain(cell) ? cell.trim() : cell.toWellFormed().replaceAll('\0', '\uFFFD').normalize('NFC').trim()
 
@@ -54,23 +54,23 @@ export interface ReadRow {
   value?: unknown
 }
 
-/** Where the columns of a kind stand in a file, and the texts of a row in which all of them are empty. */
+/** The positions of a kind's columns in a file, and the texts of an empty row. */
 interface Layout {
-  found: readonly { field: string; place: number }[]
+  columnPlaces: readonly { field: string; place: number }[]
   blank: Readonly<Record<string, string>>
 }
 
 const layoutOf = ({ columns }: ImportKind, places: readonly number[]): Layout => ({
-  found: columns.flatMap(({ field }, i) => ((places[i] ?? -1) < 0 ? [] : [{ field, place: places[i] ?? -1 }])),
+  columnPlaces: columns.flatMap(({ field }, i) => ((places[i] ?? -1) < 0 ? [] : [{ field, place: places[i] ?? -1 }])),
   blank: Object.fromEntries(columns.map(({ field }) => [field, ''])),
 })
 
-/** What a row says: its texts, and what they mean or what is wrong with them. */
-const readRow = (kind: ImportKind, { found, blank }: Layout, { row, cells }: SourceRow): ReadRow => {
+/** Reads a row: its texts, and its value or faults. */
+const readRow = (kind: ImportKind, { columnPlaces, blank }: Layout, { row, cells }: SourceRow): ReadRow => {
   const faults: ImportFault[] = []
   const stored = cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell.error))
   const texts = { ...blank }
-  for (const { field, place } of found) {
+  for (const { field, place } of columnPlaces) {
     const cell = cells[place] ?? ''
     texts[field] = typeof cell === 'string' ? plain(stored[place] ?? '') : cell.error
     if (typeof cell !== 'string')
@@ -82,10 +82,10 @@ const readRow = (kind: ImportKind, { found, blank }: Layout, { row, cells }: Sou
   return { row, cells: staged, ...kind.read(texts) }
 }
 
-/** Rows that are read in one go; then others get their turn. */
+/** Rows that are read before other tasks run. */
 const turn = 100
 
-/** What rows say, each by itself. */
+/** Reads rows, each independent of the others. */
 export async function readRows(
   kind: ImportKind,
   places: readonly number[],
@@ -100,21 +100,21 @@ export async function readRows(
   return read
 }
 
-/** The rows by the keys of what they say, and the first that has said it. */
+/** The first row that contains each key. */
 export type SeenKeys = Map<string, number>
 
-/** The row that has said the same before; else this is the first. */
+/** Returns the earlier row with the same key; records this one if there is none. */
 const saidBefore = (seen: SeenKeys, keys: readonly string[], row: number) => {
   let first: number | undefined
   for (const key of keys) {
-    const said = seen.get(key)
-    if (said === undefined) seen.set(key, row)
-    else first ??= said
+    const earlierRow = seen.get(key)
+    if (earlierRow === undefined) seen.set(key, row)
+    else first ??= earlierRow
   }
   return first
 }
 
-/** What becomes of rows that have been read, seen from what is there, by their numbers. */
+/** Compares rows with the existing records. Returns their outcomes by row number. */
 export async function compareRows(
   query: Query,
   kind: ImportKind,
@@ -127,17 +127,17 @@ export async function compareRows(
 
 interface Comparing {
   readonly how: ImportHow
-  /** Of all rows before these. */
+  /** The keys of all earlier rows. */
   readonly seen: SeenKeys
   readonly compared: ReadonlyMap<number, Compared>
 }
 
-/** Rows that have been compared, as they are kept: each with what it means and what becomes of it, or with what is wrong. */
+/** Returns compared rows in their staged form: each with its value and outcome, or with its faults. */
 export const stagedOf = (kind: ImportKind, { how, seen, compared }: Comparing, read: readonly ReadRow[]): StagedRow[] =>
   read.map(({ row, cells, faults, value }) => {
     if (value === undefined) return { row, cells, value: null, outcome: 'wrong', faults }
     const one = compared.get(row) ?? { row, outcome: 'wrong' as const }
-    const { outcome, faults: found = [], record_id } = one
+    const { outcome, faults: comparedFaults = [], record_id } = one
     const means = kind.keysOf(value, how.rules)
     const first = saidBefore(seen, record_id === undefined ? means : [...means, `record ${record_id}`], row)
     const isTwice = first !== undefined && outcome !== 'wrong'
@@ -146,6 +146,6 @@ export const stagedOf = (kind: ImportKind, { how, seen, compared }: Comparing, r
       cells,
       value: outcome === 'add' || outcome === 'change' ? value : null,
       outcome: isTwice ? 'wrong' : outcome,
-      faults: isTwice ? [{ column: null, code: 'import.twice', params: { row: first } }] : found,
+      faults: isTwice ? [{ column: null, code: 'import.twice', params: { row: first } }] : comparedFaults,
     }
   })

@@ -3,7 +3,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'
 import type { ImportKind } from './import.kind.ts'
 
-/** Reads a row's texts by a schema. */
+/** Returns a reader that parses a row's texts by a schema. */
 export const readBy =
   <Value>(schema: z.ZodType<Value>): ImportKind<Value>['read'] =>
   (texts) => {

@@ -9,7 +9,7 @@ const textOf = (cell: SheetCell) => {
   return typeof cell === 'object' ? cell : String(cell)
 }
 
-/** The visible sheets of a workbook, and the one that is read; none of a text. */
+/** The visible sheets of a workbook and the one that is read; null for a text file. */
 export interface ChosenSheet {
   sheets: string[] | null
   sheet: string | null
@@ -21,22 +21,22 @@ async function* textsOf(parts: AsyncIterable<SheetRow[]>) {
 
 export interface Source {
   encoding: Encoding | null
-  /** Some hundred rows each. */
+  /** A few hundred rows each. */
   parts: AsyncIterable<SourceRow[]>
-  /** Known once the first rows were read. */
+  /** Available once the first rows were read. */
   chosen(): ChosenSheet
 }
 
-/** Reads the rows of a file: of a workbook's sheet of that name or its first visible one with data, or of text. */
-export const openSource = (bytes: Buffer, asked: string, sheet: string | null = null): Source => {
+/** Opens the rows of a file: of a workbook's sheet by name or its first visible one with data, or of a text. */
+export const openSource = (bytes: Buffer, requestedEncoding: string, sheet: string | null = null): Source => {
   let chosen: ChosenSheet = { sheets: null, sheet: null }
   const choose = (of: ChosenSheet) => {
     chosen = of
   }
   const start = bytes.subarray(0, 4).toString('hex')
-  // Packed, or in the container of the old format, which is refused with words of its own.
+  // A zip archive, or the container of the old format, which has its own refusal.
   if (start === '504b0304' || start === 'd0cf11e0')
     return { encoding: null, parts: textsOf(streamSheet(bytes, { sheet, choose })), chosen: () => chosen }
-  const encoding = asked === 'auto' ? encodingOf(bytes) : (asked as Encoding)
+  const encoding = requestedEncoding === 'auto' ? encodingOf(bytes) : (requestedEncoding as Encoding)
   return { encoding, parts: readCsv(bytes, encoding), chosen: () => chosen }
 }

@@ -22,7 +22,7 @@ staged as (
   from held h cross join jsonb_to_recordset(:rows) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb))
 select id from held`)
 
-/** Rows as they are sent to the database, and how many. */
+/** Rows as JSON for the database, and their number. */
 interface StagedText {
   text: string
   count: number
@@ -32,13 +32,13 @@ export const stagedText = (rows: readonly StagedRow[]): StagedText => ({
   count: rows.length,
 })
 
-/** Keeps rows that have been read, and holds their import until the transaction ends; whether that is still being read. */
+/** Stages rows and locks their import until the transaction ends. Returns whether it is still being read. */
 export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, { text, count }: StagedText) {
   const held = await stage(query, { id, company_id, rows: text, count })
   return held.length > 0
 }
 
-/** Forgets what was read before: it is read anew. */
+/** Removes the staged rows, before the file is read again. */
 export async function unstageRows(query: Query, id: number) {
   await query('delete from import_row where import_id = $1', [id])
   await query('update import_file set rows = 0 where id = $1', [id])

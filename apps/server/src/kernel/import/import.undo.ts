@@ -4,7 +4,7 @@ import type { ImportKeys, ImportResult, Remaining, WrittenBefore } from './impor
 import { emitMoved, type ImportScope } from './import.queries.ts'
 import { inKeyOrder } from './import.staged.ts'
 
-/** Notes what rows have written, and which could not be written after all. */
+/** Records what rows have written, and which could not be written. */
 export async function noteWritten(
   query: Query,
   id: number,
@@ -31,7 +31,7 @@ const markRows = (query: Query, id: number, outcome: 'wrong' | 'kept', rows: Imp
     [id, outcome, JSON.stringify(rows)],
   )
 
-/** Begins to undo what an import has written; whether there is something, and no other one runs. */
+/** Begins to undo an import. Returns false if there is nothing to undo or another import runs. */
 export async function beginUndo(query: Query, { kind, company_id }: ImportScope, id: number) {
   const [row] = await query(
     `update import_file i set state = 'undoing', is_undoing = true
@@ -45,18 +45,18 @@ export async function beginUndo(query: Query, { kind, company_id }: ImportScope,
   return row !== undefined
 }
 
-/** The next rows to be undone; those that were seen to are no longer there. */
-export const nextWritten = (query: Query, id: number, most: number) =>
+/** Reads the next rows to undo; handled rows have been removed. */
+export const nextWritten = (query: Query, id: number, maxRows: number) =>
   inKeyOrder(query, () =>
     query<Pick<Row<'import_written'>, 'row'> & WrittenBefore>(
       `delete from import_written where import_id = $1
          and row in (select row from import_written where import_id = $1 order by row limit $2)
        returning row, record_id, version, before, written_at`,
-      [id, most],
+      [id, maxRows],
     ),
   )
 
-/** Notes what has become of rows that were undone, and what stays. */
+/** Records what became of undone rows, and which records stay. */
 export async function noteUndone(query: Query, id: number, seen: number, remaining: readonly Remaining[]) {
   if (remaining.length) {
     const rows = remaining.map(({ row, why }) => ({ row, faults: [{ column: null, code: why }] }))

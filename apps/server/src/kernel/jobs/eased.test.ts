@@ -4,7 +4,7 @@ import { eased } from './eased.ts'
 let order: string[]
 beforeEach(() => {
   order = []
-  // A step that takes 40 ms, whatever the machine does.
+  // A step of 40 ms by a fake clock.
   const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(40)
   return () => clock.mockRestore()
 })

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer nobody rests, so that a job is not held up by one step that waited for something; ms. */
+/** The longest pause, so that one slow step does not hold up a job; ms. */
 const mostMs = 500
 
 interface Ease {
-  /** How long it rests, in parts of the time that the step took. */
+  /** The pause as a multiple of the step's duration. */
   share?: number
 }
 
 /**
- * Does one step of long work that nobody waits for, and rests afterwards for as long as it took: whatever people ask meanwhile has
- * the processor and the disk to itself half of the time, and more the busier the machine is.
+ * Runs one step of background work, then pauses for as long as the step took, so that requests have processor and disk
+ * at least half of the time. On a busy machine steps and pauses are longer.
  */
 export async function eased<T>(step: () => Promise<T>, { share = 1 }: Ease = {}): Promise<T> {
   const begun = performance.now()

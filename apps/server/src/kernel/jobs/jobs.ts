@@ -3,16 +3,16 @@ import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Query } from '../database/tenant.ts'
 
-/** Work that runs later, outside of any request. Whoever enqueues it needs no more than this. */
+/** Work that runs later, outside of a request. Callers that enqueue a job need only the task. */
 export interface Task<Payload extends z.ZodType = z.ZodType> {
-  /** `mail.send`: what it is about, and what it does. */
+  /** Subject and verb: `mail.send`. */
   name: string
   payload: Payload
 }
 
 export const task = <Payload extends z.ZodType>(name: string, payload: Payload): Task<Payload> => ({ name, payload })
 
-/** What every task is given beside its payload. */
+/** What a task receives besides its payload. */
 export interface JobContext {
   pools: Pools
   config: Config
@@ -23,33 +23,36 @@ interface Work {
   run(payload: unknown, context: JobContext): Promise<unknown>
 }
 
-/** How a task is done. It may run twice, should a copy of the server die over it; what it does must bear that. */
+/** Binds a task to its implementation. A job may run twice after a crash, so its effects have to be idempotent. */
 export const work = <Payload extends z.ZodType>(
   of: Task<Payload>,
   run: (payload: z.output<Payload>, context: JobContext) => Promise<unknown>,
 ): Work => ({ task: of, run: (payload, context) => run(of.payload.parse(payload), context) })
 
-/** What a module does without a request: its tasks, and which of them begin by the clock. */
+/** The background work of a module: its tasks, and those that run on a schedule. */
 export interface Jobs {
   tasks: readonly Work[]
-  /** `at`: minute, hour, day, month, weekday, in UTC. Each time begins one job however many copies of the server run. */
+  /**
+   * `at`: minute, hour, day, month, weekday, in UTC. One job is created per time, regardless of the number of copies of
+   * the server.
+   */
   cron: readonly { at: string; task: Task }[]
 }
 
 export const jobs = ({ tasks, cron = [] }: Pick<Jobs, 'tasks'> & Partial<Jobs>): Jobs => ({ tasks, cron })
 
 interface Options {
-  /** Not before; otherwise at once. */
+  /** The earliest start; immediately by default. */
   runAt?: Date
-  /** At most one job that has not begun yet has this key; a later one takes its place. */
+  /** At most one pending job has this key; a later one replaces it. */
   key?: string
-  /** With a key: the job that is there already keeps its time. */
+  /** With a key: the pending job keeps its start time. */
   keepsTime?: boolean
-  /** How often it is tried, with growing pauses; 25 times otherwise. */
+  /** Attempts, with growing pauses; 25 by default. */
   maxAttempts?: number
 }
 
-/** Enqueues a job in the transaction of what it follows from: it begins once that is committed, and never without it. */
+/** Enqueues a job in the current transaction: it starts after the commit, and not at all after a rollback. */
 export const addJob = async <Payload extends z.ZodType>(
   query: Query,
   { name }: Task<Payload>,
@@ -67,10 +70,10 @@ export const addJob = async <Payload extends z.ZodType>(
   ])
 }
 
-/** A job in the payload of another one, which enqueues it once it is done itself: so the two take turns. */
+/** A job in the payload of another one, which enqueues it when done; so both alternate. */
 export const nextJob = z.object({ task: z.string(), payload: z.unknown(), key: z.string() })
 export type NextJob = z.output<typeof nextJob>
 
-/** Enqueues what comes after a job that is done. */
+/** Enqueues the job that follows a finished one. */
 export const addNext = (query: Query, { task: name, payload, key }: NextJob) =>
   addJob(query, task(name, z.unknown()), payload, { key })

@@ -4,9 +4,9 @@ import { withSystem } from '../database/system.ts'
 import type { Query } from '../database/tenant.ts'
 import { addJob, type Task } from './jobs.ts'
 
-/** How often a message is tried in all. */
+/** Attempts per message. */
 const tries = 5
-/** Pause after the first try that failed, in ms; each further one is four times as long. */
+/** Pause after the first failed attempt, in ms; each further one is four times as long. */
 const firstPause = 15_000
 
 interface Queued {
@@ -16,21 +16,21 @@ interface Queued {
 
 type Outcome<Done> = { done: Done } | { failure: Error }
 
-/** What became of one of them at last. */
+/** The final outcome of a message. */
 export interface Final<Done = unknown> {
   id: number
   outcome: Outcome<Done>
 }
 
-/** How what waits in a table leaves the house. */
+/** How queued messages of a table are delivered. */
 interface Outgoing<Row extends Queued, Done> {
   table: 'mail' | 'sms'
-  /** What handing it over needs, beside its id and tries. */
+  /** The columns that delivery needs, besides id and tries. */
   columns: string
   task: Task<z.ZodType<{ id: number }>>
-  /** Hands it over; what it throws is tried again later. */
+  /** Delivers a message; if it throws, delivery is retried later. */
   deliver(row: Row): Promise<Done>
-  /** Notes what became of some, in the system's transaction. */
+  /** Stores final outcomes, in the system's transaction. */
   settle(query: Query, all: readonly Final<Done>[]): Promise<unknown>
 }
 
@@ -51,9 +51,9 @@ const tryLater = async (query: Query, { row: { id, tries: before }, outcome }: T
 }
 
 /**
- * Tries once to hand over what waits under some ids, all at once, and again later with growing pauses what fails. Their rows are taken
- * before: of jobs that run at once, or once more, each counts as a try. What has been handed over is noted at once, with whatever else
- * has been by then: a server that ends meanwhile hands nothing over again that had been answered before.
+ * Tries once to deliver the queued messages with these ids, concurrently; failed ones are retried with growing pauses.
+ * Rows are claimed first, so that concurrent or repeated jobs count as attempts. Outcomes are stored as soon as
+ * possible, so that a crash repeats no delivery that was already acknowledged.
  */
 export async function handOver<Row extends Queued, Done>(
   pools: Pools,
@@ -82,7 +82,7 @@ export async function handOver<Row extends Queued, Done>(
         (failure: Error) => ({ failure }),
       )
       tried.push({ row, outcome })
-      // Whatever comes while something is noted is noted together after it.
+      // Outcomes that arrive during a write are stored together by the next one.
       noted = noted.then(note, note)
       await noted
     }),
@@ -91,5 +91,5 @@ export async function handOver<Row extends Queued, Done>(
   if (failed) throw failed.reason
 }
 
-/** Why it was not handed over, as its row keeps it; null where it was. */
+/** Returns why delivery failed, in the stored form; null if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>) => ('failure' in outcome ? reasonOf(outcome.failure) : null)

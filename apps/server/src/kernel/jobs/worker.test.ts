@@ -111,7 +111,7 @@ test('what a copy is at for long stays its own, and it alone does it', async () 
   await start({ jobs: [jobs({ tasks: [slow] })], ...often })
   await add(1)
   await begun.promise
-  // As if it had begun long ago; another copy looks for what the dead have left.
+  // Simulates an old lock: another copy looks for the jobs of dead ones.
   await admin(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
   await start(often)
   await add(2)

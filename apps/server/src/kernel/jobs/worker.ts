@@ -8,28 +8,28 @@ import type { JobContext, Jobs } from './jobs.ts'
 interface With extends JobContext {
   adminUrl: string
   jobs: readonly Jobs[]
-  /** How long a job may take to finish once the server stops, in ms. */
+  /** How long a job may take to finish during shutdown, in ms. */
   finishMs?: number
-  /** How often this copy says that it is alive, and how long one has to be silent until its jobs are given to others; ms. */
+  /** The heartbeat of this copy, and how long a copy may be silent before its jobs are given to others; ms. */
   beatMs?: number
   silentMs?: number
 }
 
-/** How soon a job begins whose time has come, in ms; one that was enqueued to run at once begins at once. */
+/** How often scheduled jobs are polled, in ms; immediate jobs start by notification. */
 const pollMs = 1_000
 const atOnce = 4
-/** The queue tells of nothing by itself. */
+/** Silences the queue's own log. */
 export const quiet = new Logger(() => () => undefined)
 
 const beatSql = `insert into job_worker (id) select unnest($1::text[]) on conflict (id) do update set beat_at = now()`
-// The queue itself lets go of a dead worker's jobs after four hours.
+// The queue itself releases a dead worker's jobs only after four hours.
 const unlockSql = `
 select graphile_worker.force_unlock_workers(array_agg(distinct j.locked_by)) from graphile_worker._private_jobs j
 where j.locked_at < now() - make_interval(secs => $1) and not exists (
   select from job_worker w where w.id = j.locked_by and w.beat_at > now() - make_interval(secs => $1))
 having count(*) > 0`
 
-/** The tasks as the queue wants them. One that fails is tried again by the queue, and counted each time. */
+/** Returns the tasks in the queue's format. Failures are counted and rethrown, so that the queue retries. */
 export const taskListOf = (all: readonly Jobs[], { pools, config }: JobContext) =>
   Object.fromEntries(
     all.flatMap(({ tasks }) =>
@@ -58,7 +58,7 @@ const cronOf = (all: readonly Jobs[]) =>
     ),
   )
 
-/** Runs the jobs that are enqueued by any copy of the server, and those that begin by the clock. */
+/** Runs jobs that any copy of the server enqueued, and scheduled jobs. */
 export async function startWorker({
   adminUrl,
   jobs,
@@ -68,12 +68,12 @@ export async function startWorker({
   ...context
 }: With) {
   const pgPool = new pg.Pool({ connectionString: adminUrl, max: atOnce + 1 })
-  // A connection that breaks is replaced; without listeners it would end the process.
+  // A broken connection is replaced; without listeners its error would end the process.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => void client.on('error', () => undefined))
   const events: WorkerEvents = new EventEmitter()
   const ids = new Set<string>()
-  // A job is locked by the pool of its worker.
+  // A worker's jobs are locked with the id of its pool.
   events.on('pool:create', ({ workerPool }) => void ids.add(workerPool.id))
   const runner = await run({
     pgPool,
@@ -92,7 +92,9 @@ export async function startWorker({
   await beat()
   const timer = setInterval(() => beat().catch(() => undefined), beatMs)
   return {
-    /** Waits for the jobs that run, but not for long: those are given back, and run again by another copy or the next start. */
+    /**
+     * Waits briefly for running jobs; the others are released, and run again on another copy or after the next start.
+     */
     async stop() {
       clearInterval(timer)
       const finished = await Promise.race([runner.stop().then(() => true), wait(finishMs, false)])

@@ -4,18 +4,18 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '../words.ts'
 
 type Subject = Extract<PhraseKey, `mail.${string}.subject`>
-/** A letter of the product: it has a subject and a text among the phrases, and perhaps a button. */
+/** A letter of the product: a subject and a text among the phrases, optionally with a button. */
 export type Template = Subject extends `mail.${infer T}.subject` ? T : never
 
 export interface Letter {
   to: string
   lang: Lang
   template: Template
-  /** Fills the places of the subject and the text; `name` is who is greeted. */
+  /** The parameters of subject and text; `name` is the recipient's name. */
   params: Params & { name: string }
-  /** Six digits that stand large in the letter. */
+  /** Six digits, shown large in the letter. */
   code?: string
-  /** Where the button leads. */
+  /** The target of the button. */
   link?: string
 }
 
@@ -24,10 +24,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sig
 
 const joiner = '\u2060'
 
-/** Breaks what mail programs turn into a link (`evil.com`, `http://`, `a@b`) by a word joiner, which has no width. */
+/** Inserts a zero-width word joiner into text that mail programs turn into a link (`evil.com`, `http://`, `a@b`). */
 const unlinked = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/)|@(?=\S)/gu, `$&${joiner}`)
 
-/** Parameters that staff write for their own guests, and may hold links. */
+/** Parameters that staff write for their own guests, and that may contain links. */
 const staffWritten = new Set(['answer', 'reason'])
 
 /**
@@ -49,7 +49,7 @@ const buttonOf = ({ template, lang }: Letter) => {
   return Object.hasOwn(allPhrases, key) ? translate(lang, key as PhraseKey) : undefined
 }
 
-/** Keeps the line breaks of what staff wrote. */
+/** Escapes a text and keeps its line breaks. */
 const paragraph = (text: string, style = '') =>
   `<p style="margin:0 0 16px;${style}">${escaped(text).replace(/\r?\n/g, '<br>')}</p>`
 
@@ -57,7 +57,7 @@ const big = 'font-size:32px;letter-spacing:8px;font-weight:600;font-family:monos
 const button =
   'display:inline-block;background:#1268b8;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none'
 
-/** A letter as it is sent: subject, plain text and HTML. Nothing that somebody entered is taken for HTML. */
+/** Renders a letter: subject, plain text and HTML. Entered text is always escaped. */
 export const written = (letter: Letter) => {
   const { lang, template, code, link } = letter
   const params = safeParams(letter)

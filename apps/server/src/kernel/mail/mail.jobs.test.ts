@@ -15,7 +15,7 @@ interface Received {
   text: string
 }
 
-/** One conversation with a mail server of a few lines, which cannot take a letter while `state.refuses`. */
+/** Simulates a connection to a mail server, which rejects letters while `state.refuses`. */
 const conversation = (state: { refuses: boolean }, received: Received[]) => {
   let letter: Received = { to: [], text: '' }
   let inText = false

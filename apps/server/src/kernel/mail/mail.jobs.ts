@@ -16,26 +16,26 @@ interface Waiting {
 }
 
 /**
- * One line, whatever somebody entered: what follows a line break would be a header of its own. The library takes line breaks
- * out too; here it is said, so that another version or library changes nothing.
+ * Joins the lines of entered text: text behind a line break would become a header. The mail library does this too;
+ * doing it here keeps it independent of the library.
  */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 const deliver = async (smtpUrl: string, from: string, { recipient, subject, html, plain }: Waiting) => {
-  // Loaded with the first letter: a server that sends none does without.
+  // Loaded with the first letter: servers without mail never load it.
   const { createTransport } = (await import('nodemailer')).default
   const transport = createTransport(smtpUrl, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A letter is made of texts alone.
+    // Letters contain text only, so forbid file and URL access.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object)
   try {
     await transport.sendMail({
       from,
-      // As an address and not as a line to be read: a comma in it makes no second recipient.
+      // As an object, not as a line to be parsed: a comma cannot add a second recipient.
       to: { name: '', address: oneLine(recipient) },
       subject: oneLine(subject),
       html,
@@ -46,7 +46,7 @@ const deliver = async (smtpUrl: string, from: string, { recipient, subject, html
   }
 }
 
-/** A letter that was sent, or never will be, keeps no text: it may hold a code. */
+/** Removes the text of a letter that was sent or failed finally: it may contain a code. */
 const settle = (query: Query, all: readonly Final[]) =>
   query(
     `update mail m set status = case when s.error is null then 'sent' else 'error' end, error = s.error, html = null, plain = null,
@@ -56,7 +56,8 @@ const settle = (query: Query, all: readonly Final[]) =>
   )
 
 const send = async (id: number, pools: Pools, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) => {
-  // Letters without a way out stay where a demo's operator reads them, and do not leave should a mail server come later.
+  // Without a mail server letters are stored for the demo's operator, and are not sent if a mail server is configured
+  // later.
   if (!smtpUrl) return pools.system.query(`update mail set status = 'kept' where id = $1 and status = 'waiting'`, [id])
   return handOver(pools, [id], {
     table: 'mail',
@@ -67,7 +68,7 @@ const send = async (id: number, pools: Pools, { smtpUrl, mailFrom }: Pick<Config
   })
 }
 
-/** Removes letters a month after they were written, sent or not. */
+/** Removes letters a month after they were written, in any state. */
 export const purgeMail = ({ system }: Pools) =>
   system.query(`delete from mail where created_at < now() - interval '30 days'`)
 

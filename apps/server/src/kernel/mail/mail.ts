@@ -3,19 +3,18 @@ import type { Query } from '../database/tenant.ts'
 import { addJob, task } from '../jobs/jobs.ts'
 import { type Letter, written } from './letter.ts'
 
-/** Sends a letter that waits. */
+/** Sends a queued letter. */
 export const sendMail = task('mail.send', z.object({ id: z.number() }))
 
-/** Holds a letter back until then, and the key by which it can be withdrawn meanwhile. */
+/** When to send a delayed letter, and the key for withdrawing it. */
 export interface Hold {
   key: string
   until: Date
 }
 
 /**
- * Writes a letter in the transaction of what it is about: it leaves once that is committed, and never without it; a held
- * one when its time has come. Whoever writes it cannot read it back.
- * Returns its id.
+ * Queues a letter in the current transaction: it is sent after the commit, a delayed one at its time, and not at all
+ * after a rollback. The caller's role cannot read it back. Returns its id.
  */
 export const queueMail = async (query: Query, letter: Letter, hold?: Hold) => {
   const { subject, html, plain } = written(letter)
@@ -30,7 +29,7 @@ export const queueMail = async (query: Query, letter: Letter, hold?: Hold) => {
   return row.id
 }
 
-/** Withdraws the letter that was held under the key, with the transaction; answers whether it had not left yet. */
+/** Withdraws the delayed letter of a key within the transaction. Returns whether it was still queued. */
 export const withdrawMail = async (query: Query, key: string) => {
   const [row] = await query<{ withdrawn: boolean }>('select app.withdraw_mail($1) as withdrawn', [key])
   return row?.withdrawn ?? false

@@ -3,11 +3,11 @@ import type { Pools } from '../database/pools.ts'
 import { withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
 
-/** Nobody repeats so late what got no answer. */
+/** No client retries a call this late. */
 const retention = '72 hours'
 
 /** Companies whose keys are removed by one transaction. */
-const most = 200
+const companiesPerTransaction = 200
 
 /** Removes keys after 72 hours. */
 export async function purgeOnceKeys(pools: Pools) {
@@ -15,8 +15,8 @@ export async function purgeOnceKeys(pools: Pools) {
     'select distinct company_id as id from once_key where created_at < now() - $1::interval order by 1',
     [retention],
   )
-  for (let at = 0; at < rows.length; at += most) {
-    const companies = rows.slice(at, at + most).map(({ id }) => id)
+  for (let at = 0; at < rows.length; at += companiesPerTransaction) {
+    const companies = rows.slice(at, at + companiesPerTransaction).map(({ id }) => id)
     await withTenant(pools, { companies, branches: 'all' }, (query) =>
       query('delete from once_key where company_id = any ($2) and created_at < now() - $1::interval', [
         retention,

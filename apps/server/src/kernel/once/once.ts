@@ -4,40 +4,40 @@ import type { Row } from '../database/db.types.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * The hash of a body: the same for the same one, since parsing puts its fields into the contract's order. Keyed by the server's secret: a
- * body may be nothing but a phone, and there are few enough of these to try all of them.
+ * Hashes a parsed body; parsing puts its fields into the contract's order, so equal bodies have equal hashes. Keyed by
+ * the server's secret: a body may be only a phone, and all phones could be tried.
  */
 export const hashOf = (secret: string, body: unknown) =>
   createHmac('sha256', secret).update('body ').update(JSON.stringify(body)).digest()
 
 /**
- * Whether what a key has kept is of this body. What was kept before it took the secret lives until 72 hours behind the upgrade: whoever
- * repeats a call over that is answered as ever.
+ * Returns whether a stored hash is of this body. Hashes from before the secret was used remain valid for 72 hours after
+ * the upgrade.
  */
 export const isOf = (stored: Buffer, secret: string, body: unknown) =>
   stored.equals(hashOf(secret, body)) || stored.equals(createHash('sha256').update(JSON.stringify(body)).digest())
 
-/** The key that names one attempt of a call. Throws 400 without one. */
+/** Returns the idempotency key of an attempt. Throws 400 without one. */
 export const keyOf = ({ headers }: Pick<Context, 'headers'>) => {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || !key.trim() || key.length > 100) throw new AppError(400, 'idempotency.key-missing')
   return key
 }
 
-/** The same at the same time still runs: its lock timed out here. */
+/** The first attempt is still running: the wait for its lock timed out. */
 export const isTwinRunning = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 export const keyBusy = () => new AppError(409, 'idempotency.key-busy', { retryAfter: 1 })
 export const keyReused = () => new AppError(422, 'idempotency.key-reused')
 
-/** Says that this is the answer of an earlier call. */
+/** Marks the reply as a replay of an earlier one. */
 export const asReplayed = ({ answerWith }: Pick<Context, 'answerWith'>) => answerWith('idempotent-replayed', 'true')
 
 type Earlier = Pick<Row<'once_key'>, 'hash' | 'body'>
 
 /**
- * Does `work` once for each key of a channel; whoever sends the key again gets the same answer, and 422 with another body. The key's
- * row comes and goes with the work's transaction: of two at once the second waits for it, and what was refused may be tried again.
+ * Runs `work` once per key of a channel. A repeated key returns the same reply, or 422 with another body. The key's row
+ * is part of the work's transaction: a concurrent second attempt waits for it, and a refused one may be repeated.
  */
 export async function once<Answer extends object>(
   context: Context,
@@ -67,7 +67,7 @@ export async function once<Answer extends object>(
     'select hash, body from once_key where company_id = $1 and channel_id = $2 and key = $3',
     use,
   )
-  // Forgotten since a moment ago.
+  // The stored reply was removed a moment ago.
   if (!earlier?.body) throw keyBusy()
   if (!isOf(earlier.hash, secret, body)) throw keyReused()
   asReplayed(context)

@@ -15,12 +15,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { PostgresError } from './postgres-error.ts'
 
-/** The system account PostgreSQL runs under; undefined means: the one that runs us. */
+/** The system account that runs PostgreSQL; undefined means the current one. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the cluster, else as the
- * system's `postgres` or `nobody`, so that no account has to be added.
+ * PostgreSQL refuses to run as root. Root runs it as the cluster's owner, else as the system's `postgres` or `nobody`,
+ * so that no account has to be added.
  */
 export function accountFor(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined
@@ -32,12 +32,12 @@ export function accountFor(cluster: string): Account {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-/** Gives a folder made by root to the account. */
+/** Changes the owner of a folder from root to the account. */
 export function handOver(folder: string, account: Account): void {
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-/** May the account pass through the folder and all those above it? */
+/** Returns whether the account may enter the folder and all its parents. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account) return true
   for (let at = resolve(folder); ; at = dirname(at)) {
@@ -49,8 +49,8 @@ export function canEnter(folder: string, account: Account): boolean {
 }
 
 /**
- * The programs' folder, or a copy of it where the account cannot read it (a project below /root).
- * The copy lies in a folder all may write to, so one that root did not make is not trusted.
+ * Returns the programs' folder, or a copy if the account cannot read it (a project below /root). The copy is in a
+ * world-writable folder, so a copy that root does not own is not trusted.
  */
 export function reachable(binaries: Binaries, account: Account): string {
   if (canEnter(binaries.folder, account)) return binaries.folder
@@ -69,13 +69,13 @@ function copyTo(copy: string, from: string): void {
   try {
     renameSync(half, copy)
   } catch (error) {
-    // A second start at the same moment was faster; its copy is as good.
+    // A concurrent start was faster; use its copy.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   }
 }
 
-/** Lets everybody read what a strict umask of root has closed. */
+/** Makes a folder readable for everybody, because root's umask may be strict. */
 function open(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

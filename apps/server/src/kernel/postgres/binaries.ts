@@ -3,20 +3,21 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { PostgresError } from './postgres-error.ts'
 
-/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, and a name that changes with the version. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share`, and a label that changes with the version. */
 export interface Binaries {
   folder: string
   label: string
 }
 
-/** Looks at `POSTGRES_HOME`, then for the npm package of this platform, then for a system's own installation. */
+/** Looks in `POSTGRES_HOME`, then for the npm package of this platform, then for a system installation. */
 export function findBinaries(): Binaries {
-  const found = named() ?? fromNpm() ?? fromSystem()
-  if (!found) throw new PostgresError('No PostgreSQL was found for this platform: set DATABASE_URL to one that runs.')
-  return found
+  const binaries = fromEnvironment() ?? fromNpm() ?? fromSystem()
+  if (!binaries)
+    throw new PostgresError('No PostgreSQL was found for this platform: set DATABASE_URL to one that runs.')
+  return binaries
 }
 
-function named(): Binaries | undefined {
+function fromEnvironment(): Binaries | undefined {
   const folder = process.env.POSTGRES_HOME
   return folder ? { folder, label: 'named' } : undefined
 }
@@ -43,8 +44,8 @@ function fromSystem(): Binaries | undefined {
 }
 
 /**
- * An npm tarball holds no symbolic links, so the package makes its libraries' links in an install script.
- * Where install scripts are switched off the links are missing, and no program starts: make them here.
+ * npm tarballs contain no symbolic links; the package creates its libraries' links in an install script. If install
+ * scripts are disabled no program starts, so create the links here.
  */
 function restoreLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json')
@@ -60,7 +61,7 @@ function makeLink(target: string, link: string): void {
   try {
     symlinkSync(target, link)
   } catch (error) {
-    // Another process of the same tree may have made it a moment ago.
+    // Another process may have created it concurrently.
     if (!existsSync(link)) throw error
   }
 }

@@ -6,18 +6,18 @@ import { PostgresError, withFolder } from './postgres-error.ts'
 
 export const superuser = 'sofra_admin'
 
-/** What the programs need to know of a cluster. */
+/** What PostgreSQL's programs need about a cluster. */
 export interface Installation {
-  /** Folder with PostgreSQL's `bin`. */
+  /** The folder of PostgreSQL's `bin`. */
   programs: string
   account: Account
   cluster: string
 }
 
-/** Only this machine, and only with the password. */
+/** Local connections only, with a password. */
 const access = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
-/** PostgreSQL's own Unicode rules first: they don't change under an index when the system's C library does. */
+/** PostgreSQL's built-in Unicode rules first: they do not change under an index with the system's C library. */
 const locales = [
   ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'],
   ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
@@ -30,8 +30,8 @@ export function program(installation: Installation, name: string): string {
 }
 
 /**
- * The cluster's folder as its account can name it. Below a closed folder (root's home) the path leads nowhere for
- * the account, while its working folder does: the kernel's link to it passes by the closed folder.
+ * Returns a path of the cluster that its account can use. The account cannot traverse a closed parent (root's home),
+ * but the kernel's link to its working folder bypasses it.
  */
 export function folderAsSeen({ cluster, account }: Installation): string {
   if (canEnter(cluster, account)) return cluster
@@ -43,7 +43,7 @@ export function hasCluster({ cluster }: Installation): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
 }
 
-/** Creates the cluster beside its folder and moves it there whole, so that there is never half a one. */
+/** Creates the cluster beside its folder and renames it, so that a crash leaves no partial cluster. */
 export function makeCluster(installation: Installation, password: string, durable: boolean): void {
   const { cluster } = installation
   const making = { ...installation, cluster: `${cluster}.new` }
@@ -74,7 +74,7 @@ function initialise(installation: Installation, durable: boolean): void {
   })
 }
 
-/** Sets the superuser's password while no server runs: for a new cluster, and where the old password was lost. */
+/** Sets the superuser's password while no server runs: for a new cluster, or if the password was lost. */
 export function setPassword(installation: Installation, password: string): void {
   const args = ['--single', '-D', folderAsSeen(installation), '-c', 'log_min_messages=fatal', 'postgres']
   try {
@@ -84,15 +84,15 @@ export function setPassword(installation: Installation, password: string): void 
   }
 }
 
-/** Refuses a cluster that another PostgreSQL made: no other can read it. */
+/** Refuses a cluster of another major version of PostgreSQL, which this one cannot read. */
 export function demandSameVersion(installation: Installation): void {
-  const made = withFolder(installation.cluster, () =>
+  const clusterVersion = withFolder(installation.cluster, () =>
     readFileSync(join(installation.cluster, 'PG_VERSION'), 'utf8').trim(),
   )
   const runs = /\d+/.exec(execFileSync(program(installation, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0]
-  if (made === runs) return
+  if (clusterVersion === runs) return
   throw new PostgresError(
-    `The data folder ${installation.cluster} was made by PostgreSQL ${made}, and here is PostgreSQL ${runs}: start the version of Sofra that made it, or restore a backup into another DATA_DIR.`,
+    `The data folder ${installation.cluster} was made by PostgreSQL ${clusterVersion}, and here is PostgreSQL ${runs}: start the version of Sofra that made it, or restore a backup into another DATA_DIR.`,
   )
 }
 

@@ -7,7 +7,7 @@ import { withFolder } from './postgres-error.ts'
 
 const database = 'sofra'
 
-/** The connection string of the last start, as far as the file still has it. */
+/** Returns the connection string of the last start, if the file contains one. */
 export function writtenUrl(file: string): string | undefined {
   try {
     return new URL(readFileSync(file, 'utf8').trim()).href
@@ -16,14 +16,14 @@ export function writtenUrl(file: string): string | undefined {
   }
 }
 
-/** Password and port of the last start. */
+/** Returns password and port of the last start. */
 export function readConnection(file: string): { password: string; port: number } | undefined {
   const written = writtenUrl(file)
   const url = written ? new URL(written) : undefined
   return url?.password ? { password: url.password, port: Number(url.port) } : undefined
 }
 
-/** Writes the whole connection string for its owner's eyes only, and returns it. */
+/** Writes the connection string, readable by its owner only, and returns it. */
 export function writeConnection(file: string, password: string, port: number): string {
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
   withFolder(file, () => {
@@ -34,12 +34,12 @@ export function writeConnection(file: string, password: string, port: number): s
   return url
 }
 
-/** Letters and digits only, so that it needs no escaping in a connection string or in SQL. */
+/** Returns a password of letters and digits, which needs no escaping in a connection string or in SQL. */
 export function newPassword(): string {
   return randomBytes(24).toString('hex')
 }
 
-/** The port of the last start where it is still free, so that tools keep their connection; any free one otherwise. */
+/** Returns the port of the last start if it is free, so that tools keep their connection; else any free port. */
 export async function choosePort(last: number | undefined): Promise<number> {
   return (last && (await freePort(last))) || (await freePort(0)) || 0
 }
@@ -55,7 +55,7 @@ function freePort(port: number): Promise<number | undefined> {
   })
 }
 
-/** Creates the product's database in a fresh cluster. */
+/** Creates the product's database in a new cluster. */
 export async function ensureDatabase(url: string): Promise<void> {
   const admin = new URL(url)
   admin.pathname = '/postgres'

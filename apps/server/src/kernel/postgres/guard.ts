@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { processFacts } from './process-facts.ts'
 
-/** Marks the guard's command line, so that a later start can distinguish a guarded server from an orphan. */
+/** Marks the guard's command line, so that a later start can tell a guarded server from an orphan. */
 const mark = 'sofra-postgres-guard'
 
 /**
- * A shell stands between us and PostgreSQL. It reads a pipe whose other end only we hold: when we end in whatever way,
- * kill -9 included, the pipe closes and the shell sends SIGINT, PostgreSQL's fast and clean shutdown.
- * Signals to the shell itself do nothing, so that it outlives a service manager that signals every process at once.
+ * A shell between this process and PostgreSQL. It reads a pipe whose other end is only open here: when this process
+ * ends, even by kill -9, the pipe closes and the shell sends SIGINT, PostgreSQL's fast shutdown. The shell ignores
+ * signals, because a service manager may signal every process at once.
  */
 const script = `
 trap : INT TERM HUP
@@ -21,10 +21,10 @@ kill -KILL $watch 2>/dev/null
 exit $code`
 
 export interface Guard {
-  /** Settles with the exit code when PostgreSQL has ended. */
+  /** Resolves with PostgreSQL's exit code. */
   ended: Promise<number>
   hasEnded(): boolean
-  /** Asks PostgreSQL for its fast shutdown. */
+  /** Requests PostgreSQL's fast shutdown. */
   letGo(): void
 }
 
@@ -33,11 +33,13 @@ interface GuardOptions {
   args: string[]
   folder: string
   account: { uid: number; gid: number } | undefined
-  /** File descriptor of the log. A file and not a pipe: PostgreSQL must be able to write after our end. */
+  /**
+   * File descriptor of the log. A file instead of a pipe, because PostgreSQL still writes after this process has ended.
+   */
   log: number
 }
 
-/** Starts the program under the guard, in a session of its own so that Ctrl-C reaches us first. */
+/** Starts the program under the guard, in its own session, so that Ctrl-C only reaches this process. */
 export function startGuarded({ program, args, folder, account, log }: GuardOptions): Guard {
   const shell: ChildProcess = spawn('/bin/sh', ['-c', script, mark, program, ...args], {
     ...account,
@@ -60,7 +62,7 @@ export function startGuarded({ program, args, folder, account, log }: GuardOptio
   return { ended, hasEnded: () => over, letGo: () => pipe?.destroy() }
 }
 
-/** Does a guard, and so very likely a living owner, stand above this server process? */
+/** Returns whether a guard, and so very likely a living owner, is the parent of this server process. */
 export function isGuarded(pid: number): boolean {
   const parent = processFacts(pid)?.parent
   return parent !== undefined && (processFacts(parent)?.command.includes(mark) ?? false)

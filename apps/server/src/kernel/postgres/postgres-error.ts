@@ -1,11 +1,11 @@
 import { PlainFailure } from '../plain-failure.ts'
 
-/** Something the person at the keyboard can put right; the message is one plain sentence to be shown without a stack. */
+/** An error that the operator can fix; its message is one sentence, shown without a stack. */
 export class PostgresError extends PlainFailure {
   override name = 'PostgresError'
 }
 
-/** Runs a step on the file system and turns a refusal of the system into one sentence about the folder. */
+/** Runs a file system step and converts an error into one sentence about the folder. */
 export function withFolder<T>(folder: string, step: () => T): T {
   try {
     return step()

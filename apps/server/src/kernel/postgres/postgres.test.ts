@@ -15,11 +15,11 @@ let running: Postgres | undefined
 const settings = { shared_buffers: '16MB' }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sofra-postgres-'))
-/** A data folder that was started in once: to make it anew takes longer than each of the tests. */
-const made = newFolder()
+/** A data folder that was used once; creating a new one takes longer than each test. */
+const startedFolder = newFolder()
 
 beforeAll(async () => {
-  home = made
+  home = startedFolder
   const first = await start()
   expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await first.stop()
@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 beforeEach(() => {
   home = newFolder()
-  // The cluster belongs to the account that runs it, and has to stay that account's.
-  execFileSync('cp', ['-Rp', `${made}/.`, home])
+  // The copy keeps the owner, the account that runs the cluster.
+  execFileSync('cp', ['-Rp', `${startedFolder}/.`, home])
 })
 
-afterAll(() => rmSync(made, { recursive: true, force: true }))
+afterAll(() => rmSync(startedFolder, { recursive: true, force: true }))
 
 afterEach(async () => {
   await running?.stop()
@@ -77,8 +77,8 @@ test('startPostgres is durable by default, with Unicode rules', async () => {
 
 test('startPostgres lets no commit wait until a file of the write-ahead log is filled with zeros', async () => {
   running = await start()
-  const shown = 'SELECT current_setting($$wal_init_zero$$) AS zeros, current_setting($$min_wal_size$$) AS stock'
-  expect(await ask(running.url, shown)).toEqual([{ zeros: 'off', stock: '512MB' }])
+  const settingsSql = 'SELECT current_setting($$wal_init_zero$$) AS zeros, current_setting($$min_wal_size$$) AS stock'
+  expect(await ask(running.url, settingsSql)).toEqual([{ zeros: 'off', stock: '512MB' }])
 })
 
 test('a killed owner ends the server, and the next start has all data', async () => {
@@ -123,9 +123,9 @@ test.each([
   ['a stranger', () => process.pid],
 ])('starts over a left-behind postmaster.pid whose process id belongs to %s', async (_whose, pid) => {
   running = await start()
-  const left = readFileSync(pidFile(), 'utf8').split('\n').slice(1)
+  const laterLines = readFileSync(pidFile(), 'utf8').split('\n').slice(1)
   await running.stop()
-  writeFileSync(pidFile(), [pid(), ...left].join('\n'))
+  writeFileSync(pidFile(), [pid(), ...laterLines].join('\n'))
   running = await start()
   expect(serverOf(home)).not.toBe(pid())
 })
@@ -161,7 +161,7 @@ function start(): Promise<Postgres> {
   return startPostgres({ home, settings })
 }
 
-/** A process of its own that starts the database and stays until it is signalled to end. */
+/** Starts the database in its own process, which runs until it is signalled. */
 async function startOwner(): Promise<{ process: ChildProcess; url: string }> {
   const module = JSON.stringify(new URL('./postgres.ts', import.meta.url).href)
   const options = JSON.stringify({ home, settings })
@@ -177,7 +177,7 @@ async function startOwner(): Promise<{ process: ChildProcess; url: string }> {
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
-  // The server's end closes an idle connection too; without a listener that would end the test run.
+  // The server's shutdown also closes idle connections; without a listener the error would end the test run.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -26,33 +26,33 @@ import { runServer, type Settings } from './server.ts'
  */
 
 interface StartOptions {
-  /** The data folder; it is made where it is missing and gets `postgres/`, `postgres.log` and `database.url`. */
+  /** The data folder. Created if missing; contains `postgres/`, `postgres.log` and `database.url`. */
   home: string
   /** Settings that differ from the durable defaults. */
   settings?: Settings
-  /** Called when the server has ended without having been asked to, and runs again. */
+  /** Called when the server ended unexpectedly and runs again. */
   onRestart?: (code: number) => void
-  /** Called when it cannot be started again, or keeps ending. */
+  /** Called when it cannot be restarted, or keeps ending. */
   onLost?: (error: Error) => void
 }
 
-/** How long is tried to start a server again that has ended; the processes of one that was killed take a moment to go; ms. */
+/** How long a restart is retried, because the processes of a killed server take a moment to end; ms. */
 const restartLimit = 30_000
-/** A server that ends so often within a minute is not started once more. */
+/** After so many ends within a minute the server is not restarted. */
 const mostEnds = 5
 
 /** A running embedded PostgreSQL. */
 export interface Postgres {
-  /** Connection string of the superuser to the product's database. */
+  /** The superuser's connection string to the product's database. */
   url: string
   port: number
-  /** Ends all connections and returns when the server has written everything and gone. */
+  /** Closes all connections; returns when the server has written everything and ended. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the embedded PostgreSQL on a loopback port, as root or as any user, starts it again should it end by itself, and
- * takes it down with this process, however that ends. Throws a `PostgresError` with one plain sentence when it cannot.
+ * Starts the embedded PostgreSQL on a loopback port, as root or as any user. Restarts it if it ends unexpectedly, and
+ * stops it when this process ends in any way. Throws a `PostgresError` with one sentence if it cannot start.
  */
 export async function startPostgres({ home, settings = {}, ...hooks }: StartOptions): Promise<Postgres> {
   const folder = resolve(home)
@@ -98,7 +98,7 @@ async function connectTo(guard: Guard, file: string, password: string, port: num
 
 type Hooks = Pick<StartOptions, 'onRestart' | 'onLost'>
 
-/** Starts the server again whenever it ends by itself; returns what stops it for good. */
+/** Restarts the server whenever it ends unexpectedly. Returns the function that stops it for good. */
 function keepRunning(first: Guard, again: () => Promise<Guard>, { onRestart, onLost }: Hooks): Postgres['stop'] {
   let guard = first
   let stopping = false

@@ -5,7 +5,7 @@ import { isGuarded } from './guard.ts'
 import { PostgresError } from './postgres-error.ts'
 import { processFacts } from './process-facts.ts'
 
-/** How long a server that nobody has asked to stop may still be there: its owner may have been killed just now. */
+/** How long an unowned server may still run: its owner may have been killed just now. */
 const timeoutMs = 3_000
 const shutdownLimit = 120_000
 
@@ -14,13 +14,13 @@ interface Postmaster {
   status: string
 }
 
-/** Does a living server take connections? The file of one that was killed says `ready` too. */
+/** Returns whether a living server accepts connections. The file of a killed server also contains `ready`. */
 export function isReady(cluster: string): boolean {
-  const found = readPostmaster(cluster)
-  return found?.status === 'ready' && processFacts(found.pid) !== undefined
+  const postmaster = readPostmaster(cluster)
+  return postmaster?.status === 'ready' && processFacts(postmaster.pid) !== undefined
 }
 
-/** What `postmaster.pid` of the cluster says; undefined when there is none. */
+/** Reads `postmaster.pid` of the cluster; undefined if there is none. */
 function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(cluster), 'utf8').split('\n')
@@ -31,17 +31,17 @@ function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Returns once no server runs on the cluster: waits for one that is stopping, stops one without an owner, drops the
- * file of one whose process id belongs to a stranger by now. Refuses when another process owns a running one.
+ * Returns once no server runs on the cluster. Waits for a stopping server, stops an orphan, and removes the file of one
+ * whose process id was reused. Throws if another process owns a running server.
  */
 export async function clearWay(cluster: string): Promise<void> {
-  const found = readPostmaster(cluster)
-  if (!found) return
-  // With a dead id the file stays: PostgreSQL itself then looks whether some of its children still live.
-  if (!processFacts(found.pid)) return
-  if (!serves(found.pid, cluster)) return rmSync(pidFile(cluster), { force: true })
-  if (!isGuarded(found.pid)) process.kill(found.pid, 'SIGINT')
-  await untilGone(cluster, found.pid)
+  const postmaster = readPostmaster(cluster)
+  if (!postmaster) return
+  // With a dead id the file stays: PostgreSQL itself checks whether child processes still live.
+  if (!processFacts(postmaster.pid)) return
+  if (!serves(postmaster.pid, cluster)) return rmSync(pidFile(cluster), { force: true })
+  if (!isGuarded(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
+  await untilGone(cluster, postmaster.pid)
 }
 
 async function untilGone(cluster: string, pid: number): Promise<void> {
@@ -55,7 +55,7 @@ async function untilGone(cluster: string, pid: number): Promise<void> {
   }
 }
 
-/** A process id may have been given to a stranger since: PostgreSQL's working folder is its cluster. */
+/** The process id may have been reused: compare the working folder, which is the cluster for PostgreSQL. */
 function serves(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return processFacts(pid)?.command.includes('postgres') ?? false
   try {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What the system knows about a running process. */
+/** Facts of the system about a running process. */
 export interface ProcessFacts {
   parent: number
   command: string
 }
 
-/** Facts about a process, or undefined when there is none with this id (a zombie has ended too). */
+/** Returns facts about a process; undefined if there is none with this id. A zombie counts as ended. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
@@ -18,7 +18,7 @@ export function processFacts(pid: number): ProcessFacts | undefined {
 
 function fromProc(pid: number): ProcessFacts | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in brackets may hold spaces and brackets itself: read behind the last one.
+  // The name in brackets may contain spaces and brackets, so parse behind the last bracket.
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z') return undefined
   return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }

@@ -7,17 +7,17 @@ import { type Guard, startGuarded } from './guard.ts'
 import { PostgresError, withFolder } from './postgres-error.ts'
 import { isReady } from './postmaster.ts'
 
-/** Replaying the write-ahead log after a crash takes its time; an end of the process is seen at once anyway. */
+/** Replaying the write-ahead log after a crash takes time; if the process ends, that is noticed at once. */
 const startLimit = 10 * 60_000
 const logLimit = 5_000_000
 
 /** PostgreSQL's settings by name. */
 export type Settings = Record<string, string>
 
-/** What this process may use at most, where it is held to less than the machine has. */
+/** The memory limit of this process, which may be below the machine's. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem())
 
-/** Durable, and sized for a small machine. Errors of statements are left out of the log: they carry guests' data. */
+/** Durable, and sized for a small machine. Errors of statements are not logged, because they contain personal data. */
 const defaults: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,15 +29,15 @@ const defaults: Settings = {
   random_page_cost: '1.1',
   checkpoint_completion_target: '0.9',
   max_wal_size: '2GB',
-  // Whoever commits over the end of a segment waits until the next one is there: 0.1 s where its 16 MB are written first, and all
-  // other commits with it. So it is made without, and some that have been written already are kept for a burst.
+  // A commit that crosses the end of a segment waits for the next one: 0.1 s if its 16 MB are zero-filled first, and
+  // all other commits wait too. So segments are not zero-filled, and a few are kept ready for bursts.
   wal_init_zero: 'off',
   min_wal_size: '512MB',
   fsync: 'on',
   synchronous_commit: 'on',
 }
 
-/** Runs PostgreSQL on the port and returns once it takes connections. */
+/** Runs PostgreSQL on the port; returns once it accepts connections. */
 export async function runServer(
   installation: Installation,
   port: number,

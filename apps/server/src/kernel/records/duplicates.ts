@@ -7,13 +7,13 @@ import { missingIds } from './read.ts'
 import { usesInWords } from './uses.ts'
 
 interface Pair {
-  /** The table of both. */
+  /** The table of both records. */
   level: string
   kept: number
   gone: number
 }
 
-/** Refuses what is not two records of the platform, and whoever does not see all that refers to them. */
+/** Throws if the ids are not two records of the platform, or if the caller does not see all rows that refer to them. */
 const checkPair = async ({ query, scope }: Context, table: string, id: number, into: number) => {
   if (scope.companies !== 'all' || scope.branches !== 'all') throw new AppError(403, 'error.forbidden')
   const [missing] = await missingIds(query, [{ table, keys: {}, ids: [id, into] }])
@@ -21,7 +21,7 @@ const checkPair = async ({ query, scope }: Context, table: string, id: number, i
   if (id === into) throw new AppError(400, 'error.invalid', { errors: [{ path: 'into', code: 'duplicates.same' }] })
 }
 
-/** The calls by which one of two records that mean the same goes into the other. */
+/** Creates the calls that merge one of two duplicates into the other. */
 export const duplicateRoutes = (calls: DuplicateCalls, table: string): Route[] => [
   serve(calls.look, async ({ params, query: { into } }, context) => {
     const id = Number(params.id)

@@ -4,7 +4,7 @@ import { createFactories } from '../../testing/factories.ts'
 import { notFound } from '../errors.ts'
 import { tryUpdate, updateRow } from './guarded.ts'
 
-// Past every policy: what leaves the row of another company alone here is the statement's own naming of its keys.
+// This connection bypasses row security: only the statement's own conditions exclude another company's row.
 const { admin: query } = await testDatabase()
 const a = createFactories(query)
 const [company, other] = [await a.company(), await a.company()]
@@ -46,12 +46,12 @@ test('of two changes at the same version one is made', async () => {
 
 test('tryUpdate computes columns, asks for what has to hold beside the version, and answers columns of the row', async () => {
   const { version } = await read(company.id)
-  const change = (wanted: string) => ({
+  const change = (state: string) => ({
     of: { company_id: company.id, id },
     version,
     set: { name: 'Yeni' },
     computed: (at: (value: unknown) => string) => ({ phone: `x.name || ${at('!')}` }),
-    where: (at: (value: unknown) => string) => `x.manual_state = ${at(wanted)}`,
+    where: (at: (value: unknown) => string) => `x.manual_state = ${at(state)}`,
   })
   const [before] = await query<{ name: string }>('select name from branch where id = $1', [id])
   expect(await tryUpdate(query, 'branch', change('closed'))).toBeUndefined()

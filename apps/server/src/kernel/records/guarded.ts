@@ -7,27 +7,27 @@ import { quoted } from './table.ts'
 type Columns<T extends Table> = Readonly<Partial<Record<keyof Row<T>, unknown>>>
 
 interface GuardedUpdate<T extends Table> {
-  /** The columns that name the row, and their values. */
+  /** The columns that identify the row, with their values. */
   of: Columns<T>
-  /** The version that the change was made to. */
+  /** The version on which the change is based. */
   version: number
   set?: Columns<T>
   /** Columns whose values are computed, as SQL over the row as `x`. */
   computed?: (at: At) => Readonly<Partial<Record<keyof Row<T>, string>>>
-  /** What has to hold beside the version, as SQL over the row as `x`. */
+  /** A further condition, as SQL over the row as `x`. */
   where?: (at: At) => string
 }
 
-/** The answer to a change of what has been changed meanwhile: 409 with what is there now. */
+/** The refusal of a stale change: 409 with the current record. */
 export const stale = (present: unknown) => new AppError(409, 'error.stale', { present })
 
-/** The statement that changes a row at its version and raises that. No other one is guarded so. */
+/** Returns the statement that updates a row at its version and increments it. All optimistic locking uses it. */
 export const guardedSql = (table: string, sets: readonly string[], where: string) =>
   `update ${quoted(table)} x set ${[...sets, 'version = x.version + 1'].join(', ')} where ${where}`
 
 /**
- * Changes a row as long as it has that version, and raises it; answers its columns `returning`. Undefined for one that has been
- * changed since, is not there, or is not as `where` wants it: the caller says which.
+ * Updates a row at its version and increments it; returns the columns `returning`. Returns undefined if the row has
+ * changed, is missing, or does not satisfy `where`: the caller finds out which.
  */
 export async function tryUpdate<T extends Table, const C extends keyof Row<T> & string>(
   query: Query,
@@ -50,8 +50,8 @@ export async function tryUpdate<T extends Table, const C extends keyof Row<T> & 
 }
 
 /**
- * Changes a row as long as it has that version, and answers what `present` reads of it then. Throws what `present` throws where there
- * is none (404), and 409 with what is there now.
+ * Updates a row at its version. Returns what `present` reads afterwards. Throws what `present` throws for a missing row
+ * (404), and 409 with the current record.
  */
 export async function updateRow<T extends Table, P>(
   query: Query,

@@ -9,17 +9,17 @@ export interface BranchKeys extends CompanyKeys {
   readonly branch_id: number
 }
 
-/** Whose a record is, by its own columns: the platform's (no keys), a company's or a branch's. */
+/** The owner of a record by columns: the platform (no keys), a company or a branch. */
 export type RecordKeys = Partial<BranchKeys>
 
-/** The keys of the records below a path. */
+/** The keys of the records under a path. */
 export type KeysOf<Path extends string> = Path extends `/branch/:branch_id/${string}`
   ? BranchKeys
   : Path extends `/company/:company_id/${string}`
     ? CompanyKeys
     : RecordKeys
 
-/** The keys of a call's records, from its path; a branch's company is the one in the call's scope. */
+/** Returns the keys of a call's records from its path; a branch's company is the one in the call's scope. */
 export function recordKeys(context: Context, params: { branch_id: number }): BranchKeys
 export function recordKeys(context: Context, params: { company_id: number }): CompanyKeys
 export function recordKeys(context: Context, params: RecordKeys): RecordKeys
@@ -29,8 +29,8 @@ export function recordKeys(context: Context, { branch_id, company_id }: RecordKe
 }
 
 /**
- * `company_id = $1 and branch_id = $2 and `, or nothing for the platform's. Row security would hide other rows: they are
- * named for the indexes, and so that neither guard stands alone.
+ * Returns `company_id = $1 and branch_id = $2 and `, or nothing for the platform. Row security would hide other rows as
+ * well; the keys are named for the indexes, and as a second guard.
  */
 export const ofKeys = (keys: RecordKeys, { at }: Parameters, alias?: string) =>
   Object.entries(keys)

@@ -1,32 +1,32 @@
 import type { Query } from '../database/tenant.ts'
 import type { RecordKeys } from './keys.ts'
 
-/** A list of ids that a record has, as rows of a table between the two: it carries the record's keys too. */
+/** A record's list of ids, stored in a link table that contains the record's keys too. */
 export interface Link {
   readonly table: string
-  /** The column that names the record. */
-  readonly own: string
-  /** The column that names what it is linked to. */
+  /** The column of the record's id. */
+  readonly recordColumn: string
+  /** The column of the linked id. */
   readonly to: string
-  /** Whether the list's order counts (`sort_no`). */
+  /** Whether the order counts (`sort_no`). */
   readonly ordered?: true
 }
 
-/** The ids that a row of the table is linked to, as SQL; the table between has the same keys as the record. */
-export const linkedSql = ({ table, own, to, ordered }: Link, of: string) =>
+/** Returns SQL for the ids that a row is linked to; the link table has the same keys as the record. */
+export const linkedSql = ({ table, recordColumn, to, ordered }: Link, of: string) =>
   `array(select l.${to} from ${table} l where l.company_id = ${of}.company_id and l.branch_id = ${of}.branch_id
-    and l.${own} = ${of}.id order by ${ordered ? 'l.sort_no, ' : ''}l.${to})`
+    and l.${recordColumn} = ${of}.id order by ${ordered ? 'l.sort_no, ' : ''}l.${to})`
 
 interface Linked {
   id: number
-  /** All that it is linked to from now on. */
+  /** All linked ids after the change. */
   to: readonly number[]
 }
 
-/** Sets what records are linked to, a handful of statements however many they are. What stays is not touched. */
+/** Sets the links of records with a few statements, regardless of their number. Unchanged links are not touched. */
 export async function setLinks(
   query: Query,
-  { table, own, to, ordered }: Link,
+  { table, recordColumn, to, ordered }: Link,
   keys: RecordKeys,
   records: readonly Linked[],
 ) {
@@ -39,13 +39,13 @@ export async function setLinks(
   const values = [wantedJson, ...Object.values(keys)]
   await query(
     `delete from ${table} where ${columns.map((column, i) => `${column} = ${placeholders[i]} and `).join('')}
-       ${own} = any ($${values.length + 1}) and (${own}, ${to}) not in (select n.id, n."to" from ${wantedSql})`,
+       ${recordColumn} = any ($${values.length + 1}) and (${recordColumn}, ${to}) not in (select n.id, n."to" from ${wantedSql})`,
     [...values, records.map(({ id }) => id)],
   )
   await query(
-    `insert into ${table} as l (${[...columns, own, to].join(', ')}${ordered ? ', sort_no' : ''})
+    `insert into ${table} as l (${[...columns, recordColumn, to].join(', ')}${ordered ? ', sort_no' : ''})
      select ${[...placeholders, 'n.id', 'n."to"'].join(', ')}${ordered ? ', n.sort_no' : ''} from ${wantedSql}
-     on conflict (${[...columns, own, to].join(', ')}) do ${
+     on conflict (${[...columns, recordColumn, to].join(', ')}) do ${
        ordered ? 'update set sort_no = excluded.sort_no where l.sort_no <> excluded.sort_no' : 'nothing'
      }`,
     values,

@@ -13,14 +13,14 @@ interface ListQuery {
 const textOf = (table: RecordTable, field: string) =>
   isList(table, field) ? `array_to_string(${table.sql(field)}, ' ')` : table.sql(field)
 
-/** The records of those keys that a list's query asks for: `filters` and `search` are names of fields. */
+/** Returns the list of records of those keys; `filters` and `search` are names of fields. */
 export const recordList = (
   table: RecordTable,
   keys: RecordKeys,
   { filters, search }: { filters: readonly string[]; search: readonly string[] },
   query: ListQuery,
 ): ListSql => {
-  // People look for Ç beside C, whatever the database's collation is.
+  // People expect Ç beside C, whatever the database's collation is.
   const sorted = (field: string) => {
     if (isTranslated(table, field)) return `app.search_text(${table.sql(field)}->>'tr')`
     return search.includes(field) || isText(table, field)

@@ -7,17 +7,17 @@ import { notFound } from '../errors.ts'
 import { exported } from '../export/export.ts'
 import { type Route, serve } from '../http/serve.ts'
 
-/** The rows of a log, whose table stands as `l`. */
+/** The rows of a log; its table has the alias `l`. */
 interface LogRows {
-  /** What its rows show. */
+  /** The selected columns. */
   columns: string
   /** The table alone, `from sms_log l`. */
   table: string
-  /** What stands beside it: `left join company_name c on …`. */
+  /** Joined tables: `left join company_name c on …`. */
   joins?: string
-  /** The columns of filters that are called otherwise than theirs. */
-  named?: Readonly<Record<string, string>>
-  /** What a text finds; by an index, and so no part of a word. */
+  /** Columns of filters with another name than the filter. */
+  filterColumns?: Readonly<Record<string, string>>
+  /** Returns the search's condition; it uses an index, so parts of words do not match. */
   search(q: string): readonly Filter[]
 }
 
@@ -28,9 +28,9 @@ const ofTime = (column: string, { from, to }: Query): Filter[] => [
   ...(to ? [{ sql: (at: string) => `${column} <= ${at}`, value: to }] : []),
 ]
 
-/** A log as a list; `only` are filters that always hold. Each filter and order needs an index. */
+/** Returns a log as a list; `only` are fixed filters. Each filter and order needs an index. */
 export const logSql = (of: Pick<LogCalls, 'filters'>, rows: LogRows, query: Query, only: readonly Filter[] = []) => {
-  const { columns, table, joins = '', named = {}, search } = rows
+  const { columns, table, joins = '', filterColumns = {}, search } = rows
   const by = query.sort.replace(/^-/, '')
   const filtered = Object.keys(of.filters).filter((field) => field !== 'from' && field !== 'to')
   return foundSql({
@@ -38,7 +38,7 @@ export const logSql = (of: Pick<LogCalls, 'filters'>, rows: LogRows, query: Quer
     from: `${table} ${joins}`,
     filters: [
       ...only,
-      ...filtered.flatMap((field) => among(named[field] ?? `l.${field}`, query[field])),
+      ...filtered.flatMap((field) => among(filterColumns[field] ?? `l.${field}`, query[field])),
       ...ofTime(by === 'last_at' ? 'l.last_at' : 'l.created_at', query),
       ...(query.q ? search(query.q) : []),
     ],
@@ -47,12 +47,12 @@ export const logSql = (of: Pick<LogCalls, 'filters'>, rows: LogRows, query: Quer
   })
 }
 
-/** The plain handlers of a log: its list, its export, one in full. */
+/** Creates the standard handlers of a log: list, export, one entry in full. */
 export const logRoutes = (of: LogCalls, rows: LogRows): Route[] => [
-  // Requests and replies of the general log have lost their types; its own schemas check them.
+  // Generic logs lose the types of requests and replies; the log's own schemas check them.
   serve(of.list, async ({ query }, context) => {
-    const asked = query as unknown as Query
-    return (await page(context, logSql(of, rows, asked), asked)) as never
+    const listQuery = query as unknown as Query
+    return (await page(context, logSql(of, rows, listQuery), listQuery)) as never
   }),
   serve(of.export, ({ query }, context) =>
     exported(of, logSql(of, rows, query as unknown as Query), query as never, context),
@@ -65,15 +65,15 @@ export const logRoutes = (of: LogCalls, rows: LogRows): Route[] => [
   }),
 ]
 
-/** One delete locks no more rows than this. */
+/** The largest number of rows that one delete locks. */
 const part = 5_000
 
-/** Removes the rows of a log that are older than so many days, and the oldest of more than `most`; a part at a time. */
-export const purgeLog = async (pools: Pools, table: string, days: number, most: number) => {
+/** Removes rows of a log that are older than `days`, and the oldest beyond `maxRows`, in parts. */
+export const purgeLog = async (pools: Pools, table: string, days: number, maxRows: number) => {
   const old = `created_at < now() - make_interval(days => $1) or id <= (select id from ${table} order by id desc offset $2 limit 1)`
   const sql = `delete from ${table} where id in (select id from ${table} where ${old} order by id limit ${part}) returning id`
   for (;;) {
-    const gone = await withTenant(pools, nothing, (query) => query(sql, [days, most]))
+    const gone = await withTenant(pools, nothing, (query) => query(sql, [days, maxRows]))
     if (gone.length < part) return
   }
 }

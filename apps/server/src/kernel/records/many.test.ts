@@ -5,7 +5,7 @@ import { createFactories } from '../../testing/factories.ts'
 import { insertRecords, removeRecords, updateRecords } from './many.ts'
 import { recordTable } from './table.ts'
 
-// Past every policy: what keeps the records of others out here is the statements' own naming of their keys.
+// This connection bypasses row security: only the statements' own keys exclude others' records.
 const { admin: query } = await testDatabase()
 const a = createFactories(query)
 const company = await a.company()
@@ -48,11 +48,11 @@ test('insertRecords writes them in their order behind those that are there, and 
   const [one, two] = [await insertCategory(), await insertCategory()]
   await insertFirst(one)
   const ids = await insertRecords(query, products, ofBranch, [fields(one, 'A'), fields(two, 'B'), fields(one, 'C')])
-  const found = await query<{ tr: string }>(
+  const rows = await query<{ tr: string }>(
     `select p.name->>'tr' as tr from unnest($1::bigint[]) with ordinality as u (id, no) join product p using (id) order by no`,
     [ids],
   )
-  expect(found.map(({ tr }) => tr)).toEqual(['A', 'B', 'C'])
+  expect(rows.map(({ tr }) => tr)).toEqual(['A', 'B', 'C'])
   expect([await inOrder(one), await inOrder(two)]).toEqual([['Mantı', 'A', 'C'], ['B']])
 })
 

@@ -5,23 +5,23 @@ import { quoted, type RecordTable } from './table.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** The rows as the table has them, in their order (`ordinality`); what is no column of it is left out. */
+/** Returns the input rows as a table, in order (`ordinality`); fields without a column are left out. */
 const rowsSql = ({ name }: RecordTable, rows: readonly unknown[], { at }: Parameters) =>
   `rows from (jsonb_populate_recordset(null::${quoted(name)}, ${at(JSON.stringify(rows))})) with ordinality as n`
 
-/** The last place in the list that the row `n` stands in, as SQL. */
+/** Returns SQL for the last position in the list that contains the row `n`. */
 const lastSql = ({ name, order = '' }: RecordTable, keys: RecordKeys, parameters: Parameters) =>
   `(select coalesce(max(o.sort_no), 0) from ${quoted(name)} o where ${ofKeys(keys, parameters, 'o')}${
     order === 'all' ? 'true' : `o.${quoted(order)} = n.${quoted(order)}`
   })`
 
-/** The fields that the table's own columns hold; every input has the same. */
+/** Returns the fields that the table's own columns store; every input has the same. */
 const columnsOf = (table: RecordTable, [input = {}]: readonly Input[], computed: readonly string[]) =>
   Object.keys(input).filter((field) => table.isColumn(field) || computed.includes(field))
 
 /**
- * Writes new records by one statement, where rows are ordered behind all of their list, and answers their ids in the same
- * order. Links are written apart (`setLinks`), and so is what is computed, but for `computed`, which are columns all the same.
+ * Inserts records with one statement, at the end of an ordered list, and returns their ids in the same order. Links are
+ * written separately (`setLinks`). Computed fields are left out, except `computed`, which are stored columns.
  */
 export async function insertRecords(
   query: Query,
@@ -31,20 +31,20 @@ export async function insertRecords(
   computed: readonly string[] = [],
 ): Promise<number[]> {
   const values = parameters()
-  const own = Object.entries(keys).map(([column, value]) => [column, values.at(value)] as const)
+  const keyEntries = Object.entries(keys).map(([column, value]) => [column, values.at(value)] as const)
   const columns = columnsOf(table, inputs, computed).map((column) => [quoted(column), `n.${quoted(column)}`] as const)
   const place = table.order ? [['sort_no', `${lastSql(table, keys, values)} + n.ordinality`] as const] : []
-  const all = [...own, ...columns, ...place]
+  const all = [...keyEntries, ...columns, ...place]
   const rows = await query<{ id: number }>(
     `insert into ${quoted(table.name)} (${all.map(([column]) => column).join(', ')})
      select ${all.map(([, value]) => value).join(', ')} from ${rowsSql(table, inputs, values)} order by n.ordinality returning id`,
     values.values,
   )
-  // Ids ascend in the order of the rows, in whatever order they are answered.
+  // Ids ascend with the rows, but may be returned in another order.
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** What becomes of a record that has this version; all changes of a call have the same fields. */
+/** A change of a record at a version; all changes of a call have the same fields. */
 interface Change {
   id: number
   version: number
@@ -52,8 +52,8 @@ interface Change {
 }
 
 /**
- * Changes records by one statement, each as long as it has its version, and answers the ids of those that were. One that comes
- * to stand in another ordered list goes to its end.
+ * Updates records with one statement, each at its version, and returns the ids of those updated. A record that moves to
+ * another ordered list becomes its last.
  */
 export async function updateRecords(
   query: Query,
@@ -82,7 +82,7 @@ export async function updateRecords(
   return rows.map(({ id }) => id)
 }
 
-/** Removes records; those that are not there are left out. */
+/** Removes records; missing ones are ignored. */
 export async function removeRecords(
   query: Query,
   { name }: Pick<RecordTable, 'name'>,

@@ -5,18 +5,18 @@ import { quoted, type RecordTable } from './table.ts'
 
 export type Ordered = Pick<RecordTable, 'name' | 'order'>
 
-/** Which of the lists a table's rows are ordered in: that of a value of `order`, where it is a column. */
+/** Which list of an ordered table: the value of the column `order`, if it is one. */
 export type Within = Readonly<Record<string, unknown>>
 
 const inList = ({ order }: Ordered, within: Within, { at }: Parameters, alias: string) =>
   order && order !== 'all' ? `${alias}.${quoted(order)} = ${at(within[order])}` : 'true'
 
-/** The place behind all rows of a list, as SQL. */
+/** Returns SQL for the position behind the last row of a list. */
 export const endSql = (table: Ordered, keys: RecordKeys, within: Within, values: Parameters) =>
   `(select coalesce(max(o.sort_no), 0) + 1 from ${quoted(table.name)} o
     where ${ofKeys(keys, values, 'o')}${inList(table, within, values, 'o')})`
 
-/** The ids of a list in their order. */
+/** Reads the ids of a list in order. */
 export async function readOrder(query: Query, table: Ordered, keys: RecordKeys, within: Within = {}) {
   const values = parameters()
   const rows = await query<{ id: number }>(
@@ -28,8 +28,8 @@ export async function readOrder(query: Query, table: Ordered, keys: RecordKeys, 
 }
 
 /**
- * Holds the lists of those keys, so that nobody else orders them meanwhile. The platform's are held as a whole; of a tenant only the
- * rows that there are, since other tenants' stand in the same table, and one that comes meanwhile stands at the end.
+ * Locks the lists of those keys against concurrent reordering. The platform's table is locked as a whole; for a tenant
+ * only existing rows, because other tenants share the table. A row inserted meanwhile becomes the last.
  */
 export async function lockList(query: Query, { name }: Ordered, keys: RecordKeys) {
   if (Object.keys(keys).length === 0) {
@@ -40,7 +40,7 @@ export async function lockList(query: Query, { name }: Ordered, keys: RecordKeys
   await query(`select from ${quoted(name)} where ${ofKeys(keys, values)}true order by id for update`, values.values)
 }
 
-/** Which list a record stands in; of one that is not there, of none. */
+/** Reads which list contains a record; empty for a missing record. */
 export async function listOf(
   query: Query,
   { name, order }: Ordered,
@@ -57,9 +57,9 @@ export async function listOf(
 }
 
 /**
- * Puts a list into the order of the ids and answers whether it did: they have to name every row of the list, each once.
- * Rows of another list of the same keys may be among them, and move into this one: that changes a field, and so their
- * version, which another place alone does not. Whoever asks holds the list, so that it cannot change between.
+ * Sets the order of a list. Returns false unless the ids contain every row of the list once. They may contain rows of
+ * other lists of the same keys, which move into this one: that changes a field and so the version; a new position alone
+ * does not. The caller has locked the list.
  */
 export async function putOrder(
   query: Query,

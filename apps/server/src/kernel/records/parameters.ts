@@ -1,4 +1,4 @@
-/** The values of one statement: `at` adds one and answers its place in the text, `$1` and so on. */
+/** Collects the values of a statement: `at` adds one and returns its placeholder, `$1` and so on. */
 export const parameters = () => {
   const values: unknown[] = []
   return { values, at: (value: unknown) => `$${values.push(value)}` }

@@ -6,7 +6,7 @@ import { ofKeys, type RecordKeys } from './keys.ts'
 import { parameters } from './parameters.ts'
 import { quoted, type RecordTable } from './table.ts'
 
-/** One record; throws 404 where those keys have none of that id. */
+/** Reads one record; throws 404 if those keys have no such id. */
 export async function readRecord<Row extends z.ZodObject>(
   query: Query,
   { name, columns }: RecordTable<Row>,
@@ -20,7 +20,7 @@ export async function readRecord<Row extends z.ZodObject>(
   return row
 }
 
-/** What is counted over tenants' rows, read beside the transaction of a writer who sees none of them; `{}` for one just made. */
+/** Counts tenants' rows outside the transaction of a writer who cannot see them; `{}` for a new record. */
 export async function readCounted({ pools, scope }: Context, { name, counted, sql }: RecordTable, id: number) {
   if (counted.length === 0) return {}
   const fields = counted.map((field) => `${sql(field)} as ${quoted(field)}`).join(', ')
@@ -35,7 +35,7 @@ interface References {
   ids: readonly number[]
 }
 
-/** Which of the ids name nothing there, of each that is asked; one statement for all. */
+/** Returns the ids that do not exist, for each table; one statement for all. */
 export async function missingIds<const A extends readonly References[]>(query: Query, references: A) {
   const values = parameters()
   const missing = references.map(

@@ -10,7 +10,7 @@ import { missingIds, readRecord } from './read.ts'
 import { type RecordTable, recordTable } from './table.ts'
 import { insertRecord, removeRecord, updateRecord } from './write.ts'
 
-// Past every policy: what keeps the records of others out here is the statements' own naming of their keys.
+// This connection bypasses row security: only the statements' own keys exclude others' records.
 const { admin: query } = await testDatabase()
 const a = createFactories(query)
 const [company, other] = [await a.company(), await a.company()]
@@ -18,7 +18,7 @@ const [branch, sister] = [await a.branch({ company }), await a.branch({ company 
 const ofBranch = { company_id: company.id, branch_id: branch.id }
 const ofSister = { company_id: company.id, branch_id: sister.id }
 
-const named = (tr: string) => ({ name: { tr, en: '', de: '' } })
+const withName = (tr: string) => ({ name: { tr, en: '', de: '' } })
 const name = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 const record = { id: z.number(), version: z.number(), created_at: z.string() }
 
@@ -26,13 +26,13 @@ const materials = recordTable(
   'material',
   z.object({ ...record, name, image: z.string().nullable(), price: z.number() }),
 )
-const material = (tr: string, price = 500) => ({ ...named(tr), image: null, price })
+const material = (tr: string, price = 500) => ({ ...withName(tr), image: null, price })
 const insertMaterial = (tr: string, keys = ofBranch) => insertRecord(query, materials, keys, material(tr))
 
 const categories = recordTable('category', z.object({ ...record, name }), { order: 'all' })
 const links = {
-  kitchen_ids: { table: 'product_kitchen', own: 'product_id', to: 'kitchen_id' },
-  group_ids: { table: 'product_option_group', own: 'product_id', to: 'group_id', ordered: true },
+  kitchen_ids: { table: 'product_kitchen', recordColumn: 'product_id', to: 'kitchen_id' },
+  group_ids: { table: 'product_option_group', recordColumn: 'product_id', to: 'group_id', ordered: true },
 } as const
 const products = recordTable(
   'product',
@@ -52,9 +52,9 @@ const products = recordTable(
   { computed: { tag_count: 'cardinality(product.tags)' }, links, order: 'category_id' },
 )
 const product = (category_id: number) => ({
-  ...named('Mantı'),
+  ...withName('Mantı'),
   category_id,
-  description: named('').name,
+  description: withName('').name,
   price: 100,
   vat_rate: 1_000,
   tags: ['a', 'b'],
@@ -62,11 +62,11 @@ const product = (category_id: number) => ({
   kitchen_ids: [],
   group_ids: [],
 })
-const insertCategory = (keys = ofBranch) => insertRecord(query, categories, keys, named('Ana'))
+const insertCategory = (keys = ofBranch) => insertRecord(query, categories, keys, withName('Ana'))
 
 const groups = recordTable('option_group', z.object({ ...record, name, kind: z.string(), selection_type: z.string() }))
 const insertGroup = () =>
-  insertRecord(query, groups, ofBranch, { ...named('Üstüne'), kind: 'material', selection_type: 'single' })
+  insertRecord(query, groups, ofBranch, { ...withName('Üstüne'), kind: 'material', selection_type: 'single' })
 
 const refused = async (promise: Promise<unknown>) => {
   const error = await promise.then(
@@ -89,7 +89,7 @@ const discounts = recordTable(
   }),
 )
 const discount = {
-  ...named('Ocak'),
+  ...withName('Ocak'),
   rate: 1_000,
   delivery_types: ['delivery', 'pickup'],
   borne_by: 'branch',
@@ -123,7 +123,7 @@ describe.each<Case>([
   },
 ])('a record of $of', ({ keys, foreign, table, input }) => {
   const insert = () => insertRecord(query, table, keys, input)
-  const changed = { ...input, ...named('Kekik') }
+  const changed = { ...input, ...withName('Kekik') }
 
   test('insertRecord, readRecord, updateRecord and removeRecord write and read it by its fields', async () => {
     const id = await insert()
@@ -186,8 +186,8 @@ test('recordList searches and sorts with letters folded, and filters', async () 
   const keys = { company_id: company.id, branch_id: (await a.branch({ company })).id }
   for (const tr of ['Şeker', 'Çilek', 'Su']) await insertMaterial(tr, keys)
   const names = async (request: Parameters<typeof recordList>[3]) => {
-    const found = recordList(materials, keys, { filters: ['price'], search: ['name'] }, request)
-    const rows = await query<{ tr: string }>(`select name->>'tr' as tr ${found.from} ${found.order}`, found.values)
+    const list = recordList(materials, keys, { filters: ['price'], search: ['name'] }, request)
+    const rows = await query<{ tr: string }>(`select name->>'tr' as tr ${list.from} ${list.order}`, list.values)
     return rows.map(({ tr }) => tr)
   }
   expect(await names({ sort: 'name' })).toEqual(['Çilek', 'Şeker', 'Su'])
@@ -237,8 +237,8 @@ describe('records ordered by hand', () => {
   test('insertRecord puts one behind all of its own list', async () => {
     const keys = { company_id: company.id, branch_id: (await a.branch({ company })).id }
     await insertCategory()
-    const made = [await insertCategory(keys), await insertCategory(keys)]
-    expect(await readOrder(query, categories, keys)).toEqual(made)
+    const createdIds = [await insertCategory(keys), await insertCategory(keys)]
+    expect(await readOrder(query, categories, keys)).toEqual(createdIds)
     const [row] = await query('select max(sort_no) as last from category where branch_id = $1', [keys.branch_id])
     expect(row).toEqual({ last: 2 })
   })
@@ -246,11 +246,11 @@ describe('records ordered by hand', () => {
   test('updateRecord puts one that moves into another list behind all of it', async () => {
     const [from, to] = [await insertCategory(), await insertCategory()]
     const insert = (category: number) => insertRecord(query, products, ofBranch, product(category))
-    const [moved, stays, there] = [await insert(from), await insert(from), await insert(to)]
+    const [moved, stays, existingId] = [await insert(from), await insert(from), await insert(to)]
     await updateRecord(query, products, ofBranch, { id: moved, version: 1, input: product(to) })
-    expect(await readOrder(query, products, ofBranch, { category_id: to })).toEqual([there, moved])
-    await updateRecord(query, products, ofBranch, { id: there, version: 1, input: product(to) })
-    expect(await readOrder(query, products, ofBranch, { category_id: to })).toEqual([there, moved])
+    expect(await readOrder(query, products, ofBranch, { category_id: to })).toEqual([existingId, moved])
+    await updateRecord(query, products, ofBranch, { id: existingId, version: 1, input: product(to) })
+    expect(await readOrder(query, products, ofBranch, { category_id: to })).toEqual([existingId, moved])
     expect(await readOrder(query, products, ofBranch, { category_id: from })).toEqual([stays])
   })
 
@@ -268,10 +268,10 @@ describe('records ordered by hand', () => {
   test('putOrder moves a row of another list, which changes its version and no other', async () => {
     const [from, to] = [await insertCategory(), await insertCategory()]
     const insert = (category: number) => insertRecord(query, products, ofBranch, product(category))
-    const [moved, there] = [await insert(from), await insert(to)]
-    expect(await putOrder(query, products, ofBranch, [moved, there], { category_id: to })).toBe(true)
-    expect(await readOrder(query, products, ofBranch, { category_id: to })).toEqual([moved, there])
+    const [moved, existingId] = [await insert(from), await insert(to)]
+    expect(await putOrder(query, products, ofBranch, [moved, existingId], { category_id: to })).toBe(true)
+    expect(await readOrder(query, products, ofBranch, { category_id: to })).toEqual([moved, existingId])
     expect((await readRecord(query, products, ofBranch, moved)).version).toBe(2)
-    expect((await readRecord(query, products, ofBranch, there)).version).toBe(1)
+    expect((await readRecord(query, products, ofBranch, existingId)).version).toBe(1)
   })
 })

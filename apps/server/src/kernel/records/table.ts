@@ -5,26 +5,26 @@ import { referrers } from '../database/db.keys.ts'
 import { cleanTexts } from '../rich-text.ts'
 import { type Link, linkedSql } from './links.ts'
 
-/** Names are the product's own, and some of them are words of SQL. */
+/** Quoted, because some of the names are SQL keywords. */
 export const quoted = (name: string) => `"${name}"`
 
 interface Besides<Field extends string> {
-  /** Fields that no column holds, each by the SQL that computes it over the table's name. */
+  /** Fields without a column, each with its SQL over the table's name. */
   computed?: Readonly<Partial<Record<Field, string>>>
   /**
-   * Fields that say how many rows refer to it, each by the column that does (`product_kitchen.kitchen_id`): of the platform's
-   * records, whose writers see no tenant's rows and so count them beside their transaction.
+   * Fields that count referring rows, each with the referring column (`product_kitchen.kitchen_id`). For records of the
+   * platform: their writers see no tenant's rows, so they are counted outside the transaction.
    */
   counted?: Readonly<Partial<Record<Field, string>>>
-  /** Fields that are lists of ids, kept in tables of their own. */
+  /** Fields that are lists of ids in link tables. */
   links?: Readonly<Partial<Record<Field, Link>>>
-  /** Its rows are ordered by hand (`sort_no`): among all of the same keys, or of the same value of this column too. */
+  /** Ordered by hand (`sort_no`): among all rows of the same keys, or those with the same value of this column. */
   order?: 'all' | Field
-  /** There are tens of thousands: the fields of its search have an index of parts of words. */
+  /** For tables with tens of thousands of rows: the searched fields have a trigram index. */
   isIndexed?: boolean
 }
 
-/** A table as records are read from it and written to it; which fields it has is the contract's to say. */
+/** A table of records; the contract declares its fields. */
 export interface RecordTable<Row extends z.ZodObject = z.ZodObject> {
   readonly name: string
   readonly row: Row
@@ -41,15 +41,18 @@ export interface RecordTable<Row extends z.ZodObject = z.ZodObject> {
   isColumn(field: string): boolean
 }
 
-/** How many rows of another table refer to one of this, as SQL over its name; `by` is the other's column, `product_kitchen.kitchen_id`. */
+/**
+ * Returns SQL that counts the rows of another table which refer to a row; `by` is the referring column,
+ * `product_kitchen.kitchen_id`.
+ */
 const countSql = (name: string, by: string) => {
   const [other = '', column = ''] = by.split('.')
-  // A key that the row types don't know yet is the id: they are written by a program that reads this.
+  // A key that is missing in the generated types defaults to the id: the generator itself imports this file.
   const { key } = referrers[name]?.find((one) => one.table === other && one.column === column) ?? { key: 'id' }
   return `(select count(*) from ${quoted(other)} u where u.${quoted(column)} = ${quoted(name)}.${quoted(key)})`
 }
 
-/** Describes a table: every field of a row is a column of its name, but for what is said besides. */
+/** Describes a table: every field of a row is a column of the same name unless declared otherwise. */
 export const recordTable = <Row extends z.ZodObject>(
   name: string,
   row: Row,
@@ -85,17 +88,20 @@ const unwrapped = (schema: unknown): unknown =>
     ? unwrapped(schema.unwrap())
     : schema
 
-/** Whether a field is a text in every language, kept as an object of them. */
+/** Returns whether a field is a translated text, stored as an object by language. */
 export const isTranslated = ({ row }: RecordTable, field: string) => unwrapped(row.shape[field]) instanceof z.ZodObject
 
 export const isList = ({ row }: RecordTable, field: string) => unwrapped(row.shape[field]) instanceof z.ZodArray
 
-/** Whether a field is free text, which people sort by its letters. */
+/** Returns whether a field is free text, which is sorted alphabetically. */
 export const isText = ({ row }: RecordTable, field: string) => unwrapped(row.shape[field]) instanceof z.ZodString
 
 const isObjects = (schema: unknown) => schema instanceof z.ZodArray && unwrapped(schema.element) instanceof z.ZodObject
 
-/** A field's value as its column takes it: objects and lists of objects as JSON, other lists as arrays, rich text as it is allowed. */
+/**
+ * Returns a field's value for its column: objects and lists of objects as JSON, other lists as arrays, rich text
+ * sanitised.
+ */
 export const stored = ({ row }: RecordTable, field: string, value: unknown) => {
   if (isRichText(row.shape[field])) return JSON.stringify(cleanTexts(value as Translated))
   if (value === null || typeof value !== 'object') return value

@@ -5,7 +5,7 @@ import { shownBy } from './uses.ts'
 
 const { admin } = await testDatabase()
 
-/** No call removes one: restaurants and companies are switched off, members anonymised, orders kept. */
+/** No call removes these: branches and companies are switched off, members anonymised, orders kept. */
 const lasting = ['branch', 'company', 'member', 'orders']
 
 interface ForeignKey {

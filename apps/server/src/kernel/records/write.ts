@@ -21,7 +21,7 @@ const setAllLinks = async (query: Query, { links }: RecordTable, keys: RecordKey
   }
 }
 
-/** Writes a new record with its links, where rows are ordered at the end. Returns its id. */
+/** Inserts a record with its links, at the end of an ordered list. Returns its id. */
 export async function insertRecord(query: Query, table: RecordTable, keys: RecordKeys, input: Input): Promise<number> {
   const values = parameters()
   const fields = [
@@ -41,16 +41,16 @@ export async function insertRecord(query: Query, table: RecordTable, keys: Recor
 
 interface Change {
   id: number
-  /** The version that the change was made to. */
+  /** The version on which the change is based. */
   version: number
   input: Input
-  /** What a 409 answers as present; by default the record itself. Throws 404. */
+  /** What a 409 returns as current; by default the record. Throws 404. */
   present?: () => Promise<unknown>
 }
 
 /**
- * Changes a record and its links, as long as it has that version. Throws 404, or 409 with what is there now. One that comes
- * to stand in another ordered list goes to its end.
+ * Updates a record and its links at its version. Throws 404, or 409 with the current record. A record that moves to
+ * another ordered list becomes its last.
  */
 export async function updateRecord(
   query: Query,

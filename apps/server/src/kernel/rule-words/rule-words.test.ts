@@ -44,7 +44,7 @@ test('ruleWords takes sentences of the library without the name of the field', a
 })
 
 test('ruleWords prefers an own sentence to one of the library', async () => {
-  // The library says "only digits" of letters and digits.
+  // The library's message for letters and digits says "only digits".
   expect(await wordsIn('az')).toMatchObject({ 'rule.letters-digits': 'Yalnız hərflər və rəqəmlərdən ibarət ola bilər' })
 })
 

@@ -58,13 +58,13 @@ const withoutFieldName = (lang: Lang, sentence: string) => {
 const libraryLang = (lang: Lang) => (lang === 'bd' ? 'bn' : lang)
 
 const load = async (lang: Lang): Promise<RuleWords> => {
-  const [own, { messages }] = await Promise.all([
+  const [ownSentences, { messages }] = await Promise.all([
     readJson<Sentences>(`./own/${lang}.json`),
     readJson<{ messages: Sentences }>(`@vee-validate/i18n/dist/locale/${libraryLang(lang)}.json`),
   ])
   const textOf = (key: RuleKey) => {
     const rule = libraryRules[key]
-    return own[key] ?? withoutFieldName(lang, (rule && messages[rule]) ?? '')
+    return ownSentences[key] ?? withoutFieldName(lang, (rule && messages[rule]) ?? '')
   }
   const words = Object.fromEntries((Object.keys(rulePhrases) as RuleKey[]).map((key) => [key, textOf(key)]))
   return { words, hash: createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12) }

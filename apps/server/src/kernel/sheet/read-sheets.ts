@@ -17,8 +17,8 @@ const unpacked = async ({ name, blocks }: PackedSheet): Promise<Sheet> => {
 }
 
 /**
- * The sheets of a workbook (.xlsx) that somebody sent, read apart from the server's own work. Throws a `SheetRefusal`
- * for what is none, or goes beyond the limits.
+ * Reads the sheets of an uploaded workbook (.xlsx) in a worker thread. Throws a `SheetRefusal` for any other file, or
+ * beyond the limits.
  */
 export async function readSheets(bytes: Uint8Array, limits = sheetLimits, signal?: AbortSignal): Promise<Sheet[]> {
   const reader = new URL('./sheet-reader.worker.ts', import.meta.url)

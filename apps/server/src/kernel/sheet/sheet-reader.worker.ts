@@ -4,7 +4,7 @@ import { type SheetReason, SheetRefusal } from './sheet.refusal.ts'
 import type { SheetRow } from './sheet.rows.ts'
 import { readWorkbook } from './sheet.workbook.ts'
 
-/** Rows are handed over as text, a few at a time, so that whoever takes them can do other things between. */
+/** Rows are passed as text in chunks, so that the receiver can run other tasks in between. */
 export interface PackedSheet {
   name: string
   blocks: Uint8Array<ArrayBuffer>[]

@@ -1,28 +1,28 @@
-/** What a workbook may cost whoever reads it. */
+/** Limits for reading a workbook. */
 export interface SheetLimits {
-  /** Bytes as it is sent. */
+  /** Bytes of the uploaded file. */
   packed: number
-  /** Bytes of all that is unpacked of it, counted as they come. */
+  /** Bytes of all unpacked parts, counted while unpacking. */
   unpacked: number
   /** Parts in the archive. */
   entries: number
-  /** Rows of all of its sheets together. */
+  /** Rows of all sheets together. */
   rows: number
-  /** Columns of a sheet, and so cells of a row. */
+  /** Columns of a sheet. */
   columns: number
-  /** Characters of one cell: as many as Excel lets anybody type. */
+  /** Characters per cell, as in Excel. */
   text: number
-  /** Characters of all cells together: one shared text may stand in many of them. */
+  /** Characters of all cells together: one shared text may occur in many cells. */
   texts: number
-  /** Elements inside one another. */
+  /** Depth of nested elements. */
   depth: number
-  /** Megabytes that reading may take. */
+  /** Heap of the thread, in megabytes. */
   heap: number
-  /** How long reading may take, in ms. */
+  /** Duration, in ms. */
   time: number
 }
 
-/** The limits for files that people send. */
+/** The limits for uploaded files. */
 export const sheetLimits: SheetLimits = {
   packed: 5_242_880,
   unpacked: 52_428_800,

@@ -4,16 +4,16 @@ import { textGatherer } from './sheet.strings.ts'
 import { unpackText } from './sheet.text.ts'
 import { attribute, readXml } from './sheet.xml.ts'
 
-/** What stands in a cell. A formula is the value that the file keeps for it; one that failed is its failure. */
+/** The value of a cell. For a formula it is the stored result; a failed one has its error. */
 export type SheetCell = string | number | boolean | null | { error: string }
 
-/** A row that holds something; `row` is its number as people see it. */
+/** A row with content; `row` is its number in the spreadsheet. */
 export interface SheetRow {
   row: number
   cells: SheetCell[]
 }
 
-/** `C7` as the third column; 0 where no column is named. */
+/** Returns the column number of a reference: 3 for `C7`; 0 without a column. */
 const columnOf = (reference: string) => {
   let column = 0
   for (const letter of /^[A-Z]*/i.exec(reference)?.[0].toUpperCase() ?? '')
@@ -39,21 +39,21 @@ const valueIn = (type: string, text: string, strings: readonly string[]): SheetC
   return unpackText(text) || null
 }
 
-/** What is left of the limits that all sheets of a file share. */
+/** The remaining limits that all sheets of a file share. */
 export interface Allowance {
   rows: number
   texts: number
 }
 
-/** A range that reaches further than a file may, though nothing may stand there: `A1:XFD1048576`. */
+/** Refuses a range beyond the limits, even if its cells are empty: `A1:XFD1048576`. */
 const checkRange = (range: string, { rows, columns }: SheetLimits) => {
   const end = range.slice(range.indexOf(':') + 1)
   if (columnOf(end) > columns) throw new SheetRefusal('too-many-columns')
   if (rowOf(end) > rows) throw new SheetRefusal('too-many-rows')
 }
 
-/** Gathers the rows of one sheet from its elements. */
-const gathering = (strings: readonly string[], left: Allowance, limits: SheetLimits) => {
+/** Collects the rows of one sheet from its elements. */
+const gathering = (strings: readonly string[], allowance: Allowance, limits: SheetLimits) => {
   const rows: SheetRow[] = []
   const text = textGatherer(limits)
   let row = { row: 0, cells: [] as SheetCell[] }
@@ -62,14 +62,14 @@ const gathering = (strings: readonly string[], left: Allowance, limits: SheetLim
   const put = (value: SheetCell) => {
     if (value === null) return
     if (cell.column > limits.columns) throw new SheetRefusal('too-many-columns')
-    if (typeof value === 'string') left.texts -= value.length
-    if (left.texts < 0) throw new SheetRefusal('unpacks-too-large')
+    if (typeof value === 'string') allowance.texts -= value.length
+    if (allowance.texts < 0) throw new SheetRefusal('unpacks-too-large')
     while (row.cells.length < cell.column) row.cells.push(null)
     row.cells[cell.column - 1] = value
   }
   const openRow = (number: number) => {
-    left.rows -= 1
-    if (left.rows < 0) throw new SheetRefusal('too-many-rows')
+    allowance.rows -= 1
+    if (allowance.rows < 0) throw new SheetRefusal('too-many-rows')
     row = { row: Number.isSafeInteger(number) && number > 0 ? number : row.row + 1, cells: [] }
     cell = { column: 0, type: 'n' }
   }
@@ -94,21 +94,21 @@ const gathering = (strings: readonly string[], left: Allowance, limits: SheetLim
   }
 }
 
-/** Is given rows as they come, and waited for: no more of them are kept than it has not taken yet. */
+/** Receives rows in chunks. Reading waits for it, so no more rows are kept in memory. */
 export type TakeRows = (rows: SheetRow[]) => Promise<void>
 
-/** Rows that are handed over at a time. */
+/** Rows per chunk. */
 const enough = 500
 
-/** The rows of a sheet that hold something, in their order; none where `take` was given them. */
+/** Reads the rows of a sheet that have content, in order; returns none if `take` received them. */
 export async function readRows(
   chunks: AsyncIterable<Buffer>,
   strings: readonly string[],
-  left: Allowance,
+  allowance: Allowance,
   limits: SheetLimits,
   take?: TakeRows,
 ): Promise<SheetRow[]> {
-  const { rows, ...handlers } = gathering(strings, left, limits)
+  const { rows, ...handlers } = gathering(strings, allowance, limits)
   async function* handedOver() {
     for await (const chunk of chunks) {
       yield chunk

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of an archive, and how it lies about itself. */
+/** A part of an archive, with an optional wrong size. */
 interface Part {
   name: string
   content: string | Buffer
-  /** What it says that it unpacks to; the truth unless given. */
+  /** The declared unpacked size; the true one by default. */
   says?: number
   encrypted?: boolean
 }
@@ -34,14 +34,14 @@ const described = ({ name, content, says, encrypted }: Part) => {
   return { name: Buffer.from(name), packed, facts }
 }
 
-/** The end of an archive, which says how many parts its list has. */
+/** Returns the end record of an archive, which declares the number of its parts. */
 export const archiveEnd = (parts: number, listBytes: number, listAt: number) =>
   Buffer.concat([
     Buffer.from('PK\x05\x06', 'latin1'),
     numbers([4, 0], [2, parts], [2, parts], [4, listBytes], [4, listAt], [2, 0]),
   ])
 
-/** An archive of these parts. */
+/** Returns an archive of these parts. */
 export const zipOf = (parts: readonly Part[]) => {
   const files: Buffer[] = []
   const list: Buffer[] = []
@@ -86,11 +86,11 @@ const plainParts: Readonly<Record<string, string>> = {
   'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
 }
 
-/** The parts of a workbook with one sheet, where some of them are others. */
+/** Returns the parts of a workbook with one sheet; `different` replaces some. */
 export const partsOf = (different: Readonly<Record<string, string | Buffer>> = {}): Part[] =>
   Object.entries({ ...plainParts, ...different }).map(([name, content]) => ({ name, content }))
 
-/** A workbook whose sheet holds this. */
+/** Returns a workbook whose sheet has this data. */
 export const sheetOf = (data: string, different: Readonly<Record<string, string | Buffer>> = {}) =>
   zipOf(partsOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${data}</sheetData></worksheet>`, ...different }))
 

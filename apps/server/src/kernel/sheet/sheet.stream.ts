@@ -3,14 +3,14 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 import { isLikeFormula, packText } from './sheet.text.ts'
 
-/** A cell of a streamed sheet; an instant is a clock's reading written as if it were UTC, `bold` a label or a sum. */
+/** A cell of a streamed sheet. An instant is local time written as if it were UTC; `bold` is a label or a total. */
 export type StreamedCell = string | number | Date | { bold: string | number }
 
 export interface StreamedSheet {
   /** At most 31 characters. */
   name: string
   heading: readonly string[]
-  /** What the sheet holds, in rows above its heading. */
+  /** Rows above the heading. */
   above?: readonly (readonly StreamedCell[])[]
 }
 
@@ -25,10 +25,10 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => packText(text).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
-/** Places in the list of formats below. */
+/** Indexes of the styles below. */
 const look = { bold: 1, instant: 2, quoted: 3 } as const
 
-// The last is a text that was typed behind an apostrophe: it stays one when somebody edits it.
+// The last style marks quoted text: it stays text when a user edits it.
 const styles = `${declared}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const partsOf = (name: string): readonly Part[] => [
@@ -58,7 +58,7 @@ const textCell = (text: string, style: number) => {
 }
 
 const millisecondsOfDay = 86_400_000
-/** The first of January 1970 in the days that a spreadsheet counts. */
+/** 1 January 1970 in a spreadsheet's day numbers. */
 const unixEpoch = 25_569
 
 const cellOf = (value: StreamedCell) => {
@@ -74,13 +74,13 @@ const cellOf = (value: StreamedCell) => {
 
 const rowOf = (cells: readonly StreamedCell[]) => `<row>${cells.map(cellOf).join('')}</row>`
 
-/** Widths that show most of what the first rows hold, in characters. */
+/** Returns column widths in characters that fit most of the first rows. */
 const columnsFor = (rows: readonly (readonly StreamedCell[])[]) => {
   const lengthOf = (value: StreamedCell) => (typeof value === 'object' ? 16 : String(value).length)
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => lengthOf(row[at] ?? ''))))
   const columns = widths.map((width, at) => {
-    const shown = Math.min(50, Math.max(9, width + 2))
-    return `<col min="${at + 1}" max="${at + 1}" width="${shown}" customWidth="1"/>`
+    const shownWidth = Math.min(50, Math.max(9, width + 2))
+    return `<col min="${at + 1}" max="${at + 1}" width="${shownWidth}" customWidth="1"/>`
   })
   return columns.length ? `<cols>${columns.join('')}</cols>` : ''
 }
@@ -91,11 +91,11 @@ const beginOf = (
 ) =>
   `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${above.length + 1}" topLeftCell="A${above.length + 2}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsFor([heading, ...rows])}<sheetData>${above.map(rowOf).join('')}<row>${heading.map((text) => textCell(text, look.bold)).join('')}</row>`
 
-/** The same file for the same rows, whenever it is written. */
+/** A fixed time, so that the same rows produce the same file. */
 const mtime = new Date(1980, 0, 1)
 const deflated = 8
 
-/** A file of an archive; the one before it has ended. Packed by the platform, in a third of the time that fflate itself takes. */
+/** Opens a file of an archive; the previous one has ended. Compressed by Node's zlib, in a third of fflate's time. */
 const openFile = (archive: Zip, filename: string) => {
   const file: ZipInputFile = { filename, mtime, compression: deflated, size: 0, crc: 0 }
   archive.add(file)
@@ -117,14 +117,14 @@ const openFile = (archive: Zip, filename: string) => {
   }
 }
 
-/** A workbook (.xlsx) of one sheet, a few rows at a time: whatever its length, only those few are in memory. */
+/** Writes a workbook (.xlsx) with one sheet, in chunks: only a few rows are in memory. */
 export const streamWorkbook = ({ name, ...top }: StreamedSheet) => {
   const ready: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {
     if (error) throw error
     ready.push(bytes)
   })
-  /** The bytes that have come since the last time. */
+  /** Returns the bytes since the last call. */
   const take = () => Buffer.concat(ready.splice(0))
   let sheet: ReturnType<typeof openFile> | undefined
 

@@ -4,8 +4,8 @@ import { unpackText } from './sheet.text.ts'
 import { readXml } from './sheet.xml.ts'
 
 /**
- * Gathers the text of a cell or of a shared text, which may come in pieces, and is never longer than a cell's may be. How it
- * is spoken, which Japanese workbooks keep beside it, is left out.
+ * Collects the text of a cell or a shared string, which may arrive in pieces, up to the limit of a cell. Japanese
+ * phonetic text is left out.
  */
 export const textGatherer = (limits: SheetLimits) => {
   let text = ''
@@ -24,16 +24,16 @@ export const textGatherer = (limits: SheetLimits) => {
       if (name === 'rPh') length -= 1
       inText = false
     },
-    /** Takes what was gathered, and begins anew. */
+    /** Returns the collected text and resets it. */
     take() {
-      const whole = text
+      const completedText = text
       text = ''
-      return whole
+      return completedText
     },
   }
 }
 
-/** The texts that cells refer to by their place. */
+/** Reads the shared strings that cells refer to by index. */
 export async function readStrings(chunks: AsyncIterable<Buffer>, limits: SheetLimits): Promise<string[]> {
   const strings: string[] = []
   const { open, text, close, take } = textGatherer(limits)

@@ -51,11 +51,11 @@ test("readSheets reads other writers' names of parts and elements", async () => 
   expect(await readSheets(zipOf(prefixed))).toEqual([{ name: 'Menü', rows: [{ row: 1, cells: ['other'] }] }])
 })
 
-/** Ten thousand million characters, were they believed. */
+/** Expands to ten thousand million characters if entities are expanded. */
 const laughs = `<!DOCTYPE sst [<!ENTITY a "ha">${[...'bcdefghij'].map((name, i) => `<!ENTITY ${name} "${`&${'abcdefghi'[i]};`.repeat(10)}">`).join('')}]><sst><si><t>&j;</t></si></sst>`
 const manyParts = (n: number) =>
   zipOf([...partsOf(), ...Array.from({ length: n }, (_, i) => ({ name: `p${i}`, content: '' }))])
-/** The list alone, which says how long it is; its end says so in the format for more than 65,535 parts. */
+/** A central directory with a million entries; the zip64 format declares more than 65,535 parts. */
 const aMillionParts = () => {
   const [end, locator] = [Buffer.alloc(56), Buffer.alloc(20)]
   end.write('PK\x06\x06', 'latin1')
@@ -72,7 +72,7 @@ const oldFormat = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.
 
 type Case = [name: string, bytes: () => Buffer, reason: SheetReason, without?: Partial<SheetLimits>]
 
-/** Beside each the limit that stops it; without that limit the answer is another one. */
+/** Each case has the limit that stops it; without that limit the outcome differs. */
 const hostile: Case[] = [
   ['a bomb of 60 MB', () => sheetOf(megabytes(60)), 'unpacks-too-large', { unpacked: Infinity }],
   [

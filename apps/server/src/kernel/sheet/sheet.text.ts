@@ -1,33 +1,34 @@
-/**
- * Workbooks write a character that XML cannot hold as `_x000D_`, and a text that looks like that as `_x005F_x000D_`.
- */
+/** Workbooks write a character that XML cannot contain as `_x000D_`, and text that looks like it as `_x005F_x000D_`. */
 const escaped = /_x([0-9A-Fa-f]{4})_/g
 const unspeakable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu
 
 const code = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /**
- * A text as it stands in a workbook. The library that writes them looks texts up in a plain object, and takes what every
- * object has (`constructor`) for one that it has written already: the same text is given to it otherwise.
+ * Encodes a text for a workbook. The library looks strings up in a plain object and mistakes inherited names
+ * (`constructor`) for known ones, so those are encoded differently.
  */
 export const packText = (text: string) =>
   text in Object.prototype ? `${code(text)}${text.slice(1)}` : text.replace(unspeakable, code)
 
-/** A workbook's text as people see it. */
+/** Decodes a workbook's text. */
 export const unpackText = (text: string) =>
   text.includes('_x') ? text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
 
-/** What a spreadsheet takes for a formula where it is typed, read from a CSV or saved as one; also as wide letters. */
+/**
+ * Returns whether a spreadsheet would evaluate a text as a formula when it is typed, or read from or saved as CSV;
+ * full-width signs count too.
+ */
 export const isLikeFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(text)
 
-/** A text as a cell that stays one: also one that begins like a formula, when somebody edits it. */
+/** Returns a cell that stays text when edited, even if it begins like a formula. */
 export const textCell = (text: string) => ({
   value: packText(text),
   type: String,
   ...(isLikeFormula(text) ? { format: '@' } : {}),
 })
 
-/** Marks the texts that begin like a formula as a spreadsheet does those that are typed behind an apostrophe, which nobody sees. */
+/** Marks texts that begin like a formula as quoted, as a spreadsheet does for text typed behind an apostrophe. */
 export const quotedTexts = {
   files: {
     transform: {

@@ -10,8 +10,8 @@ interface Bounds {
 }
 
 /**
- * Runs a file with `data` in a worker thread with limits for memory and time and without the server's environment. Returns
- * its first message; undefined beyond a limit.
+ * Runs a file with `data` in a worker thread with limits for memory and time, without the server's environment. Returns
+ * its first message; undefined if a limit was exceeded.
  */
 export const inThread = <Answer>(file: URL, data: unknown, { heap, time, signal }: Bounds) =>
   new Promise<Answer | undefined>((resolve, reject) => {

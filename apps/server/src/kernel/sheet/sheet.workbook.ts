@@ -12,14 +12,14 @@ export interface Sheet {
   rows: SheetRow[]
 }
 
-/** The parts of a workbook, unpacked one at a time and only when they are asked for. */
+/** The parts of a workbook, unpacked one at a time on request. */
 interface Archive {
   has(part: string): boolean
-  /** The bytes of a part, counted as they are unpacked. Throws where there is none. */
+  /** Yields the bytes of a part, counted while unpacking. Throws if it does not exist. */
   read(part: string): AsyncIterable<Buffer>
 }
 
-/** Every fault of an archive is refused alike. */
+/** All faults of an archive have the same refusal. */
 const damaged = (error: unknown) => (error instanceof SheetRefusal ? error : new SheetRefusal('damaged'))
 
 const nameOf = (part: string) => part.replace(/^\//, '').toLowerCase()
@@ -28,12 +28,14 @@ const checked = (entry: Entry, parts: ReadonlyMap<string, Entry>) => {
   const name = nameOf(entry.fileName)
   if (entry.isEncrypted()) throw new SheetRefusal('encrypted')
   if (name.endsWith('vbaproject.bin')) throw new SheetRefusal('macros')
-  // Of two parts with one name, each reader takes another.
+  // Readers differ in which of two parts with the same name they use.
   if (parts.has(name)) throw new SheetRefusal('damaged')
   return name
 }
 
-/** Opens the archive of a workbook and looks at its list of parts; nothing is unpacked yet, and never anything onto a disk. */
+/**
+ * Opens the archive of a workbook and lists its parts. Nothing is unpacked yet, and nothing is ever written to disk.
+ */
 async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<Archive> {
   const parts = new Map<string, Entry>()
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true }).catch((error) => {
@@ -45,17 +47,17 @@ async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<Archive>
   } catch (error) {
     throw damaged(error)
   }
-  let left = limits.unpacked
+  let bytesLeft = limits.unpacked
   return {
     has: (part) => parts.has(nameOf(part)),
     async *read(part) {
       const entry = parts.get(nameOf(part))
       if (!entry) throw new SheetRefusal('damaged')
       try {
-        // The sizes that a file declares are not trusted: the bytes are counted.
+        // Declared sizes are not trusted: the bytes are counted.
         for await (const chunk of await zip.openReadStreamPromise(entry)) {
-          left -= chunk.length
-          if (left < 0) throw new SheetRefusal('unpacks-too-large')
+          bytesLeft -= chunk.length
+          if (bytesLeft < 0) throw new SheetRefusal('unpacks-too-large')
           yield chunk as Buffer
         }
       } catch (error) {
@@ -67,13 +69,16 @@ async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<Archive>
 
 interface Relation {
   id: string
-  /** The last word of its type: `worksheet`, `sharedStrings`. Standard and strict workbooks differ in what stands before. */
+  /**
+   * The last segment of its type: `worksheet`, `sharedStrings`. Standard and strict workbooks differ in what precedes
+   * it.
+   */
   type: string
   part: string
   outside: boolean
 }
 
-/** What a part refers to. Nothing outside of the file is ever looked for. */
+/** Reads what a part refers to. External targets are never read. */
 const relationsOf = async (archive: Archive, part: string, limits: SheetLimits): Promise<Relation[]> => {
   const { dir, base } = posix.parse(part)
   const relations: Relation[] = []
@@ -98,7 +103,7 @@ const refuseMacros = async (archive: Archive, limits: SheetLimits) => {
   await readXml(archive.read('[Content_Types].xml'), { open }, limits)
 }
 
-/** The visible sheets of a workbook, and the one of which rows are handed over. */
+/** The visible sheets of a workbook, and the one that is read. */
 export interface ChosenSheet {
   sheets: string[]
   sheet: string
@@ -110,7 +115,7 @@ interface OneSheet {
   take(rows: SheetRow[], chosen: ChosenSheet): Promise<void>
 }
 
-const named = async (archive: Archive, workbook: string, limits: SheetLimits) => {
+const readSheetList = async (archive: Archive, workbook: string, limits: SheetLimits) => {
   const sheets: { name: string; id: string; isVisible: boolean }[] = []
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
     if (name !== 'sheet') return
@@ -122,9 +127,8 @@ const named = async (archive: Archive, workbook: string, limits: SheetLimits) =>
 }
 
 /**
- * The sheets of a workbook (.xlsx) with what stands in their cells. Throws a `SheetRefusal`. Runs where it is called: what
- * strangers send is read by `readSheets`, which keeps it away from everything else. With `one` the rows of one sheet are handed over
- * as they come, and no other sheet is read.
+ * Reads the sheets of a workbook (.xlsx) in the current thread; use `readSheets` for uploaded files, which isolates
+ * them. Throws a `SheetRefusal`. With `one` only one sheet is read, and its rows are passed on in chunks.
  */
 export async function readWorkbook(bytes: Buffer, limits: SheetLimits, one?: OneSheet): Promise<Sheet[]> {
   if (bytes.length > limits.packed) throw new SheetRefusal('too-large')
@@ -137,15 +141,15 @@ export async function readWorkbook(bytes: Buffer, limits: SheetLimits, one?: One
   const relations = await relationsOf(archive, workbook, limits)
   const shared = relations.find(({ type }) => type === 'sharedStrings')
   const strings = shared ? await readStrings(archive.read(shared.part), limits) : []
-  const left = { rows: limits.rows, texts: limits.texts }
+  const allowance = { rows: limits.rows, texts: limits.texts }
   const sheets: Sheet[] = []
-  const listed = (await named(archive, workbook, limits)).flatMap((sheet) => {
+  const listed = (await readSheetList(archive, workbook, limits)).flatMap((sheet) => {
     const relation = relations.find(({ id }) => id === sheet.id)
     if (relation?.outside) throw new SheetRefusal('unsafe')
     return relation?.type === 'worksheet' ? [{ ...sheet, part: relation.part }] : []
   })
   const visible = listed.filter(({ isVisible }) => isVisible)
-  // A workbook that hides everything is read as if it hid nothing.
+  // If every sheet is hidden, all are read.
   const offered = visible.length ? visible : listed
   const chosen = one && offered.filter(({ name }) => one.sheet === null || name === one.sheet)
   for (const { name, part } of chosen ?? listed) {
@@ -156,7 +160,7 @@ export async function readWorkbook(bytes: Buffer, limits: SheetLimits, one?: One
         hasRows = true
         return one.take(rows, { sheets: offered.map((sheet) => sheet.name), sheet: name })
       })
-    sheets.push({ name, rows: await readRows(archive.read(part), strings, left, limits, take) })
+    sheets.push({ name, rows: await readRows(archive.read(part), strings, allowance, limits, take) })
     if (hasRows) break
   }
   return sheets

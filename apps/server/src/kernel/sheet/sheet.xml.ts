@@ -4,7 +4,7 @@ import { SheetRefusal } from './sheet.refusal.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What is done with the parts of a document, in their order. Names come without the prefix that a writer may give them. */
+/** Handlers for the elements of a document, in order. Names have no namespace prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Attributes): void
   text?(text: string): void
@@ -13,15 +13,15 @@ export interface XmlHandlers {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** An attribute by its name without a prefix, as `id` for `r:id`. */
+/** Returns an attribute by its name without a prefix, such as `id` for `r:id`. */
 export const attribute = (attributes: Attributes, name: string) => {
-  const found = Object.keys(attributes).find((key) => key.includes(':') && localName(key) === name)
-  return attributes[name] ?? (found && attributes[found])
+  const prefixedName = Object.keys(attributes).find((key) => key.includes(':') && localName(key) === name)
+  return attributes[name] ?? (prefixedName && attributes[prefixedName])
 }
 
 /**
- * Reads a part of a workbook as XML while it comes, without keeping it. A document type, and with it every entity of its
- * own, is refused; so is what does not end, and what is nested deeper than any workbook.
+ * Parses a part of a workbook as a stream. Refuses a document type, and so every custom entity, unclosed elements, and
+ * deeper nesting than any workbook has.
  */
 export async function readXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers, { depth }: SheetLimits) {
   const parser = new SaxesParser({ position: false, xmlns: false as const })

@@ -6,12 +6,12 @@ import type { SheetRow } from './sheet.rows.ts'
 import type { StreamedRows } from './sheet-stream.worker.ts'
 import { threadEnvironment } from './thread-environment.ts'
 
-/** Of a file whose rows are taken as they come: heap and time bound what a thread may take, whatever the file says. */
+/** For a file whose rows are streamed: heap and time limit the thread. */
 const streamLimits: SheetLimits = {
   ...sheetLimits,
   packed: 16_777_216,
   unpacked: 268_435_456,
-  // With its headings.
+  // Including the headings.
   rows: 100_001,
   texts: 60_000_000,
   time: 120_000,
@@ -20,13 +20,13 @@ const streamLimits: SheetLimits = {
 interface Choice {
   /** The sheet to read; null: the first visible one with data. */
   sheet: string | null
-  /** Is told the visible sheets and the one that is read, before its first rows. */
+  /** Receives the visible sheets and the chosen one, before the first rows. */
   choose?: (of: { sheets: string[]; sheet: string }) => void
 }
 
 /**
- * The rows of a sheet of a workbook, some hundred at a time; the thread that reads them waits until they are asked for. Throws a
- * `SheetRefusal` for what is none, or goes beyond the limits.
+ * Yields the rows of a workbook's sheet, a few hundred at a time; the reading thread waits for the consumer. Throws a
+ * `SheetRefusal` for any other file, or beyond the limits.
  */
 export async function* streamSheet(
   bytes: Uint8Array,

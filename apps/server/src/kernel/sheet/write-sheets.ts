@@ -4,15 +4,15 @@ export interface SheetColumn {
   heading: string
   /** In characters. */
   width: number
-  /** How its numbers are shown, as a spreadsheet says it: `0.00`. */
+  /** Number format of the spreadsheet: `0.00`. */
   format?: string
-  /** Shown in grey: not for people to fill. */
+  /** Shown in grey: not to be filled in. */
   quiet?: true
-  /** Long texts go on in the next line. */
+  /** Wraps long texts. */
   wrap?: true
 }
 
-/** Texts stay texts, whatever they begin with, and numbers numbers. */
+/** Texts stay texts, whatever their first character, and numbers stay numbers. */
 export type WrittenCell = string | number | null
 
 export interface WrittenSheet {
@@ -24,7 +24,7 @@ export interface WrittenSheet {
 
 const bounds = { heap: 512, time: 60_000 }
 
-/** A workbook (.xlsx) of these sheets, headings on top; it is put together apart from the server's own work. */
+/** Writes a workbook (.xlsx) of these sheets, headings first, in a worker thread. */
 export async function writeSheets(sheets: readonly WrittenSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new URL('./sheet-writer.worker.ts', import.meta.url)
   const bytes = await inThread<Uint8Array<ArrayBuffer>>(writer, sheets, bounds)

@@ -29,7 +29,7 @@ const provider: SmsSender = {
     return { message_id: to }
   },
 }
-/** Hands over all that waits, whoever wrote it; returns who was written to. */
+/** Delivers all queued messages; returns their recipients. */
 const handOver = async () => {
   received.length = 0
   const ids = (await admin<{ id: number }>('select id from sms')).map(({ id }) => id)

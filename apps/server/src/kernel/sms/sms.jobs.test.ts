@@ -96,24 +96,24 @@ test('without a provider messages are kept: with a code for a day, others for a 
     { status: 'kept' },
   ])
   expect(await log()).toMatchObject([{ status: 'kept' }, { status: 'kept' }])
-  // Nor do they leave should a provider come later, and a job once more.
+  // They are also not sent if a provider is configured later and a job runs again.
   const ids = await admin<{ id: string }>('select id from sms')
   await withTenant(pools, nothing, async (query) => {
     for (const { id } of ids) await addJob(query, sendSms, { id: Number(id) })
   })
   await send()
   expect(received).toEqual([])
-  const left = async (age: string) => {
+  const remainingAt = async (age: string) => {
     await admin(`update sms set created_at = now() - interval '${age}'`)
     await purgeSms(pools)
     return (await admin<{ purpose: string }>('select purpose from sms order by id')).map(({ purpose }) => purpose)
   }
-  expect([await left('23 hours'), await left('25 hours'), await left('29 days'), await left('31 days')]).toEqual([
-    ['code', 'order'],
-    ['order'],
-    ['order'],
-    [],
-  ])
+  expect([
+    await remainingAt('23 hours'),
+    await remainingAt('25 hours'),
+    await remainingAt('29 days'),
+    await remainingAt('31 days'),
+  ]).toEqual([['code', 'order'], ['order'], ['order'], []])
 })
 
 test('sms.send-all notes each as it is answered, tries again who refuses, and enqueues what comes next once all were tried', async () => {
@@ -141,7 +141,7 @@ test('sms.send-all notes each as it is answered, tries again who refuses, and en
   const run = sendAllBy(slow, pools, { ids, next })
   await expect.poll(log).toMatchObject([{ status: 'sent' }, { status: 'waiting' }, { status: 'waiting' }])
   await expect.poll(async () => (await tasks()).at(-1)).toEqual({ task_identifier: 'sms.send' })
-  // As if this copy of the server had died meanwhile: nobody who has been answered is written to again.
+  // Simulates a crash of this copy: acknowledged messages are not sent again.
   await sendAllBy(provider, pools, { ids: ids.slice(0, 1), next })
   expect(received.map((one) => one.to)).toEqual([to[0]])
   await admin(`delete from graphile_worker._private_jobs where key = 'next'`)

@@ -23,7 +23,7 @@ const deliver = (by: SmsSender, { recipient, purpose, text, until }: Waiting) =>
   return by.send({ to: recipient, purpose, text })
 }
 
-/** What was sent, or never will be, is removed: its text may hold a code, and the log tells the rest. */
+/** Removes sent and finally failed messages: their text may contain a code, and the log has the rest. */
 const settle = async (query: Query, all: readonly Final<Sent>[]) => {
   const sent = all.map(({ id, outcome }) => ({ id, sent: 'done' in outcome ? outcome.done : outcome }))
   const stays = sent.filter((one) => one.sent === 'kept').map(({ id }) => id)
@@ -33,7 +33,7 @@ const settle = async (query: Query, all: readonly Final<Sent>[]) => {
   await sentAllSms(query, sent)
 }
 
-/** Hands over messages that wait, by a sender. */
+/** Delivers queued messages with a sender. */
 export const sendBy = (by: SmsSender, pools: Pools, ids: readonly number[]) =>
   handOver(pools, ids, {
     table: 'sms',
@@ -43,17 +43,17 @@ export const sendBy = (by: SmsSender, pools: Pools, ids: readonly number[]) =>
     settle,
   })
 
-/** So many of a campaign are with their provider together; a server that is killed then does not know of them. */
+/** Messages of a campaign that are sent concurrently; after a crash these may be sent twice. */
 const atOnce = 10
 
-/** Hands over many that wait, some at a time. */
+/** Delivers many queued messages, a few at a time. */
 export const sendAllBy = async (by: SmsSender, pools: Pools, { ids, next }: z.output<typeof sendAllSms.payload>) => {
   for (let from = 0; from < ids.length; from += atOnce)
     await eased(() => sendBy(by, pools, ids.slice(from, from + atOnce)))
   await withSystem(pools, (query) => addNext(query, next))
 }
 
-/** Removes messages that were kept: with a code after a day, others after a month. */
+/** Removes stored messages: those with a code after a day, others after a month. */
 export const purgeSms = ({ system }: Pools) =>
   system.query(
     `delete from sms where created_at < now() - interval '30 days' or until is not null and created_at < now() - interval '1 day'`,

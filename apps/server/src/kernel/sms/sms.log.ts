@@ -6,18 +6,18 @@ import { failureText } from '../events/failure.ts'
 import type { Sent } from './sms.sender.ts'
 
 interface Sms extends Pick<SmsLogRow, 'provider' | 'purpose' | 'parts' | 'company_id'> {
-  /** To whom, as E.164; it is not kept whole. */
+  /** The recipient as E.164; stored partly masked. */
   to: string
-  /** Why it is never sent; null for one that waits for its sender. */
+  /** Why the message is never sent; null if it is queued. */
   refusal?: string | null
 }
 
-/** Keeps that text messages are to be sent, in the transaction that decides so; their ids in the log, in the same order. */
+/** Logs text messages in the transaction that queues them. Returns their ids in the log, in order. */
 export async function logAllSms(query: Query, messages: readonly Sms[]): Promise<number[]> {
   const rows = messages.map(({ to, provider, purpose, parts, company_id, refusal = null }) => ({
     ...{ provider, purpose, parts, company_id, refusal, to: maskedPhone(to) },
   }))
-  // Numbered in the order in which they are selected.
+  // Ids follow the order of the select.
   const logged = await query<Pick<Table<'sms_log'>, 'id'>>(
     `insert into sms_log (provider, purpose, parts, of_company_id, recipient, status, error, settled_at)
      select r.provider, r.purpose, r.parts, r.company_id, r."to", case when r.refusal is null then 'waiting' else 'error' end, r.refusal,
@@ -34,7 +34,7 @@ export const logSms = async (query: Query, message: Sms) => (await logAllSms(que
 
 interface SentSms {
   id: number
-  /** Taken by the provider under a number of its own, kept here, or why it was not sent. */
+  /** The provider's message id, `kept`, or the failure. */
   sent: Sent | { failure: unknown }
 }
 
@@ -44,7 +44,7 @@ const rowOf = ({ id, sent }: SentSms) => {
   return { id, status: 'sent', message_id: sent.message_id }
 }
 
-/** What became of some messages. */
+/** Stores the outcomes of messages. */
 export const sentAllSms = (query: Query, all: readonly SentSms[]) =>
   query(
     `update sms_log l set status = s.status, message_id = s.message_id, error = s.error, settled_at = now()
@@ -55,7 +55,7 @@ export const sentAllSms = (query: Query, all: readonly SentSms[]) =>
 /** The same of one. */
 export const sentSms = (query: Query, id: number, sent: SentSms['sent']) => sentAllSms(query, [{ id, sent }])
 
-/** What the provider has reported of one that it took. */
+/** Stores the provider's delivery report. */
 export const settleSms = (
   query: Query,
   of: Pick<SmsLogRow, 'provider'> & { message_id: string },

@@ -12,7 +12,7 @@ test.each([
   ['Ö, ü and Ç, which are of GSM-7', times('Ç', 160), 1],
   ['80 euros, each of two', times('€', 80), 1],
   ['81 euros', times('€', 81), 2],
-  // 76 of two leave one over, which the next one does not fit into.
+  // 76 characters of two units leave one unit, which the next character does not fit into.
   ['154 euros: 76 fit into one', times('€', 153), 3],
   ['70 letters with a ş', `${times('a', 69)}ş`, 1],
   ['71, which take 67 each', `${times('a', 70)}ş`, 2],
@@ -41,7 +41,7 @@ test('property: no part holds more than it may, none could be saved, and a lette
       if (size <= alone) expect(parts).toBe(1)
       else {
         expect(parts).toBeGreaterThanOrEqual(Math.ceil(size / each))
-        // A letter of two leaves at most one place empty in each part.
+        // A character of two units leaves at most one unit empty per part.
         expect(parts).toBeLessThanOrEqual(Math.ceil(size / (each - 1)))
       }
       expect(partsOf(text + letter)).toBeGreaterThanOrEqual(parts)

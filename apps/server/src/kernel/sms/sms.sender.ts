@@ -1,28 +1,31 @@
 import type { SmsLogRow } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
 import type { Config } from '../config.ts'
 
-/** A text message as a provider is handed it. */
+/** A text message for a provider. */
 export interface Message {
-  /** To whom, as E.164. */
+  /** The recipient as E.164. */
   to: string
   text: string
-  /** Codes go out at once, and past the lists of those who want no advertising; campaigns do neither. */
+  /** Codes are sent at once and ignore opt-out lists; campaigns do neither. */
   purpose: SmsLogRow['purpose']
 }
 
-/** Taken by the provider under a number of its own, or kept here for somebody to read. */
+/** The provider's message id, or `kept` for a message that is only stored. */
 export type Sent = { message_id: string } | 'kept'
 
-/** What hands text messages over. */
+/** Sends text messages. */
 export interface SmsSender {
-  /** As the log names it. */
+  /** The name in the log. */
   readonly provider: SmsLogRow['provider']
-  /** Throws with the provider's reason; what failed is tried again. */
+  /** Throws with the provider's reason; failed messages are retried. */
   send(message: Message): Promise<Sent>
 }
 
-/** Sends nothing, as no provider is connected: messages stay where a demo's operator reads them. */
+/** Sends nothing, because no provider is connected: messages are stored for a demo's operator. */
 export const sender: SmsSender = { provider: 'none', send: async () => 'kept' }
 
-/** Whether somebody reads what is sent: without a provider only a demo's operator does, since messages hold codes. */
+/**
+ * Returns whether anybody can read messages: without a provider only a demo's operator can, because messages contain
+ * codes.
+ */
 export const isSmsRead = ({ demo }: Pick<Config, 'demo'>) => demo

@@ -11,27 +11,27 @@ import { logAllSms } from './sms.log.ts'
 import { partsOf } from './sms.parts.ts'
 import { sender } from './sms.sender.ts'
 
-/** Sends a text message that waits. */
+/** Sends a queued text message. */
 export const sendSms = task('sms.send', z.object({ id: z.number() }))
-/** Sends many, unhurried, and then enqueues what comes after them. */
+/** Sends many in the background, then enqueues the next job. */
 export const sendAllSms = task('sms.send-all', z.object({ ids: z.array(z.number()), next: nextJob }))
 
 type Text = Extract<PhraseKey, `sms.${string}`>
 
 interface Sms {
-  /** To whom, as E.164. */
+  /** The recipient as E.164. */
   to: string
   lang: Lang
-  /** What it says, with what fills its places. */
+  /** The text with its parameters. */
   text: Text
   params: Params
   purpose: SmsLogRow['purpose']
   company_id: number
-  /** It is sent until then and no later, and is removed within a day: for what holds a code. */
+  /** Sent only until then, and removed within a day; for messages with a code. */
   until?: Date
 }
 
-/** The countries that each company's messages go to, as far as the transaction sees it; undefined where it has chosen none. */
+/** Reads the destination countries of each company in the transaction's scope; undefined if it has chosen none. */
 const countriesOf = async (query: Query, messages: readonly Sms[]) => {
   const rows = await query<{ id: number; countries: SmsCountry[] | null }>(
     `select id, settings -> 'sms' -> 'countries' as countries from company where id = any ($1)`,
@@ -40,29 +40,29 @@ const countriesOf = async (query: Query, messages: readonly Sms[]) => {
   return new Map(rows.map(({ id, countries }) => [id, countries ?? undefined]))
 }
 
-/** What the log says of a message that the company's countries exclude. */
+/** The log's reason for a message to a country that the company excludes. */
 const otherCountry = 'country: the company sends no text messages to this number'
 
 export interface QueuedSms {
-  /** In the log. */
+  /** The id in the log. */
   id: number
-  /** Whether it is never sent: it leaves to none of the company's countries. */
+  /** Whether it is never sent, because the company excludes its country. */
   isRefused: boolean
 }
 
-/** Logs messages and stores those for the company's countries until they are sent. */
+/** Logs messages and queues those to the company's countries. */
 const write = async (query: Query, messages: readonly Sms[]): Promise<QueuedSms[]> => {
   const { provider } = sender
   const countries = await countriesOf(query, messages)
-  const said = messages.map((one) => ({
+  const messageTexts = messages.map((one) => ({
     ...{ ...one, provider, said: translate(one.lang, one.text, one.params) },
     isRefused: !isSmsDestination(one.to, countries.get(one.company_id)),
   }))
   const ids = await logAllSms(
     query,
-    said.map((one) => ({ ...one, parts: partsOf(one.said), refusal: one.isRefused ? otherCountry : null })),
+    messageTexts.map((one) => ({ ...one, parts: partsOf(one.said), refusal: one.isRefused ? otherCountry : null })),
   )
-  const queued = said.map((one, i) => ({ ...one, id: ids[i] ?? 0 }))
+  const queued = messageTexts.map((one, i) => ({ ...one, id: ids[i] ?? 0 }))
   const rows = queued
     .filter(({ isRefused }) => !isRefused)
     .map(({ id, to, purpose, said: text, until }) => ({ id, to, purpose, text, until }))
@@ -77,15 +77,14 @@ const write = async (query: Query, messages: readonly Sms[]): Promise<QueuedSms[
 const idsOf = (queued: readonly QueuedSms[]) => queued.filter(({ isRefused }) => !isRefused).map(({ id }) => id)
 
 /**
- * Queues a text message in the transaction of what it is about: it leaves once that is committed, and never without it. Whoever
- * writes it cannot read it back; the log says what became of it. One to a country that the company does not send to stays in the log as
- * failed.
+ * Queues a text message in the current transaction: it is sent after the commit, and not at all after a rollback. The
+ * caller's role cannot read it back; the log has its outcome. A message to an excluded country is logged as failed.
  */
 export const queueSms = async (query: Query, message: Sms) => {
   for (const id of idsOf(await write(query, [message]))) await addJob(query, sendSms, { id })
 }
 
-/** The same of many, by a few statements. They leave one part after another; `next` is enqueued once all have been tried. */
+/** Queues many with a few statements. They are sent in parts; `next` is enqueued when all have been tried. */
 export const queueAllSms = async (query: Query, messages: readonly Sms[], next: NextJob) => {
   const queued = await write(query, messages)
   await addJob(query, sendAllSms, { ids: idsOf(queued), next })

@@ -1,63 +1,63 @@
 import type { Query } from '../tenant.ts'
 
-/** What a list is sorted by, the id that ties are sorted by, and which way both go; SQL text of the product's own. */
+/** The sort expression, the id for ties, and the direction of both; SQL of the code. */
 export interface Order {
   by: string
   id: string
   direction: 'asc' | 'desc'
 }
 
-/** What of a list one reads, as slices of it that follow each other: of each an index has the rows in their order. */
+/** A page as consecutive slices, each of which an index returns in order. */
 export interface Part {
-  /** Rows in all. */
+  /** Rows of all slices. */
   limit: number
   slices: readonly { where: string; offset: number }[]
-  /** The list's own, with what the slices name. */
+  /** The list's values, followed by those of the slices. */
   values: unknown[]
 }
 
 interface Rows {
-  /** The list's order, where it is one of `orderBy`. */
+  /** The list's order, if it is from `orderBy`. */
   key: Order | undefined
-  /** Where the rows stand, with their conditions. */
+  /** The tables with their conditions. */
   from: string
-  /** Where one of them is found by its id, with conditions too. */
+  /** The tables with conditions, to find one row by its id. */
   one: string
   values: unknown[]
 }
 
-/** A part of a list by its number of rows before it. */
+/** Returns a page by its offset. */
 export const byOffset = ({ values }: Pick<Rows, 'values'>, limit: number, offset: number): Part => ({
   limit,
   slices: [{ where: 'true', offset }],
   values,
 })
 
-// Of its own type: shorter ids would refuse a long one.
+// With an explicit type: PostgreSQL would infer a shorter one and reject a long id.
 const atEnd = (values: readonly unknown[]) => `$${values.length + 1}::bigint`
 
-// Compared as a pair, which is a condition of an index; nothing of the row leaves the database.
+// A row comparison, which an index supports. The sort value is read inside the database.
 const beyond = ({ by, id, direction }: Order, one: string, at: string) =>
   `(${by}, ${id}) ${direction === 'asc' ? '>' : '<'} ((select ${by} ${one} and ${id} = ${at}), ${at})`
 
-// PostgreSQL has rows without a value last, and so first where the order is turned round.
+// PostgreSQL sorts nulls last, and first in descending order.
 const slicesBehind = (order: Order, one: string, at: string, hasValue: boolean) => {
   const { by, id, direction } = order
   const isUp = direction === 'asc'
-  // A parameter that a statement does not name is refused.
-  const named = `and ${at} is not null`
-  if (hasValue) return [beyond(order, one, at), ...(isUp && by !== id ? [`(${by}) is null ${named}`] : [])]
-  return [`(${by}) is null and ${id} ${isUp ? '>' : '<'} ${at}`, ...(isUp ? [] : [`(${by}) is not null ${named}`])]
+  // PostgreSQL rejects a parameter that the statement does not use.
+  const andNotNull = `and ${at} is not null`
+  if (hasValue) return [beyond(order, one, at), ...(isUp && by !== id ? [`(${by}) is null ${andNotNull}`] : [])]
+  return [`(${by}) is null and ${id} ${isUp ? '>' : '<'} ${at}`, ...(isUp ? [] : [`(${by}) is not null ${andNotNull}`])]
 }
 
 /**
- * A part of a list by the row before it, so that a far one costs what the first does, and rows that came before it meanwhile show
- * none a second time. Undefined where the list has no such row: it is gone, has changed, or is not the caller's.
+ * Returns a page by the row before it, so that far pages cost as much as the first one and rows inserted since repeat
+ * none. Returns undefined if the list does not contain the row: removed, changed, or not visible to the caller.
  */
 export const byKey = async (query: Query, rows: Rows, limit: number, after: number): Promise<Part | undefined> => {
-  const { key, from, one, values: own } = rows
+  const { key, from, one, values: rowValues } = rows
   if (!key) return undefined
-  const [values, at] = [[...own, after], atEnd(own)]
+  const [values, at] = [[...rowValues, after], atEnd(rowValues)]
   const [row] = await query<{ has_value: boolean }>(
     `select (${key.by}) is not null as has_value ${from} and ${key.id} = ${at}`,
     values,
@@ -67,7 +67,7 @@ export const byKey = async (query: Query, rows: Rows, limit: number, after: numb
   return { limit, slices: slices.map((where) => ({ where, offset: 0 })), values }
 }
 
-/** Reads the slices one behind another, until there are as many rows as wanted. */
+/** Reads the slices in order until the limit is reached. */
 export const readSlices = async <Row>(
   { limit, slices, values }: Part,
   read: (where: string, part: string, values: unknown[]) => Promise<Row[]>,
@@ -80,7 +80,10 @@ export const readSlices = async <Row>(
   return rows
 }
 
-/** A list behind a row in one statement, where each row has what it is sorted by; of none of its rows it is empty. */
+/**
+ * The rows behind a row in one statement, for a list whose rows all have a sort value; empty if the row is not in the
+ * list.
+ */
 export const behindRow = ({ key, from, values }: Omit<Rows, 'one'>, after: number) => ({
   from: key ? `${from} and ${beyond(key, from, atEnd(values))}` : from,
   values: [...values, after],
