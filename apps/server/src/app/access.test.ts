@@ -28,7 +28,7 @@ const strangers = (by: Call): Request[] => [
   { who: 'a nonsense token', at: needsPerson, expected: 401, request: ask(by, bearing('nonsense')) },
 ]
 
-/** Somebody who holds every key but the one of the call. */
+/** A user with every key except that of the call. */
 const lacking = async () => {
   const account = await a.account('eliza')
   const without = new Map<string, { id: number }>()

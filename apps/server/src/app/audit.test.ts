@@ -19,7 +19,7 @@ const world = await parties(a)
 const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
 const scenarios = createScenarios(tools, world, admin, bearer)
 
-/** Whoever calls is no signed-in person, so there is nobody to name: what these change is logged as the server's doing. */
+/** These callers are not signed-in users: the audit log names the server. */
 const byNobody = contract.filter(({ access }) => ['public', 'channel', 'member', 'registering'].includes(access))
 
 const changing = contract.filter((one) => one.method !== 'GET' && !byNobody.includes(one))
@@ -42,16 +42,16 @@ const readied = async (request: OwnRequest): Promise<OwnRequest> => {
   return hand ? { ...request, parts: { ...request.parts, ...(await hand(request)) } } : request
 }
 
-/** What each call did at its first success, whoever of all kinds of people made it. */
+/** Returns the effects of each call at its first success, by any kind of user. */
 const tracesOf = async (calls: readonly Endpoint[]) => {
   const requests: OwnRequest[] = []
   for (const party of world.parties) requests.push(...(await ownRequests(calls, party, tools)))
   const traces = new Map<string, Trace[]>()
   for (const request of requests) {
     const name = nameOf(request.endpoint)
-    const known = traces.get(name) ?? []
-    if (known.some(({ succeeded, logged }) => succeeded && logged)) continue
-    traces.set(name, [...known, await traceOf(await readied(request), send, admin)])
+    const earlierTraces = traces.get(name) ?? []
+    if (earlierTraces.some(({ succeeded, logged }) => succeeded && logged)) continue
+    traces.set(name, [...earlierTraces, await traceOf(await readied(request), send, admin)])
   }
   return calls.map(
     (one) =>
@@ -94,7 +94,7 @@ test('a change and its row are committed together or not at all', async () => {
 })
 
 describe('control: without its trigger', () => {
-  // The sweep before has signed people out.
+  // The previous sweep has signed users out.
   beforeAll(() => admin('update session set revoked_at = null'))
   afterAll(() => admin("select app.audited('kitchen')"))
 
@@ -109,7 +109,7 @@ describe('control: without its trigger', () => {
   })
 })
 
-/** What the server does to tables that leaves no row, and why: all of it, or one event. */
+/** Changes that the audit log leaves out, and why: all of a table, or one event. */
 const unaudited: Readonly<Record<string, string>> = {
   attempt: 'tries of signing in, counted and forgotten',
   'comment delete': 'nobody does it',

@@ -16,7 +16,7 @@ const { A, a1, a2 } = await twoTenants(a)
 const areas = new Set(['member', 'marketing'])
 const areaOfCall = ({ access }: Endpoint) => (isKey(access) ? areaOf(permissionOf(access).resource) : undefined)
 
-/** The calls about members and marketing of a company; those of one branch are limited by their path. */
+/** The calls of a company's members and marketing; calls of a branch are limited by their path. */
 const companyCalls = contract.filter(
   (one) =>
     !isGuests(one.access) &&
@@ -25,13 +25,13 @@ const companyCalls = contract.filter(
     (areas.has(areaOfCall(one) ?? '') || one.path.startsWith('/company/:company_id/member')),
 )
 
-/** Calls that answer users limited to branches without naming a member, and what limits them. */
+/** Calls that are open to users limited to branches without a member in the path, and their limit. */
 const filtered: Readonly<Record<string, string>> = {
   'GET /company/:company_id/member': 'lists the members who ordered at the branches of the user',
   // The catalogue of texts is the same for everybody.
 }
 
-/** Calls that would read or change records of other branches. */
+/** Returns calls that read or change records of other branches. */
 const unlimited = (calls: readonly Endpoint[]) =>
   calls
     .filter((one) => !one.wholeCompany && !one.path.includes('/:member_id') && !(nameOf(one) in filtered))

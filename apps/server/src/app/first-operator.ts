@@ -11,14 +11,13 @@ type Settings = Pick<Config, 'secret' | 'publicUrl' | 'operatorEmail'>
 const lang = 'tr'
 
 /**
- * Makes the platform's account and its first operator where there is no account at all, and returns what to send them:
- * where to choose a password, and with which code. Undefined once there is anybody. Without an address nobody
- * could ever sign in, so that the start fails.
+ * Creates the platform's account and its first operator if no account exists. Returns the address and code for choosing
+ * a password; undefined otherwise. Without an e-mail address nobody could sign in, so the start fails.
  */
 export const firstOperator = (pools: Pools, { secret, publicUrl, operatorEmail }: Settings) =>
   withSystem(pools, async (query) => {
-    const known = await query('select from account limit 1')
-    if (known.length) return undefined
+    const existingAccounts = await query('select from account limit 1')
+    if (existingAccounts.length) return undefined
     if (!operatorEmail) {
       throw new PlainFailure(
         'Nobody can sign in yet. Start once with the address of the first operator: DEMO=0 OPERATOR_EMAIL=you@example.com npm start',

@@ -31,7 +31,7 @@ const credentials = async (endpoint: Endpoint): Promise<Record<string, string>> 
 
 type Ids = Readonly<Record<string, number>>
 const ownIds = (endpoint: Endpoint): Promise<Ids> =>
-  pathIdsOf(endpoint, callerFor(endpoint, everybody)?.own ?? ofA, tools)
+  pathIdsOf(endpoint, callerFor(endpoint, everybody)?.holder ?? ofA, tools)
 
 const send = async (
   to: FastifyInstance,
@@ -51,7 +51,7 @@ const send = async (
   })
 
 const german = (key: string) => allPhrases[key as PhraseKey]?.[2]
-/** Whether a message is the German one of its code, whatever its places were filled with. */
+/** Returns whether a message is the German text of its code, with any parameters. */
 const isGerman = ({ code, message }: { code: string; message: string }) =>
   message.length > 0 && message.startsWith(german(code)?.split(/[{|]/)[0] ?? '\0')
 
@@ -75,25 +75,26 @@ const faultOf = ({ statusCode, body }: { statusCode: number; body: string }, { e
   return undefined
 }
 
-/** The whole server, and its schemas without it. */
+/** The complete server, and its schemas alone. */
 interface Halves {
   server: FastifyInstance
   schemas: FastifyInstance
 }
 
-/** What the whole server is asked though its schemas alone refuse it: a sample, and what only a strict schema refuses. */
+/** Requests that also go to the complete server although the schemas refuse them: a sample, and unknown fields. */
 const sampled = ({ what }: Request, i: number) => what.startsWith('an unknown') || i % 20 === 0
 
 /**
- * What is wrong with the answers to the bad requests of a call. Most of them a schema refuses, which takes no database;
- * what the schemas let through, and what no schema ever sees, goes to the whole server.
+ * Returns faulty replies to a call's invalid requests. The schemas refuse most of them without a database; the others
+ * go to the complete server.
  */
 const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint, ids?: Ids) => {
   const requests = hostileRequests(endpoint)
-  const own = ids ?? (await ownIds(endpoint))
+  const requestIds = ids ?? (await ownIds(endpoint))
   const answerTo = async (request: Request, i: number) => {
-    const validated = request.raw || sampled(request, i) ? undefined : await send(schemas, endpoint, own, request)
-    return validated && validated.statusCode >= 400 ? validated : send(server, endpoint, own, request)
+    const validated =
+      request.raw || sampled(request, i) ? undefined : await send(schemas, endpoint, requestIds, request)
+    return validated && validated.statusCode >= 400 ? validated : send(server, endpoint, requestIds, request)
   }
   const faults: string[] = []
   for (const [i, request] of requests.entries()) {
@@ -106,16 +107,16 @@ const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint, ids?: I
 const refusesAll = async (some: readonly Endpoint[]) => {
   const halves = { server: app, schemas: schemasAlone(some) }
   const all = []
-  // What calls before these have counted down to nothing is ordered by some records.
+  // Restores the stock that earlier calls have used up.
   await admin('delete from stock')
-  // All records before the first request: one that is taken, as of hours, must not keep the next ones from being made.
+  // Creates all records first, because a used time slot could prevent later ones.
   const ids = new Map<Endpoint, Ids>()
   for (const endpoint of some) ids.set(endpoint, await ownIds(endpoint))
   for (const endpoint of some) all.push(await faultsOf(halves, endpoint, ids.get(endpoint)))
   const tried = all.reduce((sum, one) => sum + one.tried, 0)
   console.log(`${tried} bad requests to ${some.length} calls: ${all.flatMap(({ faults }) => faults).length} faults`)
   expect(all.flatMap(({ faults }) => faults)).toEqual([])
-  // Of a few records most calls may only read, of which less is to be asked.
+  // The sample has fewer requests, because most of its calls only read.
   expect(tried).toBeGreaterThan(some.length * (process.env.SWEEP ? 1 : 10))
 }
 
@@ -135,8 +136,8 @@ describe('control', () => {
       if (String((body as { name: string }).name).includes('drop table')) throw new Error('a planted fault')
       return {}
     })
-    const taken = await faultsOf({ server: naive, schemas }, create)
-    expect(taken.faults).toContain('POST /kitchen with an unknown field: 200, not 400')
+    const faultReport = await faultsOf({ server: naive, schemas }, create)
+    expect(faultReport.faults).toContain('POST /kitchen with an unknown field: 200, not 400')
     const broken = await faultsOf({ server: naive, schemas }, update)
     expect(broken.faults).toContain('PUT /kitchen/:id with SQL as name: 500, a fault of the server')
   })
@@ -144,8 +145,8 @@ describe('control', () => {
   test('a schema that lets everything through, breaks, or does not say why in the language is noticed', async () => {
     const naive = Fastify()
     naive.post('/api/kitchen', async () => ({}))
-    const taken = await faultsOf({ server: naive, schemas: naive }, create)
-    expect(taken.faults).toContain('POST /kitchen with a number as name: 200, not 400')
+    const faultReport = await faultsOf({ server: naive, schemas: naive }, create)
+    expect(faultReport.faults).toContain('POST /kitchen with a number as name: 200, not 400')
 
     const planted = z.unknown().transform(() => {
       throw new Error('a planted fault')

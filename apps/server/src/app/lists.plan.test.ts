@@ -33,15 +33,14 @@ const isList = (endpoint: Endpoint) =>
   endpoint.answers !== 'file' &&
   ['page', 'limit', 'sort'].every((name) => name in shapeOf(endpoint))
 
-/** Of choices each with the next, and all of them. */
+/** Combines each choice with the next, and all of them. */
 const together = (choices: readonly unknown[]) => [
   ...choices.slice(1).map((choice, index) => [choices[index], choice]),
   choices,
 ]
 
 /**
- * What a filter may be asked for: each of its choices and several of them, an id that there is, a day in the middle, a rare and a
- * common word.
+ * Returns values for a filter: each choice and several, an existing id, a day in the middle, a rare and a common word.
  */
 const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
   const inner =
@@ -60,12 +59,12 @@ const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
 }
 
 const queriesOf = (endpoint: Endpoint) => {
-  const { page: _p, limit: _l, after: _a, ...asked } = shapeOf(endpoint)
+  const { page: _p, limit: _l, after: _a, ...filters } = shapeOf(endpoint)
   const needed = queryFor(endpoint)
   return [
     needed,
     { ...needed, ...farthest },
-    ...Object.entries(asked).flatMap(([name, schema]) =>
+    ...Object.entries(filters).flatMap(([name, schema]) =>
       valuesOf(name, schema).map((value) => ({ ...needed, [name]: String(value) })),
     ),
   ]
@@ -98,16 +97,16 @@ const growing = [
     'gift_cheque_assignment',
   ],
 ]
-/** Rows of these that the statement of a page reads, those of the pages before it aside: of faults, all that there are. */
+/** The largest number of rows per statement of a page, without those of earlier pages. */
 const mostOfPage = 5_000
-/** Lists of which a page may read all that one tenant has here, a third of all, as it does where several states are asked for. */
+/** Lists whose page may read all rows of one tenant, a third of all, for a filter by several states. */
 const ofOneTenant = ['/branch/:branch_id/comment', '/branch/:branch_id/order']
-/** Rows that the statement of a total reads: all that it counts. */
+/** The largest number of rows for counting a total. */
 const mostOfCount = mostPaged + 2_000
-/** Of any other table, of which there are a thousand: counted once and sorted once. */
+/** For tables of a thousand rows: counted once and sorted once. */
 const mostOfOthers = 2_200
 
-/** What somebody writes by hand, of which nobody has hundreds. Whatever is not in it has to have rows here. */
+/** Records that users create by hand, never hundreds. All other tables need rows here. */
 const writtenByHand = new Set([
   ...[
     '/branch/:branch_id/user',
@@ -138,7 +137,7 @@ const writtenByHand = new Set([
   ...['/integration-platform', '/kitchen', '/language-setting', '/marketplace-reason', '/message', '/payment-method'],
   ...['/request-category', '/restaurant-image', '/setting', '/theme', '/timezone', '/traffic-type', '/word-group'],
 ])
-/** So many rows tell a list that reads all of them several times from one that does not. */
+/** Enough rows to distinguish a list that reads them several times. */
 const enough = 400
 
 type Query = Record<string, unknown>
@@ -155,7 +154,7 @@ const readBy = async (endpoint: Endpoint, as: { id: number }, query: Query) => {
   return read
 }
 
-/** The same page by the key of the last row before it, where that has one. */
+/** Requests the same page by the key of the row before it. */
 const byKey = async (endpoint: Endpoint, as: { id: number }, query: Query & { page: string }): Promise<Query[]> => {
   const { items } = await pageOf(endpoint, as, { ...query, page: String(Number(query.page) - 1) })
   const after = items.at(-1)?.id
@@ -164,28 +163,28 @@ const byKey = async (endpoint: Endpoint, as: { id: number }, query: Query & { pa
 
 const farthest = { page: String(mostPaged / 10) }
 
-/** The tables of which a statement, or all of an answer together, have read too much. */
-const tooMuch = (reads: readonly Read[], before: number, most: number) => [
+/** Returns the tables of which a statement, or a reply in total, has read too much. */
+const tooMuch = (reads: readonly Read[], before: number, maxRows: number) => [
   ...reads.flatMap(({ rows, counts }) =>
     [...rows].filter(
-      ([table, n]) => growing.includes(table) && n > Math.max(most, counts ? mostOfCount : before + mostOfPage),
+      ([table, n]) => growing.includes(table) && n > Math.max(maxRows, counts ? mostOfCount : before + mostOfPage),
     ),
   ),
   ...[...sumOf(reads)].filter(([table, n]) => !growing.includes(table) && n > mostOfOthers),
 ]
 
-const excesses = async (endpoint: Endpoint, as: { id: number }, most = 0) => {
-  const found: string[] = []
+const excesses = async (endpoint: Endpoint, as: { id: number }, maxRows = 0) => {
+  const excessLines: string[] = []
   const isTenants = as !== world.operator || ofOneTenant.includes(endpoint.path)
   for (const query of [
     ...queriesOf(endpoint),
     ...(await byKey(endpoint, as, { ...queryFor(endpoint), ...farthest })),
   ]) {
     const before = ('page' in query && !('after' in query)) || isTenants ? mostPaged : 0
-    const excess = tooMuch(await readBy(endpoint, as, query), before, most)
-    if (excess.length) found.push(`${JSON.stringify(query)} reads ${JSON.stringify(Object.fromEntries(excess))}`)
+    const excess = tooMuch(await readBy(endpoint, as, query), before, maxRows)
+    if (excess.length) excessLines.push(`${JSON.stringify(query)} reads ${JSON.stringify(Object.fromEntries(excess))}`)
   }
-  return found
+  return excessLines
 }
 
 const lists = contract.filter(isList)
@@ -212,7 +211,7 @@ describe('a list reads some thousand rows at most, whatever it is filtered and s
     'GET %s of an owner and of a dealer',
     async (_, list) => {
       expect(await excesses(list, world.owner)).toEqual([])
-      // Of a common name all orders are read until as many are the dealer's.
+      // For a common name orders are read until the page has enough of the dealer's.
       expect(await excesses(list, world.dealer, manyOrders)).toEqual([])
     },
   )
@@ -220,7 +219,7 @@ describe('a list reads some thousand rows at most, whatever it is filtered and s
 
 test.each([
   ['/order', { q: 'common' }, { total: mostPaged, total_is_capped: true }],
-  // Counters know them all.
+  // Counters contain the exact total.
   ['/order', {}, { total: manyOrders, total_is_capped: false }],
   ['/user-log', {}, { total: mostPaged, total_is_capped: true }],
   ['/request-log', {}, { total: mostPaged, total_is_capped: true }],
@@ -249,7 +248,7 @@ test.each([
 
 test('GET branch/:id/order/desk reads the orders that it shows, and not all of two days', async () => {
   const rows = sumOf(await readBy(branchDesk, world.owner, {}))
-  // Once to find them, once more for their cards, and what else was open.
+  // Once to find them, once for their cards, plus the open ones.
   expect(rows.get('orders')).toBeLessThanOrEqual(2 * (finishedOnDesk + 20))
 })
 
@@ -261,8 +260,12 @@ describe('a page behind the row before it', () => {
         const query = { ...queryFor(list), sort: String(sort), limit: '7', page: '3' }
         const { items, total } = await pageOf(list, world.operator, query)
         for (const keyed of await byKey(list, world.operator, query)) {
-          const found = await pageOf(list, world.operator, keyed)
-          expect([sort, found.total, found.items.map(({ id }) => id)]).toEqual([sort, total, items.map(({ id }) => id)])
+          const keyedPage = await pageOf(list, world.operator, keyed)
+          expect([sort, keyedPage.total, keyedPage.items.map(({ id }) => id)]).toEqual([
+            sort,
+            total,
+            items.map(({ id }) => id),
+          ])
         }
       }
       if (!('after' in shapeOf(list))) return
@@ -275,12 +278,12 @@ describe('a page behind the row before it', () => {
   test('GET branch/:id/order reads ten orders for the thousandth page', async () => {
     const list = lists.find(({ path }) => path === '/branch/:branch_id/order') as Endpoint
     const query = { ...queryFor(list), status: 'delivered' }
-    const rowsOf = async (asked: Query) => sumOf(await readBy(list, world.owner, asked)).get('orders') ?? 0
+    const rowsOf = async (listQuery: Query) => sumOf(await readBy(list, world.owner, listQuery)).get('orders') ?? 0
     const [keyed] = await byKey(list, world.owner, { ...query, ...farthest })
     if (!keyed) throw new Error('the branch has too few orders')
-    // Ten, and the row before them.
+    // Ten rows, and the row before them.
     expect(await rowsOf(keyed)).toBe(11)
-    // Control: behind an offset it costs all that is before it.
+    // Control: with an offset all rows before it are read.
     expect(await rowsOf({ ...query, ...farthest })).toBeGreaterThanOrEqual(mostPaged)
   })
 })

@@ -12,7 +12,7 @@ import { columnsIn, schemasOf, wordlessIn } from '../testing/sweeps/log-words.ts
 const columns = columnsIn(readFileSync(new URL('../kernel/database/db.types.ts', import.meta.url), 'utf8'))
 const logged = columns.filter(({ record, name }) => record in recordWords && !isMachineColumn(record, name))
 
-/** Columns of JSON or lists without a schema in the contract, and what the log does with them. */
+/** JSON or list columns without a schema in the contract, and how the log shows them. */
 const withoutSchema: Readonly<Record<string, string>> = {
   'branch_integration.fields': 'keys as the provider’s documents call them, which have no translation',
   'company.settings_info': 'left out: who saved a section, and when, is in the head of each change',

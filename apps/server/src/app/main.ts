@@ -16,7 +16,7 @@ try {
     if (stopping) return
     stopping = true
     step('Stopping')
-    // Whatever hangs must not keep the terminal: what was answered is committed already.
+    // A hanging shutdown must not block the terminal: all replies are committed.
     setTimeout(() => process.exit(1), 10_000).unref()
     await sofra.stop().catch(explain)
     stopped()

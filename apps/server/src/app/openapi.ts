@@ -14,7 +14,7 @@ import { langOf, overlayHash, translate } from '../kernel/words.ts'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  // What JSON Schema cannot say (a date made of text, bytes) is left open there; the server checks it all the same.
+  // What JSON Schema cannot express (a date as text, bytes) is left open; the server validates it anyway.
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return json
 }
@@ -61,7 +61,7 @@ const queryParameters = ({ query }: Endpoint) => {
     name,
     in: 'query',
     required: required.includes(name),
-    // Several values stand in one parameter, with commas between them.
+    // Several values are one parameter, separated by commas.
     ...((schema as Json).type === 'array' ? { style: 'form', explode: false } : {}),
     schema,
   }))
@@ -87,10 +87,12 @@ const securityOf = (access: Endpoint['access']) => {
   return [access === 'channel' ? { channel: [] } : { bearer: [] }]
 }
 
-/** The resources in the order in which people read them. */
+/** The resources in the panel's order. */
 const order = permissionTree(allPermissions).flatMap(({ rows }) => rows.map(({ resource }) => resource))
 
-/** The group of a call, as the panel has it: what it is about, in its area; and what needs no permission by who calls. */
+/**
+ * Returns the group of a call as in the panel: its resource within its area; without a permission, its kind of caller.
+ */
 const groupOf = ({ access }: Endpoint, lang: Lang) => {
   if (isGuests(access)) return { rank: -2, name: translate(lang, 'api-docs.channel') }
   if (!isKey(access)) return { rank: -1, name: translate(lang, 'api-docs.everybody') }
@@ -100,7 +102,7 @@ const groupOf = ({ access }: Endpoint, lang: Lang) => {
   return { rank: order.indexOf(resource), name: [...new Set(words)].join(' · ') }
 }
 
-/** The groups of all calls, each once. */
+/** Returns the groups of all calls, each once. */
 const groupsOf = (calls: readonly Endpoint[], lang: Lang) => {
   const groups = calls.map((endpoint) => groupOf(endpoint, lang)).toSorted((a, b) => a.rank - b.rank)
   return [...new Set(groups.map(({ name }) => name))].map((name) => ({ name }))
@@ -114,7 +116,7 @@ const aboutOf = ({ access, accounts }: Endpoint) => {
 
 const refusal = { $ref: '#/components/schemas/refusal' }
 
-/** The refusals of a call by status, each with the codes that it may carry. */
+/** Returns a call's refusals by status, each with its codes. */
 const refusalsOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     Object.entries(errorsOf(endpoint)).map(([status, codes]) => {
@@ -149,8 +151,8 @@ const operationOf = (endpoint: Endpoint, lang: Lang) => ({
 })
 
 /**
- * The calls as an OpenAPI 3.1 document: read from the contract, so it cannot say anything else than the server does. Its groups are
- * called as the panel calls them in the language.
+ * Returns the calls as an OpenAPI 3.1 document, generated from the contract. Groups have the panel's names in the
+ * language.
  */
 export const openapiOf = (calls: readonly Endpoint[], lang: Lang) => {
   const paths: Record<string, Json> = {}
@@ -186,7 +188,7 @@ export const openapiOf = (calls: readonly Endpoint[], lang: Lang) => {
   }
 }
 
-/** Serves the document; that of a language is put together at its first request, and anew after its words have changed. */
+/** Serves the document; each language is generated on first request, and again when its words change. */
 export const serveOpenapi = (api: FastifyInstance) => {
   const documents = new Map<Lang, { hash: string | undefined; text: string }>()
   api.get('/openapi.json', async (request, reply) => {

@@ -33,7 +33,7 @@ const blind = await a.user({
 const seeing = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true })
 
 const contact = ['Gizlice Soyadlı', '905559998877', 'Saklı Sokak 77']
-/** Amounts that nothing else has: every one of an order begins so. */
+/** A unique amount, with which every amount of the order begins. */
 const price = '7654'
 
 const reason = async (kind: 'cancel' | 'return') =>
@@ -48,7 +48,7 @@ const reason = async (kind: 'cancel' | 'return') =>
   ).id
 const reasons = { cancel: { reason_id: await reason('cancel') }, return: { reason_id: await reason('return') } }
 
-/** An order whose guest, address and amounts stand out wherever they are written. */
+/** Places an order whose guest, address and amounts can be recognised in any text. */
 const markedOrder = async () => {
   const member = { phone: '+905559998877', first_name: 'Gizlice', last_name: 'Soyadlı' }
   const order = await place({ member, address: { text: 'Saklı Sokak 77', lat: 41, lng: 29 } })
@@ -65,7 +65,7 @@ const markedOrder = async () => {
   return order
 }
 const order = await markedOrder()
-// What changed of it stands in the log, amounts among it.
+// The log contains its changes, including amounts.
 const returned = await walk(await markedOrder(), 'approve', 'depart', 'deliver')
 await step('return', returned, reasons.return)
 
@@ -74,14 +74,14 @@ const shownIn = (bytes: Buffer | string) => {
   return [...contact, price].filter((marker) => text.includes(marker))
 }
 
-/** Every reading call of the company's people that can carry an order; a file with all the columns that the reader may ask for. */
+/** Every reading call of a company's users that may contain an order; exports with all allowed columns. */
 const readings = contract.filter(
   ({ method, access, path, accounts }) =>
     method === 'GET' &&
     access.startsWith('get-') &&
     (!accounts || accounts.includes('customer')) &&
     /order|(?<!b)log|overview|member|desk/.test(path) &&
-    // Whoever sees no contact data reads nothing of them but the sample: 403, which is shown beside them.
+    // Without access to contact data imports are refused with 403, except the sample; a separate test covers it.
     (path === memberImport.sample.path || !path.startsWith(memberImport.list.path)),
 )
 const columnsOf = (of: Endpoint, as: typeof blind) => {
@@ -93,11 +93,11 @@ const columnsOf = (of: Endpoint, as: typeof blind) => {
   const all = ['code', 'customer_name', 'customer_phone', 'total']
   return all.filter((column) => !mine.includes(column)).join(',')
 }
-/** What nobody is told of at all who does not see contact data. */
+/** Calls that are refused without access to contact data. */
 const asksContact = ({ errors }: Endpoint) => errors?.[403]?.includes('member.contact-hidden') ?? false
 
-/** Who is looked for, where a call has to be named. */
-const wanted: Readonly<Record<string, object>> = {
+/** Queries for calls that need a search. */
+const guestQueries: Readonly<Record<string, object>> = {
   [phoneGuests.path]: { q: '5559998877' },
   [phoneGuest.path]: { phone: '+905559998877' },
   [institutionImport.sample.path]: { format: 'csv' },
@@ -113,7 +113,9 @@ const ask = async (of: Endpoint, as: typeof blind, memberId?: number) => {
     : {}
   if ('order_id' in params) params.order_id = order.id
   if ('member_id' in params && memberId) params.member_id = memberId
-  const query = of.path.endsWith('/export') ? { format: 'csv', columns: columnsOf(of, as) } : (wanted[of.path] ?? {})
+  const query = of.path.endsWith('/export')
+    ? { format: 'csv', columns: columnsOf(of, as) }
+    : (guestQueries[of.path] ?? {})
   return call(of, { as, params, query } as never)
 }
 
@@ -127,7 +129,7 @@ test('no reading call tells who sees neither contact nor amounts whose an order 
     if (shownIn((await ask(of, seeing)).bytes).length) tellAll.push(nameOf(of))
   }
   expect(leaked).toEqual({})
-  // The control: with both keys these tell it.
+  // Control: with both keys these calls contain the order.
   expect(tellAll).toEqual(
     expect.arrayContaining([
       'GET /branch/:branch_id/order/desk',
@@ -155,13 +157,13 @@ test('GET user-log/:id leaves out the amounts of an order', async () => {
 })
 
 test('GET order finds no order by its guest for who does not see them, and sorts by no amount', async () => {
-  const found = async (as: typeof blind, query: object) => {
+  const orderIds = async (as: typeof blind, query: object) => {
     const { reply } = await call(orders, { as, query } as never)
     return reply.items.map(({ id }) => id)
   }
   for (const q of ['Soyadlı', '5559998877']) {
-    expect(await found(blind, { q })).toEqual([])
-    expect(await found(seeing, { q })).toContain(order.id)
+    expect(await orderIds(blind, { q })).toEqual([])
+    expect(await orderIds(seeing, { q })).toContain(order.id)
   }
   expect((await call(orders, { as: seeing, query: { sort: 'total' } } as never)).status).toBe(400)
 })

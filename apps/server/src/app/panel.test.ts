@@ -9,7 +9,7 @@ const { config, pools } = await testServer()
 const folder = mkdtempSync(join(tmpdir(), 'sofra-builds-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A build whose pages differ from another's by the hash alone, with the times of a packed release. */
+/** Two builds whose pages differ only by the hash, with the times of a packed release. */
 const build = (hash: string) => {
   const panel = join(folder, hash)
   for (const within of ['assets', 'maps']) mkdirSync(join(panel, within), { recursive: true })

@@ -6,23 +6,23 @@ import type { FastifyInstance } from 'fastify'
 import { matchesTag } from '../kernel/http/rendered.ts'
 import { builtFileHeaders } from '../kernel/http/security-headers.ts'
 
-/** Where the build of the panel is, unless a test serves another one. */
+/** The build of the panel; tests pass another. */
 export const builtPanel = join(import.meta.dirname, '../../../panel/dist')
 
-/** Pages that open without signing in; they don't load the component library. */
+/** Pages without signing in; they do not load the component library. */
 const isPublic = (path: string) => /^\/(login|forgot-password|auth\/reset|register|legal)(\/|$)/.test(path)
 
 /** A file beside the pages, such as an icon: a name without folders. */
 const isFile = (path: string) => /^\/[\w-]+\.[a-z0-9]+$/.test(path)
 
-// By content: the pages of two builds differ by hashes alone, so have the same length, and may have the same time.
+// Hashes the content: pages of two builds have the same length and may have the same time.
 const tagOf = (file: string) =>
   `W/"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 27)}"`
 
 /**
- * Serves the built panel. A page names the files of its build, so browsers ask for it anew each time and get 304 while it is
- * the same; those files bear the hash of their content and stay for a year. A file of an older build is gone: 404, which
- * nobody may keep. Every unknown path is a page of the panel.
+ * Serves the built panel. A page refers to the files of its build, so browsers revalidate it and get 304 while it is
+ * unchanged. Those files contain a hash in their names and are cached for a year. A file of an older build returns 404,
+ * uncached. Every unknown path is a page of the panel.
  */
 export const servePanel = async (app: FastifyInstance, folder = builtPanel) => {
   if (!existsSync(join(folder, 'index.html'))) return
@@ -34,7 +34,7 @@ export const servePanel = async (app: FastifyInstance, folder = builtPanel) => {
     decorateReply: false,
     setHeaders: builtFileHeaders,
   })
-  // Registered apart: what is set on a file of the one would be set on those of the other, too.
+  // Registered separately: headers of one plugin instance would also apply to the other's files.
   await app.register(fastifyStatic, { ...served, root: folder, serve: false, etag: false, lastModified: false })
   const tags = new Map(['index.html', 'public.html'].map((page) => [page, tagOf(join(folder, page))]))
 

@@ -55,7 +55,7 @@ const currencies: Currency[] = [
   },
 ]
 
-/** Each by the name that its own speakers use. */
+/** Each language in its own language. */
 const languageNames: Readonly<Record<Lang, string>> = {
   tr: 'Türkçe',
   en: 'English',
@@ -121,8 +121,8 @@ const languages = Object.entries(languageNames).map(([code, name], i) => ({
 const situations = deliveryTypes.map((key, i) => ({ key, sort_no: i + 1, ...defaultSettings[key] }))
 
 /**
- * Writes the rows without which no installation works: currencies, languages, the site, the order state machine. May run
- * at every start: what is there already, and may have been edited or removed, stays as it is.
+ * Inserts required rows: currencies, languages, the site, the order state machine. Idempotent: existing rows, which may
+ * have been edited, and removed rows stay as they are.
  */
 export async function ensureReference(admin: Pick<pg.Client, 'query'>) {
   await admin.query(

@@ -43,7 +43,7 @@ import { builtPanel, servePanel } from './panel.ts'
 
 const nobody: Caller = { kind: 'nobody', scope: nothing }
 
-/** Finds the caller: a channel by its key, a person by their token, or nobody. */
+/** Returns the function that authenticates a caller: a channel by its key, a person by their token, or nobody. */
 const callersOf = (pools: Pools, secret: string) => {
   const people = personFinder(pools, secret)
   const findChannel = channelFinder(pools)
@@ -59,10 +59,10 @@ const callersOf = (pools: Pools, secret: string) => {
   return { callerOf, close: people.close }
 }
 
-/** A one-time code is a part of its page's and its call's path, and a way into a company's panel is one of its query. */
+/** Removes one-time codes from paths, and the query, which may contain a sign-in token. */
 const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(/\/(reset|forget-password)\/[^/]+/, '/$1/…')
 
-/** The server's JSON log. Nothing that lets somebody in may stand in it, at no level. */
+/** The server's JSON log. It must not contain credentials at any level. */
 const logOptions = {
   level: process.env.LOG_LEVEL ?? 'warn',
   redact: ['req.headers.authorization', 'req.headers["x-channel-key"]', 'req.headers["x-member-token"]'],
@@ -71,35 +71,35 @@ const logOptions = {
   },
 }
 
-/** The mount checks requests and replies by the contract. Fastify's own compilers of schemas are not even loaded. */
+/** The mount validates requests and replies by the contract, so Fastify's schema compilers are not loaded. */
 const noSchemas = (): never => {
   throw new Error('Fastify is given no schemas: a call declares its own in the contract')
 }
 
 const oneMegabyte = 1_048_576
 
-/** Pictures, workbooks and text with a row a line. */
+/** Pictures, workbooks and CSV. */
 const fileTypes =
   /^(image\/|text\/csv(;|$)|application\/octet-stream$|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
 
 interface Parts {
   config: Config
   pools: Pools
-  /** Parse every reply by its schema; hot paths skip it otherwise. */
+  /** Validates every reply, including those of hot paths. */
   strict?: boolean
-  /** How often an open stream asks whether its session still holds. */
+  /** How often an open stream checks its session. */
   heartbeatMs?: number
   /** How long a request may take to arrive, in ms. */
   requestMs?: number
-  /** Where the built panel is, other than where the project builds it. */
+  /** The folder of the built panel, if not the project's. */
   panel?: string
-  /** Where the built page of guests is, likewise. */
+  /** The folder of the built guests' page, likewise. */
   guest?: string
-  /** How much is logged, and where to, other than the configured level and the standard output. */
+  /** Overrides the log level and standard output. */
   log?: { level: string; stream: Writable }
 }
 
-/** Builds the HTTP server: calls, stream, files and panel. It does not listen yet. */
+/** Builds the HTTP server: calls, streams, files and panel. Does not listen yet. */
 export async function buildServer({
   config,
   pools,
@@ -112,10 +112,10 @@ export async function buildServer({
 }: Parts) {
   const app = Fastify({
     bodyLimit: oneMegabyte,
-    // Where nobody stands before it, the address is the connection's, and no header is read for it.
+    // Without proxies the address is the connection's, and no header is trusted.
     trustProxy: config.proxies > 0 && ((_address: string, hop: number) => hop < config.proxies),
     logger: { ...logOptions, ...log },
-    // Told to whoever meets an error, and so the same in no other copy of the server.
+    // Shown to users with an error, so it has to be unique across copies.
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -123,7 +123,7 @@ export async function buildServer({
     http: {
       headersTimeout: Math.min(10_000, requestMs),
       requestTimeout: requestMs,
-      // Node looks at what is late every 30 s otherwise.
+      // Node's default checks timeouts only every 30 s.
       connectionsCheckingInterval: Math.min(1_000, requestMs),
     },
     frameworkErrors: answerRouterError,
@@ -133,7 +133,7 @@ export async function buildServer({
   addSecurityHeaders(app, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   separateOrigins(app, config)
   const drain = createDrain(app)
-  // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
+  // Calls that accept a file check its content; other calls refuse this type.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   keepSignedBodies(app)
   answerErrors(app, pools)

@@ -38,7 +38,7 @@ const basket = (more: object = {}) => ({
 })
 const at = { delivery_type: 'orderOnTheTable' as const, table_token: a1.table.token }
 type Answer = Awaited<ReturnType<typeof call>>
-/** A reply, or what was refused. */
+/** Returns a reply or its refusal. */
 const answerOf = (answer: Answer): unknown => (answer.status < 300 ? answer.reply : answer.refusal.errors)
 
 const observers: Record<Observed, () => Promise<unknown>> = {
@@ -75,7 +75,7 @@ const observers: Record<Observed, () => Promise<unknown>> = {
   zones: async () => (await call(deliveryZones, { as: A.owner, params: ofBranch })).reply.branch,
 }
 
-/** Reads a record and writes it with some fields changed, as its form does. */
+/** Reads a record and writes it back with some fields changed, as its form does. */
 const change = async (of: { one: Endpoint; update: Endpoint }, params: object, as: { id: number }, fields: object) => {
   const row = (await call(of.one, { as, params } as never)).reply as Record<string, unknown>
   const inputs = Object.keys((of.update.body as unknown as { shape: object }).shape)
@@ -96,7 +96,7 @@ const prove = async (field: string, effect: Effect | undefined, save: (fields: o
   if (Object.keys(others).length) await save(others)
   const before = await observers[effect.seenIn]()
   await save({ ...effect.with, [field]: effect.to })
-  // The server memoizes the site for two seconds.
+  // The server caches the site for two seconds.
   await expect.poll(observers[effect.seenIn]).not.toEqual(before)
 }
 
@@ -131,15 +131,17 @@ describe('each field of a restaurant has an effect, or its form says that it has
 
   test.each(Object.keys({ ...branchShape, ...branchSettingsShape }))('%s', async (field) => {
     const effect = branchEffects[field]
-    const own = effect && 'to' in effect && field in values ? { ...effect, to: values[field] } : effect
-    await prove(field, own, (fields) => change({ one: branchProfile, update: putBranch }, ofBranch, eliza, fields))
+    const effectHere = effect && 'to' in effect && field in values ? { ...effect, to: values[field] } : effect
+    await prove(field, effectHere, (fields) =>
+      change({ one: branchProfile, update: putBranch }, ofBranch, eliza, fields),
+    )
   })
 })
 
 describe('each field of the site has an effect', () => {
   beforeEach(async () => {
     await admin('update site set maintenance = false')
-    // The server memoizes the site, and a maintenance of the field before would refuse the next one's call.
+    // The server caches the site, and a maintenance of the previous field would refuse the next call.
     await expect.poll(async () => (await call(checkAvailability, {})).reply.maintenanceStatus).toBe(false)
   })
 
@@ -149,13 +151,14 @@ describe('each field of the site has an effect', () => {
 })
 
 test('no row is of a field that there is not', () => {
-  const known = (rows: object, fields: readonly string[]) => Object.keys(rows).filter((name) => !fields.includes(name))
+  const unknownFields = (rows: object, fields: readonly string[]) =>
+    Object.keys(rows).filter((name) => !fields.includes(name))
   expect(
-    known(
+    unknownFields(
       companyEffects,
       companyFields.map(([section, field]) => `${section}.${field}`),
     ),
   ).toEqual([])
-  expect(known(branchEffects, Object.keys({ ...branchShape, ...branchSettingsShape }))).toEqual([])
-  expect(known(siteEffects, Object.keys(siteSetting.input.shape))).toEqual([])
+  expect(unknownFields(branchEffects, Object.keys({ ...branchShape, ...branchSettingsShape }))).toEqual([])
+  expect(unknownFields(siteEffects, Object.keys(siteSetting.input.shape))).toEqual([])
 })

@@ -45,7 +45,7 @@ interface With {
   notifications: Notifications
 }
 
-/** Starts what runs without a request: jobs, now or by the clock, and the subscribers of events. */
+/** Starts background work: jobs, schedules, and the subscribers of events. */
 async function startJobs({ notifications, ...context }: With) {
   const worker = await startWorker({ ...context, jobs: allJobs })
   const dispatcher = await startDispatcher({ pools: context.pools, notifications, subscribers })
@@ -81,7 +81,7 @@ const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database>
   })
 }
 
-/** Brings the database up to date; returns whether this start is a demo. */
+/** Installs or upgrades the database; returns whether this start is a demo. */
 const prepare = async (config: Config, url: string) => {
   const applied = await migrate(url, config.secret, { cell: config.cell })
   if (applied.length) step(`Brought the database up to date (${applied.length} files)`)
@@ -95,7 +95,7 @@ const prepare = async (config: Config, url: string) => {
   }
 }
 
-// Orders that could get stuck would be noticed one by one; settings that let them are noticed here.
+// Warns at the start about settings with which orders can get stuck.
 const checkSteps = async (pools: Pools) => {
   const [problem] = settingsProblems(await deliverySettings(pools))
   if (!problem) return
@@ -105,7 +105,7 @@ const checkSteps = async (pools: Pools) => {
   )
 }
 
-/** The orders of the demo's restaurants that are not finished; of a demo that stood still for long, the oldest. */
+/** Returns unfinished orders of the demo's restaurants, the oldest first. */
 const openOrders = async ({ platform }: Pools, branches: readonly number[]) => {
   const { rows } = await platform.query<OpenOrder>(
     `select o.id, o.company_id, o.branch_id, o.version, o.status, o.delivery_type, o.created_at, o.scheduled_for, o.approved_at, o.departed_at,
@@ -124,7 +124,7 @@ interface Inn {
   server: Awaited<ReturnType<typeof buildServer>>
 }
 
-/** Loads of the demo only what tells its guests' own process what is going on here. */
+/** Loads only the part of the demo that reports to the simulator's process. */
 const letGuestsIn = async ({ config, address, pools, server }: Inn) => {
   const { startGuests } = await import('@sofra/demo/guests/start-guests.ts')
   return startGuests({
@@ -151,7 +151,7 @@ const listening = async (config: Config, listen: () => Promise<unknown>) => {
   }
 }
 
-/** Refuses an address that cannot be listened on before anything is started or made, which may take a minute. */
+/** Refuses an address that cannot be listened on, before the start creates anything. */
 const tryAddress = (config: Config) =>
   listening(config, async () => {
     const { port, host } = config
@@ -161,10 +161,10 @@ const tryAddress = (config: Config) =>
     await once(server, 'close')
   })
 
-/** How long a failed start may take to stop what it has started; ms. */
+/** How long a failed start may take to stop its parts; ms. */
 const stopLimit = 5_000
 
-/** Starts everything, each part once the one below it stands. What was started is stopped again when a later part fails. */
+/** Starts everything in order of dependencies. If a part fails the earlier ones are stopped. */
 export async function startSofra(settings: Config) {
   const stops: (() => Promise<unknown> | unknown)[] = []
   const stop = async () => {
@@ -193,7 +193,7 @@ export async function startSofra(settings: Config) {
     if (operator) welcome(operator)
     return { stop }
   } catch (error) {
-    // Neither what hangs nor what fails in its turn may hide why.
+    // A hanging or failing stop must not hide the reason.
     await Promise.race([stop().catch(() => undefined), wait(stopLimit)])
     throw error
   }

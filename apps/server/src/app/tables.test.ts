@@ -10,7 +10,7 @@ import { modules } from './modules.ts'
 
 const server = fileURLToPath(new URL('..', import.meta.url))
 
-/** The kernel stands below all tiers, and what puts the modules together above. */
+/** The kernel is below all tiers, the app above. */
 const order = [['kernel'], ...tiers, ['app']]
 const tierOf = (module: string) => order.findIndex((tier) => tier.includes(module.split('/')[0] ?? ''))
 
@@ -40,7 +40,7 @@ const owners = Map.groupBy(
   ({ table }) => table,
 )
 
-/** Those of the kernel, by the folder that writes them. */
+/** Tables of the kernel, by the folder that writes them. */
 const ofKernel: Readonly<Record<string, readonly string[]>> = {
   'kernel/database': ['app_migration'],
   'kernel/events': ['event', 'event_head', 'event_position', 'event_subscriber'],
@@ -53,24 +53,26 @@ const ofKernel: Readonly<Record<string, readonly string[]>> = {
 const ownerOf = (table: string) =>
   owners.get(table)?.[0]?.module ?? Object.keys(ofKernel).find((folder) => ofKernel[folder]?.includes(table))
 
-/** A name that stands in no statement, so that nobody sees whose it is; `key: \`login from …\`` is none. */
+/**
+ * Finds a table name that is interpolated into SQL, so that its owner is unknown; `key: \`login from …\`` is no SQL.
+ */
 const hidden = /(?<!\bkey: `[^`]*)\b(?:insert into|update|delete from|from|join)\s+\$\{/
 
-/** Which module writes a table that it does not own, or reads one of a later tier. */
+/** Returns modules that write a table of another module, or read one of a later tier. */
 const crossings = (sources: readonly Source[]) => {
-  const found = sources.flatMap(({ module, text }) => {
-    const named = (names: readonly string[], is: (owner: string) => boolean, does: string) =>
+  const crossingLines = sources.flatMap(({ module, text }) => {
+    const crossingsOf = (names: readonly string[], is: (owner: string) => boolean, does: string) =>
       names.flatMap((table) => {
         const owner = ownerOf(table)
         return owner && is(owner) ? [`${module} ${does} ${table}`] : []
       })
     return [
       ...(hidden.test(text) ? [`${module} hides a table’s name`] : []),
-      ...named(writtenNames(text), (owner) => owner !== module, 'writes'),
-      ...named(readNames(text), (owner) => tierOf(owner) > tierOf(module), 'reads'),
+      ...crossingsOf(writtenNames(text), (owner) => owner !== module, 'writes'),
+      ...crossingsOf(readNames(text), (owner) => tierOf(owner) > tierOf(module), 'reads'),
     ]
   })
-  return [...new Set(found)].sort()
+  return [...new Set(crossingLines)].sort()
 }
 
 const oneStatement = 'the hot path: an order is written, or moved, by one statement'
@@ -85,7 +87,7 @@ const firstRows = 'the first start writes what every installation begins with'
 const amounts = 'a file has amounts as people write them, in the decimals of the currency that a company sells in'
 const faults = 'whoever meets a fault hands it to the kernel, which gathers them by their cause in one statement'
 
-/** What crosses a border all the same, and why. A view that the owner declares crosses none: every area may read it. */
+/** Allowed crossings and their reason. Views that the owner declares may be read by every area. */
 const exceptions: Readonly<Record<string, string>> = {
   'order/orders writes branch_head': oneStatement,
   'order/ordering writes branch_head': oneStatement,
@@ -181,15 +183,19 @@ test('a module writes its own tables and reads none of a later tier, but for wha
 })
 
 test('control: a table whose name is put together is noticed, as is one that the kernel writes or reads', () => {
-  const found = (text: string) => crossings([{ module: 'platform/kitchen', text }])
+  const crossingsIn = (text: string) => crossings([{ module: 'platform/kitchen', text }])
   const hides = ['platform/kitchen hides a table’s name']
   for (const sql of ['insert into', 'update', 'delete from', 'select id from', 'from kitchen join'])
-    expect(found(`\`${sql} \${table}\``)).toEqual(hides)
-  expect(found('takeTry({ key: `login from \u0024{address}`, tries: 3 })')).toEqual([])
-  expect(found("recordTable('product', row)")).toEqual(['platform/kitchen writes product'])
-  expect(found("updateRow(context.query, 'product', {})")).toEqual(['platform/kitchen writes product'])
-  expect(found("{ table: 'product_kitchen', own: 'product_id' }")).toEqual(['platform/kitchen writes product_kitchen'])
-  expect(found("missingIds(query, [{ table: 'product', keys, ids }])")).toEqual(['platform/kitchen reads product'])
+    expect(crossingsIn(`\`${sql} \${table}\``)).toEqual(hides)
+  expect(crossingsIn('takeTry({ key: `login from \u0024{address}`, tries: 3 })')).toEqual([])
+  expect(crossingsIn("recordTable('product', row)")).toEqual(['platform/kitchen writes product'])
+  expect(crossingsIn("updateRow(context.query, 'product', {})")).toEqual(['platform/kitchen writes product'])
+  expect(crossingsIn("{ table: 'product_kitchen', recordColumn: 'product_id' }")).toEqual([
+    'platform/kitchen writes product_kitchen',
+  ])
+  expect(crossingsIn("missingIds(query, [{ table: 'product', keys, ids }])")).toEqual([
+    'platform/kitchen reads product',
+  ])
 })
 
 test('control: a write of another’s table and a read of a later tier are noticed', () => {
@@ -201,13 +207,13 @@ test('control: a write of another’s table and a read of a later tier are notic
 })
 
 test('control: a statement of the kernel is looked at, also where a table stands behind a comma', () => {
-  const found = (module: string, text: string) => crossings([{ module, text }])
-  expect(found('kernel/http', "'select from company where id = $1'")).toEqual(['kernel/http reads company'])
-  expect(found('kernel/licence', '`(select 1 from licence l, site as s)`')).toEqual([
+  const crossingsIn = (module: string, text: string) => crossings([{ module, text }])
+  expect(crossingsIn('kernel/http', "'select from company where id = $1'")).toEqual(['kernel/http reads company'])
+  expect(crossingsIn('kernel/licence', '`(select 1 from licence l, site as s)`')).toEqual([
     'kernel/licence reads licence',
     'kernel/licence reads site',
   ])
-  expect(found('kernel/jobs', '"DELETE FROM ONLY event"')).toEqual(['kernel/jobs writes event'])
-  expect(found('kernel/events', "'delete from event where true'")).toEqual([])
-  expect(found('platform/kitchen', "'update mail set tries = 1'")).toEqual(['platform/kitchen writes mail'])
+  expect(crossingsIn('kernel/jobs', '"DELETE FROM ONLY event"')).toEqual(['kernel/jobs writes event'])
+  expect(crossingsIn('kernel/events', "'delete from event where true'")).toEqual([])
+  expect(crossingsIn('platform/kitchen', "'update mail set tries = 1'")).toEqual(['platform/kitchen writes mail'])
 })

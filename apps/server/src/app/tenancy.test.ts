@@ -31,7 +31,7 @@ await unwatchMenus(admin)
 const tables = await tenantTables(admin)
 const ofA: Scope = { companies: [A.id], branches: 'all' }
 
-/** What a statement did as a tenant: how many rows it touched, or the code of its refusal. */
+/** Runs a statement as a tenant; returns the number of rows, or the code of its refusal. */
 const as = async (scope: Scope, sql: string, values: unknown[] = []) => {
   try {
     return (await withTenant(pools, scope, (query) => query(sql, values))).length
@@ -108,13 +108,13 @@ test('branches of another company do not come along with one’s own company', a
   expect(await as(mixed, 'select id from product')).toBe(0)
 })
 
-// Of a connection that no transaction has used yet, the setting is not there at all; afterwards it is empty.
-test.each(['never said', 'empty'])('a company whose branches are %s shows nothing of any branch', async (said) => {
+// On a new connection the setting does not exist; after a transaction it is empty.
+test.each(['never set', 'empty'])('a company whose branches are %s shows nothing of any branch', async (setting) => {
   const unused = openPool(pools.rw, 1)
   const client = await unused.connect()
   try {
     await client.query(`begin; set local app.companies = '${A.id}'`)
-    if (said === 'empty') await client.query("set local app.branches = ''")
+    if (setting === 'empty') await client.query("set local app.branches = ''")
     for (const { name } of tables.filter(({ of_branch }) => of_branch)) {
       const branch = name === 'branch' ? 'id' : 'branch_id'
       const { rows } = await client.query(`select count(*) as n from ${name} where ${branch} is not null`)

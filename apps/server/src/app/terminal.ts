@@ -1,12 +1,12 @@
 const bar = 28
 const out = process.stdout
 
-/** One step of the start, on a line of its own. */
+/** Prints a step of the start on its own line. */
 export const step = (text: string) => void out.write(`• ${text}\n`)
 
 export const stopped = () => void out.write('  Stopped.\n')
 
-/** A step that takes long: a bar that fills on a terminal, and a line every quarter elsewhere. */
+/** Prints a long step: a progress bar on a terminal, and a line per quarter elsewhere. */
 export const progress = (text: string) => {
   let quarter = -1
   return (fraction: number, label = '') => {
@@ -25,11 +25,11 @@ export const progress = (text: string) => {
   }
 }
 
-/** How the first operator gets in. */
+/** Prints how the first operator signs in. */
 export const welcome = ({ page, code }: { page: string; code: string }) =>
   void out.write(`  The first operator chooses a password here, within 24 hours:\n    ${page}\n    code ${code}\n\n`)
 
-/** Where the product is, and who can sign in. */
+/** Prints the product's address and its logins. */
 export const ready = (address: string, logins: readonly { email: string; role: string }[], password: string) => {
   const width = Math.max(0, ...logins.map(({ email }) => email.length))
   const people = logins.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`)

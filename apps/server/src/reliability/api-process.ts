@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** Far above any start; a server that hangs should fail its test by name, not by the runner's timeout. */
+/** Far above any start, so that a hanging server fails its test by name instead of by the runner's timeout. */
 const startMs = 30_000
 
 const answering = async (port: number, child: ChildProcess) => {
@@ -32,8 +32,8 @@ const answering = async (port: number, child: ChildProcess) => {
 }
 
 /**
- * The product's server as a process of its own on a database, which can be killed and comes back at the same port. Its
- * whole log is passed to `onLog`; `more` are further settings.
+ * Starts the product's server as its own process on a database; it can be killed and restarts on the same port. `onLog`
+ * receives its log; `more` are further settings.
  */
 export async function apiOn(databaseUrl: string, onLog?: (text: string) => void, more: Record<string, string> = {}) {
   const port = await freePort()
@@ -71,15 +71,15 @@ export async function apiOn(databaseUrl: string, onLog?: (text: string) => void,
   })
   return {
     port,
-    /** Settles once the server that runs now, or is on its way, answers. */
+    /** Resolves when the current server responds. */
     up: () => up,
-    /** `kill -9`, and at once the start of the next one. */
+    /** Sends SIGKILL and starts the next server at once. */
     kill() {
       const died = once(child, 'exit')
       child.kill('SIGKILL')
       up = restart(died)
     },
-    /** Asks it to stop as a service manager does; settles with its exit code. */
+    /** Sends SIGTERM, as a service manager does; resolves with the exit code. */
     async stop(): Promise<number | null> {
       await up
       const died = once(child, 'exit')

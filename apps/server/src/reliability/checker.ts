@@ -2,19 +2,19 @@ import { orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-t
 import type { Query } from '../kernel/database/tenant.ts'
 import type { Post } from './posts.ts'
 
-/** How many of each fault were found; all 0 is what a sound system shows. */
+/** The number of each fault; all 0 for a correct system. */
 export interface Findings {
-  /** Orders that were acknowledged and are not there. */
+  /** Acknowledged orders that are missing. */
   lost: number
-  /** Orders beyond the one that each post wanted. */
+  /** Orders beyond one per post. */
   doubled: number
-  /** Orders without all of their lines, their events, key, or cheque. */
+  /** Orders without all of their lines, events, key or cheque. */
   partial: number
-  /** Order and event numbers that were given and are not there. */
+  /** Missing numbers of orders and events. */
   gaps: number
-  /** Counters that differ from what they count. */
+  /** Counters that differ from their rows. */
   miscounted: number
-  /** Posts that never got an answer. */
+  /** Posts without a reply. */
   unanswered: number
 }
 
@@ -71,15 +71,15 @@ const isPartial = (order: Stored, post: Post | undefined) =>
   [order.events, order.announced, order.keys].some((n) => n !== 1) ||
   order.cheques !== (post.coupon ? 1 : 0)
 
-/** Compares the answers of all posts to a company with what is in the database. */
+/** Compares the replies to all posts with the company's rows. */
 export async function check(admin: Query, companyId: number, posts: readonly Post[]): Promise<Findings> {
   const orders = await admin<Stored>(storedSql, [companyId])
   const [numbers] = await admin<{ gaps: number }>(numbersSql, [companyId])
   const [counters] = await admin<{ n: number }>(countersSql, [companyId])
   const byMark = new Map(posts.map((post) => [post.mark, post]))
-  const there = new Set(orders.map(({ id, code }) => `${id} ${code}`))
+  const existingOrders = new Set(orders.map(({ id, code }) => `${id} ${code}`))
   return {
-    lost: posts.filter(({ answer }) => answer && !there.has(`${answer.id} ${answer.code}`)).length,
+    lost: posts.filter(({ answer }) => answer && !existingOrders.has(`${answer.id} ${answer.code}`)).length,
     doubled: orders.length - new Set(orders.map(({ note }) => note)).size,
     partial: orders.filter((order) => isPartial(order, byMark.get(order.note))).length,
     gaps: numbers?.gaps ?? -1,

@@ -4,10 +4,10 @@ import { createFactories } from '../testing/factories.ts'
 import { twoTenants } from '../testing/tenants.ts'
 import type { Shop } from './posts.ts'
 
-/** What every third order takes, so that an order is more than its own rows. */
+/** Every third order uses it, so that an order has rows in other tables. */
 const coupon = 'CHAOS-1'
 
-/** Two companies in a database that writes as durably as the product's. */
+/** Creates two companies in a database with the product's durability. */
 export async function durableWorld() {
   const { url, admin, end } = await durablePostgres(testSecret)
   const a = createFactories(admin)
@@ -38,13 +38,13 @@ export async function durableWorld() {
   return {
     url,
     admin,
-    /** The shop that a test tortures, with two branches, and another one for its controls. */
+    /** The shop under test with two branches, and another one for controls. */
     shop: await shopOf(A, [a1, a2]),
     control: await shopOf(B, [b1]),
     end,
   }
 }
 
-// The group of one choice must be answered; the others may stay as they are.
+// The first group is required; the others keep their defaults.
 const firstOptions = ({ groups }: { groups: readonly { id: number; items: readonly { id: number }[] }[] }) =>
   groups.slice(0, 1).map(({ id, items }) => ({ catalog_id: id, item_id: items[0]?.id }))

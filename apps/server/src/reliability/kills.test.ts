@@ -27,28 +27,28 @@ test(`POST ordering/order loses, doubles and half-writes none of ${count} orders
   console.log(`${posts.length} posts, ${killed} kills, ${repeated} repeated`)
   expect(await check(admin, shop.companyId, posts)).toEqual(sound)
   expect([posts.length, killed]).toEqual([count, kills])
-  // Kills that nobody notices would prove nothing: each has to break orders that were under way.
+  // Each kill has to interrupt orders in progress.
   expect(repeated).toBeGreaterThanOrEqual(kills)
 })
 
 test('control: the checker finds the doubles of a new key for each try, and every other fault', async () => {
   const { companyId } = control
-  const known = await postAll({ port: api.port, shop: control, count: 40, run: 'known' })
-  expect(await check(admin, companyId, known)).toEqual(sound)
+  const firstPosts = await postAll({ port: api.port, shop: control, count: 40, run: 'known' })
+  expect(await check(admin, companyId, firstPosts)).toEqual(sound)
 
-  // A client that took its answer for lost and repeats under another key: the same order, posted once more.
+  // A faulty client that retries with another key: the same order is placed twice.
   const again = await postAll({ port: api.port, shop: control, count: 10, run: 'known', sameKey: false })
-  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10 })
+  expect(await check(admin, companyId, firstPosts)).toEqual({ ...sound, doubled: 10 })
 
   const orders = again.map(({ answer }) => answer?.id ?? 0)
   const [line, announced, key, event] = orders as [number, number, number, number]
   await admin('delete from order_line where order_id = $1 and no = 2', [line])
-  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 1 })
+  expect(await check(admin, companyId, firstPosts)).toEqual({ ...sound, doubled: 10, partial: 1 })
   await admin('delete from event where subject_id = $1', [announced])
-  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 2, gaps: 1 })
+  expect(await check(admin, companyId, firstPosts)).toEqual({ ...sound, doubled: 10, partial: 2, gaps: 1 })
   await admin('delete from idempotency where order_id = $1', [key])
   await admin('delete from order_event where order_id = $1', [event])
-  expect(await check(admin, companyId, known)).toEqual({ ...sound, doubled: 10, partial: 4, gaps: 1 })
+  expect(await check(admin, companyId, firstPosts)).toEqual({ ...sound, doubled: 10, partial: 4, gaps: 1 })
   await admin('update branch_head set preparing = preparing + 1 where company_id = $1', [companyId])
   const nobody: Post = {
     mark: 'known 41',
@@ -58,7 +58,7 @@ test('control: the checker finds the doubles of a new key for each try, and ever
     answer: { id: 1, code: 'X-1', replayed: false },
   }
   const { answer: _, ...unanswered } = nobody
-  expect(await check(admin, companyId, [...known, nobody, unanswered])).toEqual({
+  expect(await check(admin, companyId, [...firstPosts, nobody, unanswered])).toEqual({
     lost: 1,
     doubled: 10,
     partial: 4,
@@ -71,8 +71,8 @@ test('control: the checker finds the doubles of a new key for each try, and ever
 test('SIGTERM breaks no request and no kept connection, and leaves no order without its answer', async () => {
   const outcomes: string[] = []
   let stopped: Promise<number | null> | undefined
-  // Half of them place one order after another; the connections of the others rest in between. Whose connection was closed
-  // behind an answer goes on at another copy of the server, if there is one.
+  // Half of the clients order continuously; the others pause between orders. A client whose connection was closed after
+  // a reply continues at another copy of the server.
   const client = async (n: number) => {
     for (let i = 0, closed = false; !closed; i += 1) {
       const { outcome, connection } = await placeOnce(api.port, shop, `term ${n}.${i}`)
@@ -93,21 +93,21 @@ test('SIGTERM breaks no request and no kept connection, and leaves no order with
 test('SIGTERM resets none of 99 requests that begin after it: open connections are answered, new ones may be refused', async () => {
   const leaving = await apiOn(url)
   const open = await Promise.all(Array.from({ length: 66 }, () => openConnection(leaving.port)))
-  // Half of them have carried a request before.
+  // Half of the connections have carried a request before.
   for (const one of open.slice(0, 33)) expect(await one.ask()).toBe(200)
   const stopped = leaving.stop()
   const turns = Array.from({ length: 33 }, (_, i) => [open[i], open[i + 33], undefined])
-  const answers = turns.flat().map(async (kept, i) => {
-    // Over the time in which the server goes on for what is on its way.
+  const answers = turns.flat().map(async (keptConnection, i) => {
+    // Spread over the time in which the server still accepts requests.
     await wait(i * 15)
-    return (kept ?? (await openConnection(leaving.port))).ask()
+    return (keptConnection ?? (await openConnection(leaving.port))).ask()
   })
   const outcomes = await Promise.allSettled(answers)
   expect(await stopped).toBe(0)
-  const [kept, fresh] = [outcomes.filter((_, i) => i % 3 < 2), outcomes.filter((_, i) => i % 3 === 2)]
-  expect(kept.map(outcomeOf).filter((one) => one !== 200)).toEqual([])
+  const [keptOutcomes, fresh] = [outcomes.filter((_, i) => i % 3 < 2), outcomes.filter((_, i) => i % 3 === 2)]
+  expect(keptOutcomes.map(outcomeOf).filter((one) => one !== 200)).toEqual([])
   expect(fresh.map(outcomeOf).filter((one) => one !== 200 && one !== 'ECONNREFUSED')).toEqual([])
-  // Requests that all come before the server has noticed would prove nothing.
+  // Some requests have to arrive after the server has stopped accepting.
   expect(fresh.map(outcomeOf)).toContain('ECONNREFUSED')
   await leaving.end()
 })

@@ -8,10 +8,10 @@ import { apiOn } from './api-process.ts'
 
 const { adminUrl } = await testDatabase()
 
-/** What only some calls need, or only the demo: an idle server that held them would hold some megabytes more. */
+/** Modules that only some calls or the demo need: loading them would cost an idle server several megabytes. */
 const later = ['sanitize-html', 'htmlparser2', 'saxes', 'ajv', 'fast-uri', 'sharp', 'nodemailer', 'pdfkit', 'yauzl']
 
-/** Writes down each module that its process loads. */
+/** Records each module that its process loads. */
 const noting = (file: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import { appendFileSync } from 'node:fs'

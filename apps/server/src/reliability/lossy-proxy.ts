@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 type Fate = 'pass' | 'cut' | 'drop' | 'leave'
 
-/** Of twenty connections one is cut within its request and four never see their answer; spread, and the same in each run. */
+/** Of twenty connections one is cut within the request and four lose the reply; the same in each run. */
 const fateOf = (n: number): Fate => {
   const turn = (n * 7) % 20
   if (turn === 0) return 'cut'
@@ -10,7 +10,7 @@ const fateOf = (n: number): Fate => {
   return turn <= 4 ? 'leave' : 'pass'
 }
 
-/** The length of a whole request, once its head has come. */
+/** Returns the length of a request once its header has arrived. */
 const lengthOf = (bytes: Buffer) => {
   const head = bytes.indexOf('\r\n\r\n')
   if (head < 0) return undefined
@@ -29,8 +29,8 @@ const wholeRequest = (client: Socket) =>
   })
 
 /**
- * A bad line before a server, one request a connection. It cuts requests at any byte, and of the answers it drops, half
- * get lost on their way; for the other half the client is gone already while the server still works on them.
+ * A lossy proxy with one request per connection. It cuts requests at any byte. Of the dropped replies half are lost in
+ * transit; for the other half the client disconnects while the server is working.
  */
 export async function lossyProxy(port: number) {
   const seen: Record<Fate, number> = { pass: 0, cut: 0, drop: 0, leave: 0 }
@@ -64,7 +64,7 @@ export async function lossyProxy(port: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many requests met which fate so far. */
+    /** The number of requests per fate. */
     seen,
     end: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

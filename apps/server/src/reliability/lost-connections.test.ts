@@ -17,7 +17,7 @@ import { twoTenants } from '../testing/tenants.ts'
 const { a, admin, adminUrl, config } = await testServer()
 const { A, a1, eliza, paymentMethod } = await twoTenants(a)
 
-/** The way to the database, which can be cut: nobody says goodbye then. */
+/** A proxy to the database that cuts connections without a message. */
 const sockets = new Set<Socket>()
 const database = new URL(adminUrl)
 const way = createServer((near) => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const owner = { as: A.owner }
 const inBranch = { params: { branch_id: a1.id } }
-/** What people and channels do at once, each in its own way to the database. */
+/** Calls of users and channels that use different pools. */
 const calls = [
   () => call(getInfo, owner),
   () => call(branchList, owner),
@@ -83,7 +83,7 @@ const ways: Record<string, () => unknown> = {
 test.each(Object.entries(ways))(
   'a connection %s answers 503 with the wait, and the next call is served',
   async (_, end) => {
-    // Once first: what a call costs at its first time is not what is looked at.
+    // Warms up: the first call of each kind costs more.
     for (const one of calls) expect((await one()).status).toBeLessThan(300)
     const refused: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -99,7 +99,7 @@ test.each(Object.entries(ways))(
       }
       for (const one of calls) expect((await one()).status).toBeLessThan(300)
     }
-    // A connection that nobody was on would show nothing.
+    // Some connections have to be in use.
     expect(refused.length).toBeGreaterThan(0)
   },
 )

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
-/** Where orders can be placed. `mark` becomes the order's note, so that each order shows which post it came from. */
+/** Where orders can be placed. `mark` becomes the order's note, which identifies the post. */
 export interface Shop {
   companyId: number
   channelKey: string
   basketOf(n: number, mark: string): { lines: readonly unknown[]; coupon_code?: string }
 }
 
-/** An order that somebody posted, and its answer in the end. */
+/** An order's post with its final reply. */
 export interface Post {
   mark: string
   lines: number
   coupon: boolean
   answer?: { id: number; code: string; replayed: boolean }
-  /** How often it was sent. */
+  /** The number of attempts. */
   tries: number
 }
 
@@ -22,19 +22,19 @@ interface Sending {
   port: number
   shop: Shop
   count: number
-  /** Distinguishes posts of several runs. */
+  /** Distinguishes the posts of several runs. */
   run: string
-  /** Whether a try that went unanswered is repeated under its own key, as a client must. */
+  /** Whether retries reuse the idempotency key, as clients must. */
   sameKey?: boolean
-  /** Settles when another try makes sense. */
+  /** Resolves when a retry makes sense. */
   up?: () => Promise<void>
-  /** Called after each answer with the number of posts that were answered. */
+  /** Called after each reply with the number of answered posts. */
   onAnswer?: (answered: number) => void
 }
 
 const clients = 8
 
-/** One try. Nothing comes back when the connection broke or the server asked to come later. */
+/** Sends one attempt; undefined if the connection broke or the server was busy. */
 const send = (port: number, shop: Shop, key: string, body: string) =>
   new Promise<Post['answer'] | undefined>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-channel-key': shop.channelKey, 'idempotency-key': key }
@@ -86,7 +86,7 @@ const untilAnswered = async (n: number, { port, shop, run, sameKey = true, up }:
   return post
 }
 
-/** Eight clients place orders, one after the other each, and repeat every one until it is answered. */
+/** Places orders with eight concurrent clients, each of which retries an order until it is answered. */
 export async function postAll(sending: Sending): Promise<Post[]> {
   const posts: Post[] = []
   let next = 0
@@ -101,7 +101,7 @@ export async function postAll(sending: Sending): Promise<Post[]> {
   return posts
 }
 
-/** One order over a connection that is kept: what became of it, and of the connection. */
+/** Places one order over a keep-alive connection; returns its outcome and that of the connection. */
 export const placeOnce = async (port: number, shop: Shop, mark: string) => {
   const headers = {
     'content-type': 'application/json',

@@ -9,16 +9,16 @@ import { testDatabase, testSecret } from '../testing/database.ts'
 import { createFactories } from '../testing/factories.ts'
 
 const { admin, adminUrl } = await testDatabase()
-// An installation that has data is given none of the demo's.
+// An installation with data gets no demo data.
 await createFactories(admin).account()
 
-/** What the processes that one has started were called with. */
+/** Returns the command lines of a process's children. */
 const startedBy = (pid: number) =>
   execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.trim().startsWith(`${pid} `))
 
-/** A demo's server as its own process, once it is ready. */
+/** Starts a demo's server as its own process; returns once it is ready. */
 const demoWith = async (guests: string) => {
   const home = mkdtempSync(join(tmpdir(), 'sofra-simulation-'))
   const env = { PORT: '0', HOST: '127.0.0.1', SECRET: testSecret, DATABASE_URL: adminUrl, DATA_DIR: home, DEMO: '1' }
@@ -36,7 +36,7 @@ const demoWith = async (guests: string) => {
   return child.pid ?? 0
 }
 
-// Staff and guests are one process: whoever watches the demo by hand has neither come in between.
+// Staff and guests share one process, so that a manual demo has neither.
 test('a demo with GUESTS=0 starts neither guests nor the staff that answers them; with some it starts both', async () => {
   const [without, some] = [await demoWith('0'), await demoWith('6')]
   expect(startedBy(without)).toEqual([])

@@ -13,23 +13,23 @@ import { slow } from '../testing/slow.ts'
 const { admin, adminUrl } = await testDatabase()
 
 const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'sofra-start-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
+  const createdFolder = mkdtempSync(join(tmpdir(), 'sofra-start-'))
+  onTestFinished(() => rmSync(createdFolder, { recursive: true, force: true }))
+  return createdFolder
 }
 
-/** Starts the server as its own process, which must end by itself; what it leaves running would keep its output open. */
+/** Starts the server as its own process, which has to end on its own; child processes would keep its output open. */
 const starting = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SECRET: testSecret, DATABASE_URL: '', DEMO: '0', ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr), text(child.stdout)])
-  return { code, said: said.trim() }
+  const [[code], stderrText] = await Promise.all([once(child, 'close'), text(child.stderr), text(child.stdout)])
+  return { code, stderr: stderrText.trim() }
 }
 
-/** Another database of the run's cluster. */
+/** Creates another database in the run's cluster. */
 const emptyDatabase = async (suffix: string) => {
   const url = new URL(adminUrl)
   const name = `${url.pathname.slice(1)}_${suffix}`
@@ -50,13 +50,13 @@ const within = async (url: URL, statement: string) => {
 }
 
 test('a start at a port that is taken fails in one sentence, before it makes anything', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void taken.close())
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
+  const portHolder = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void portHolder.close())
+  await once(portHolder, 'listening')
+  const { port } = portHolder.address() as AddressInfo
   const home = folder()
-  const said = `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
-  expect(await starting({ PORT: String(port), DATA_DIR: home })).toEqual({ code: 1, said })
+  const expectedText = `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
+  expect(await starting({ PORT: String(port), DATA_DIR: home })).toEqual({ code: 1, stderr: expectedText })
   expect(readdirSync(home)).toEqual([])
 })
 
@@ -73,22 +73,22 @@ test.each([
     /^The database database\.invalid\/sofra cannot be reached: getaddrinfo \w+ database\.invalid\.$/,
   ],
 ])('a start whose DATABASE_URL %s fails in one sentence, without its password', async (_, url, sentence) => {
-  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url })
+  const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url })
   expect(code).toBe(1)
-  expect(said).toMatch(sentence)
+  expect(stderr).toMatch(sentence)
 })
 
 test('a start with a password that the database refuses fails in one sentence', async () => {
   const url = new URL(adminUrl)
   url.username = 'nobody_of_sofra'
   url.password = 'secret'
-  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
   expect(code).toBe(1)
-  expect(said).toMatch(/^The database \S+ cannot be reached: [^\n]+\.$/)
-  expect(said).not.toContain('secret')
+  expect(stderr).toMatch(/^The database \S+ cannot be reached: [^\n]+\.$/)
+  expect(stderr).not.toContain('secret')
 })
 
-/** A data folder with a cluster of which nothing but its version is there. */
+/** Creates a data folder with a cluster that consists of its version file only. */
 const brokenFolder = (version: string) => {
   const home = folder()
   mkdirSync(join(home, 'postgres'))
@@ -97,9 +97,9 @@ const brokenFolder = (version: string) => {
 }
 
 test('a start in the data folder of another PostgreSQL fails in one sentence', async () => {
-  const { code, said } = await starting({ DATA_DIR: brokenFolder('9') })
+  const { code, stderr } = await starting({ DATA_DIR: brokenFolder('9') })
   expect(code).toBe(1)
-  expect(said).toMatch(/^The data folder \S+ was made by PostgreSQL 9, and here is PostgreSQL \d+: .+\.$/)
+  expect(stderr).toMatch(/^The data folder \S+ was made by PostgreSQL 9, and here is PostgreSQL \d+: .+\.$/)
 })
 
 test('a start whose database does not come up fails in one sentence', async () => {
@@ -108,17 +108,19 @@ test('a start whose database does not come up fails in one sentence', async () =
   )
   const home = brokenFolder(String(major))
   writeFileSync(join(home, 'database.url'), 'postgres://sofra_admin:secret@127.0.0.1:1/sofra')
-  const { code, said } = await starting({ DATA_DIR: home })
+  const { code, stderr } = await starting({ DATA_DIR: home })
   expect(code).toBe(1)
-  expect(said).toMatch(/^PostgreSQL did not start: .+$/)
+  expect(stderr).toMatch(/^PostgreSQL did not start: .+$/)
 })
 
 test('a first start whose schema fails names the file in one sentence and changes nothing', slow, async () => {
   const url = await emptyDatabase('taken')
   await within(url, 'create table audit_log ()')
-  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
   expect(code).toBe(1)
-  expect(said).toMatch(/^The schema file log\.sql failed, and changed nothing: relation "audit_log" already exists\.$/)
+  expect(stderr).toMatch(
+    /^The schema file log\.sql failed, and changed nothing: relation "audit_log" already exists\.$/,
+  )
   expect(await within(url, "select to_regclass('app_migration') as noted, to_regnamespace('app') as schema")).toEqual([
     { noted: null, schema: null },
   ])
@@ -126,10 +128,10 @@ test('a first start whose schema fails names the file in one sentence and change
 
 test('a start on the database of a newer version fails in one sentence', async () => {
   await admin("insert into app_migration (file, hash) values ('9999_later.sql', '')")
-  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: adminUrl })
+  const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: adminUrl })
   await admin("delete from app_migration where file = '9999_later.sql'")
   expect(code).toBe(1)
-  expect(said).toMatch(
+  expect(stderr).toMatch(
     /^The database has the migration 9999_later\.sql, which this version of Sofra does not know\. .+\.$/,
   )
 })
@@ -140,14 +142,14 @@ test('a start by a user without the rights it needs says so in one sentence', sl
   url.password = 'secret'
   await admin(`create role ${url.username} login password 'secret'`)
   onTestFinished(() => admin(`drop role ${url.username}`).then(() => undefined))
-  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
   expect(code).toBe(1)
-  expect(said).toMatch(
+  expect(stderr).toMatch(
     /^The user of DATABASE_URL may not do what a start needs: .+\. It must own the database and may make roles\.$/,
   )
 })
 
-/** Starts the server until it says that it is ready, and stops it again; returns what it wrote. */
+/** Starts the server until it is ready, then stops it; returns its output. */
 const startedOnce = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -172,9 +174,9 @@ const environmentIn = (sentence: string) =>
 test('the hint of a first start without operator, followed to the letter, makes no demo; nor does a later start without DEMO=0', async () => {
   const url = await emptyDatabase('hint')
   const peopleOf = () => within(url, 'select email from app_user order by 1')
-  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
   expect(code).toBe(1)
-  const hint = environmentIn(said)
+  const hint = environmentIn(stderr)
   expect(hint).toMatchObject({ DEMO: '0' })
   await startedOnce({ ...hint, DATABASE_URL: url.href })
   expect(await peopleOf()).toEqual([{ email: hint.OPERATOR_EMAIL }])
@@ -192,10 +194,10 @@ test('a start without DEMO=0 on an empty database that was started with it fails
 
 test('a first start with OPERATOR_EMAIL and without DEMO=0 fails in one sentence, which names the start that works', async () => {
   const url = await emptyDatabase('operator')
-  const asked = { DATA_DIR: folder(), DATABASE_URL: url.href, OPERATOR_EMAIL: 'first@example.com' }
-  const { code, said } = await starting({ ...asked, DEMO: '' })
+  const environment = { DATA_DIR: folder(), DATABASE_URL: url.href, OPERATOR_EMAIL: 'first@example.com' }
+  const { code, stderr } = await starting({ ...environment, DEMO: '' })
   expect(code).toBe(1)
-  expect(environmentIn(said)).toEqual({ DEMO: '0', OPERATOR_EMAIL: 'first@example.com' })
-  expect(said).not.toContain('\n')
+  expect(environmentIn(stderr)).toEqual({ DEMO: '0', OPERATOR_EMAIL: 'first@example.com' })
+  expect(stderr).not.toContain('\n')
   expect(await within(url, 'select from account')).toEqual([])
 })

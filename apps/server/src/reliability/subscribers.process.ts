@@ -1,4 +1,5 @@
-// A copy of the server that only hands events to five subscribers, of which one always fails. Run by `subscribers.test.ts`.
+// A copy of the server that only passes events to five subscribers, one of which always fails. Run by
+// `subscribers.test.ts`.
 import { event } from '@sofra/contract/kernel/event.ts'
 import { z } from 'zod'
 import { openPools } from '../kernel/database/pools.ts'

@@ -50,7 +50,7 @@ const emitSome = async (writer: number, after: () => Promise<void>) => {
   }
 }
 
-/** For every subscriber and branch what it handled, in the order of its transactions, beside what there was. */
+/** Compares, per subscriber and branch, the handled events in order of transactions with the emitted ones. */
 const faults = () =>
   admin<{ subscriber: string; branch_id: number }>(
     `select s.subscriber, h.branch_id from unnest(array['one', 'two', 'three', 'four']) as s (subscriber) cross join branch_head h

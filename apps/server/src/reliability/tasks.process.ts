@@ -1,4 +1,4 @@
-// A copy of the server that only runs scheduled tasks, by a clock that stands in a table. Run by `tasks.slow.test.ts`.
+// A copy of the server that only runs scheduled tasks, by a clock in a table. Run by `tasks.slow.test.ts`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPools } from '../kernel/database/pools.ts'
 import { dueTasks } from '../modules/marketing/scheduled-task/scheduled-task.jobs.ts'

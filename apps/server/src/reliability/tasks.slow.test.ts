@@ -27,10 +27,10 @@ const daily: TaskTimes = { ...clock, cycle: 'daily' }
 const monthly: TaskTimes = { ...clock, cycle: 'monthly', month_day: 31 }
 const year = (times: TaskTimes, count: number) => nextOccurrences(times, 'Europe/Berlin', begins, count)
 
-const said = JSON.stringify({ tr: 'Merhaba', en: '', de: '' })
+const greeting = JSON.stringify({ tr: 'Merhaba', en: '', de: '' })
 const task = async (times: TaskTimes) => {
   const [first] = year(times, 1)
-  const message = { channel: 'inbox', title: said, text: said, is_commercial: false }
+  const message = { channel: 'inbox', title: greeting, text: greeting, is_commercial: false }
   const { id } = await a.insert<{ id: number }>('scheduled_task', {
     ...{ company_id: company.id, name: times.cycle, type: 'group', member_group_id: group.id, ...message, ...times },
     next_at: first?.at,
@@ -42,7 +42,7 @@ const ids = [await task(daily), await task(monthly)]
 await admin('create table clock (at timestamptz not null)')
 await admin('insert into clock values ($1)', [begins])
 await admin('grant select on clock to app_platform')
-// A run takes a moment, so that both copies look at a task while one is at it, and one is killed within it.
+// Slows a run down, so that both copies see the task while one runs it, and one is killed during a run.
 await admin(
   `create function held_up() returns trigger language plpgsql as $$ begin perform pg_sleep(0.003); return new; end $$`,
 )
@@ -64,14 +64,14 @@ const kill = async (at: number) => {
 }
 afterAll(() => Promise.all([kill(0), kill(1)]))
 
-/** Times at which a task acted, and members that a notification of it names, beside what there has to be. */
+/** Returns the times at which a task ran and the recipients of its notifications. */
 const acted = (id: number) =>
   admin<{ due_at: string; found: number; told: number }>(
     `select r.due_at, r.found, (select count(*)::int from notification_recipient p where p.notification_id = r.notification_id) as told
      from scheduled_task_run r where r.task_id = $1 order by r.due_at, r.id`,
     [id],
   )
-const wanted = (times: TaskTimes, count: number) =>
+const expectedRuns = (times: TaskTimes, count: number) =>
   year(times, count).map(({ at }) => ({ due_at: at.toISOString(), found: members, told: members }))
 
 test(`two copies, one killed ${kills} times, act once each: daily at 02:30 in Berlin 365 times in 2026, monthly on the 31st 12 times`, async () => {
@@ -90,8 +90,8 @@ test(`two copies, one killed ${kills} times, act once each: daily at 02:30 in Be
   }
   expect(killed).toBe(kills)
   const [byDay = 0, byMonth = 0] = ids
-  await expect.poll(() => acted(byDay), wholeScenario).toEqual(wanted(daily, 365))
-  expect(await acted(byMonth)).toEqual(wanted(monthly, 12))
+  await expect.poll(() => acted(byDay), wholeScenario).toEqual(expectedRuns(daily, 365))
+  expect(await acted(byMonth)).toEqual(expectedRuns(monthly, 12))
   expect(
     await admin('select notification_id from notification_recipient group by 1, member_id having count(*) > 1'),
   ).toEqual([])
@@ -104,7 +104,7 @@ test('control: the check sees a time that was missed, and one that acted twice',
     `update scheduled_task_run set due_at = due_at + interval '1 minute' where task_id = $1 and due_at = $2`,
     [byDay, year(daily, 1)[0]?.at],
   )
-  expect(await acted(byDay)).not.toEqual(wanted(daily, 365))
+  expect(await acted(byDay)).not.toEqual(expectedRuns(daily, 365))
   await admin(
     `insert into scheduled_task_run (company_id, task_id, due_at, state, found) select company_id, task_id, due_at - interval '1 minute', 'done', 0
      from scheduled_task_run where task_id = $1 order by due_at limit 1`,

@@ -1,4 +1,5 @@
-// A copy of the server that only runs the jobs of member imports, and soon takes over those of a dead copy. Run by `undo.test.ts`.
+// A copy of the server that only runs jobs of member imports, and soon takes over those of a dead copy. Run by
+// `undo.test.ts`.
 import { readConfig } from '../kernel/config.ts'
 import { openPools } from '../kernel/database/pools.ts'
 import { startWorker } from '../kernel/jobs/worker.ts'

@@ -26,18 +26,18 @@ const kill = async () => {
 }
 afterAll(kill)
 
-/** Members that were there before the import, and that it changes. */
+/** Existing members that the import changes. */
 const before = 800
 const all = parts * atOnce - 200
 const people = (count: number, name: string) =>
   csv('Telefon;Ad', ...Array.from({ length: count }, (_, n) => `${phoneOf(n)};${name} ${n}`))
 
-/** Has a row take a millisecond, so that a copy is killed within a part. */
+/** Makes each row take a millisecond, so that a copy is killed within a part. */
 const holdUp = () =>
   admin(`create function held_up() returns trigger language plpgsql as $$ begin perform pg_sleep(0.001); return null; end $$;
     create trigger held_up after update or delete on member for each row execute function held_up()`)
 
-/** Members that the log says were removed: rows, and different members. */
+/** Returns the members that the log records as removed: entries, and distinct members. */
 const removals = async () => {
   const [row] = await admin<{ rows: number; members: number }>(
     `select count(*)::int as rows, count(distinct record_id)::int as members from audit_log

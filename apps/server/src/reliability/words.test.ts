@@ -9,7 +9,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const reader = await a.user({ account: await a.account(), keys: [] })
 const token = await bearer(reader)
 await admin(`update language set is_active = true where code = 'fr'`)
-// What is laid over belongs to a process, so the second copy has to be one.
+// The overlay belongs to a process, so the second copy has to be one.
 const second = await apiOn(adminUrl)
 const copies = [(app.server.address() as AddressInfo).port, second.port].map((port) => `http://127.0.0.1:${port}`)
 const readers = copies.map((copy) => streamReader(copy, token))
@@ -26,7 +26,7 @@ const refusals = () =>
       return ((await answer.json()) as { message: string }).message
     }),
   )
-/** What each was told of after its beginning. */
+/** Returns the frames after the first. */
 const wordsFrames = () => readers.map(({ words }) => words.slice(1))
 
 const lay = (text: string) =>
@@ -43,9 +43,9 @@ test('a change of translation is answered by two copies of the server, and notif
     await expect.poll(refusals).toEqual([text, text])
     await Promise.all(readers.map((one, i) => one.until(() => (wordsFrames()[i]?.length ?? 0) > (before[i] ?? 0))))
   }
-  const [here, there] = wordsFrames()
+  const [here, secondFrames] = wordsFrames()
   expect(here).toHaveLength(2)
-  expect(here).toEqual(there)
+  expect(here).toEqual(secondFrames)
   expect(here?.[0]?.fr).not.toBe(here?.[1]?.fr)
 })
 
@@ -62,7 +62,7 @@ test('control: a change without its notification reaches no copy', async () => {
   await admin('alter table translation disable trigger notify_words')
   await lay('Personne ne le sait')
   await admin('alter table translation enable trigger notify_words')
-  // A change that came later has been notified, this one has not.
+  // A later change of another kind has arrived, this one has not.
   await admin('update app_user set is_auth_for_account = true where id = $1', [reader.id])
   await Promise.all(readers.map((one) => one.until(() => one.received.some(({ frame }) => frame.type === 'access'))))
   expect(await refusals()).toEqual([present, present])
@@ -97,6 +97,6 @@ test('GET words with a hash that a copy has not heard of answers what stands now
   await lay('Seul le hash le dit')
   await admin('alter table translation enable trigger notify_words')
   expect(await Promise.all(copies.map((copy) => wordsAt(copy)))).toEqual(before)
-  const asked = copies.map((copy) => Promise.all([1, 2, 3].map(() => wordsAt(copy, '&hash=of-another-copy'))))
-  expect((await Promise.all(asked)).flat()).toEqual(Array(6).fill('Seul le hash le dit'))
+  const replies = copies.map((copy) => Promise.all([1, 2, 3].map(() => wordsAt(copy, '&hash=of-another-copy'))))
+  expect((await Promise.all(replies)).flat()).toEqual(Array(6).fill('Seul le hash le dit'))
 })

@@ -11,8 +11,8 @@ import { twoTenants } from '../testing/tenants.ts'
 const { a, admin, bearer, pools } = await testServer()
 const { A, B } = await twoTenants(a)
 const text = { tr: 'Test', en: '', de: '' }
-const shown = { name: text, text, importance: 'info', audience: ['customer'], is_active: true }
-const message = await a.insert('message', { ...shown, starts_at: new Date() })
+const visibleMessage = { name: text, text, importance: 'info', audience: ['customer'], is_active: true }
+const message = await a.insert('message', { ...visibleMessage, starts_at: new Date() })
 for (const { account, owner } of [A, B]) {
   await bearer(owner)
   const read = { message_id: message.id, account_id: account.id, user_id: owner.id, user_name: 'Test' }
@@ -32,7 +32,7 @@ const tables = await accountTables(admin)
 const ofA: Scope = { ...nothing, accounts: [A.account.id] }
 const refused = '42501'
 
-/** What a statement did as an account: how many rows it touched, or the code of its refusal. */
+/** Runs a statement as an account; returns the number of rows, or the code of its refusal. */
 const as = async (scope: Scope, sql: string, values: unknown[] = []) => {
   try {
     return (await withTenant(pools, scope, (query) => query(sql, values))).length
@@ -101,7 +101,7 @@ test("the system's role reads no table of a tenant", async () => {
   }
 })
 
-/** Where the system's role may be used, which sees every account: each with its reason. */
+/** Where the system role, which sees every account, may be used, and why. */
 const systemUsers: Record<string, string> = {
   'app/demo/demo-logins.ts': 'says which of the demo’s addresses exist, before anybody is signed in',
   'app/first-operator.ts': 'makes the first person of an installation',

@@ -30,7 +30,7 @@ const loggedSince = async (id: number) =>
   )
 const newest = async () => (await admin<{ id: number }>('select coalesce(max(id), 0) as id from audit_log'))[0]?.id ?? 0
 
-/** Changes that are logged as somebody else's, or without the company that they were made as. */
+/** Returns logged changes of another user, or without the company that the user acted as. */
 const misnamed = (rows: readonly Logged[]) =>
   rows.filter((row) => row.user_id !== eliza.id || row.acting_company_id !== A.id || !row.call)
 
@@ -58,7 +58,7 @@ test('calls for own people only answer 403 to a caller who acts as the company',
   }
 })
 
-/** Calls that set a password, or how a company is paid and writes to people. */
+/** Calls that set a password, payments, or the senders of messages. */
 const sensitive = ({ method, path, access }: Endpoint) =>
   method !== 'GET' && access !== 'public' && /change-password|\/settings\/(payment|mail)/.test(path)
 const open = (calls: readonly Endpoint[]) =>
@@ -101,6 +101,11 @@ test('an acting session ends with its parent, at once', async () => {
 test('control: a change that is logged without its company, and a call without ownPeopleOnly, are noticed', () => {
   expect(misnamed([{ user_id: eliza.id, acting_company_id: null, call: 'PUT /x' }])).toHaveLength(1)
   const reply = closed[0]?.reply
-  const left = { method: 'PUT', path: '/company/:company_id/settings/payment', access: 'put-company-settings', reply }
-  expect(open([left as Endpoint])).toEqual(['PUT /company/:company_id/settings/payment'])
+  const unscopedCall = {
+    method: 'PUT',
+    path: '/company/:company_id/settings/payment',
+    access: 'put-company-settings',
+    reply,
+  }
+  expect(open([unscopedCall as Endpoint])).toEqual(['PUT /company/:company_id/settings/payment'])
 })

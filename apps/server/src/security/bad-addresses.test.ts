@@ -11,7 +11,7 @@ afterAll(() => app.close())
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** What the server answers to bytes, up to the end of the connection: an HTTP client would mend a bad address before. */
+/** Sends raw bytes and reads until the connection ends: an HTTP client would normalise a bad address. */
 const answerTo = async (bytes: string) => {
   const socket = connect(port, '127.0.0.1')
   socket.setEncoding('latin1')
@@ -63,17 +63,17 @@ const below = ['/', '/assets/', '/files/', '/api/', '/api/kitchen/', '/api/branc
 
 test('GET of no bad address fails, leaves the folders, or answers without the security headers', async () => {
   const paths = below.flatMap((folder) => bad.map((rest) => folder + rest))
-  const found = await Promise.all(paths.map(async (path) => ({ path, ...(await get(path)) })))
-  const wrong = found.filter(({ path, status, headers, body }) => {
+  const responses = await Promise.all(paths.map(async (path) => ({ path, ...(await get(path)) })))
+  const wrong = responses.filter(({ path, status, headers, body }) => {
     const isPage = status === 200 && body.includes('<!doctype html>') && !/^\/(api|assets|files)\//.test(path)
     const unsafe = Object.entries(lowered(path)).some(([name, value]) => headers[name] !== value)
     return unsafe || !(isPage || status === 400 || status === 404 || (status === 401 && path.startsWith('/api/')))
   })
   expect(wrong.map(({ path, status }) => `${path.slice(0, 60)} ${status}`)).toEqual([])
-  expect(found.filter(({ status }) => status === 404).length).toBeGreaterThan(50)
+  expect(responses.filter(({ status }) => status === 404).length).toBeGreaterThan(50)
 })
 
-// What the parser knows no method of, it does not know the address of either.
+// For an unknown method the parser reads no address.
 const refusedUnread = (method: string, status: number) => method === 'BREW' && status === 400
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'BREW'])(
@@ -115,9 +115,9 @@ test('a page may load the tiles of a map that is configured, as pictures and fro
   const { app: product } = await buildServer({ config: { ...config, mapTiles }, pools })
   const { headers } = await product.inject({ url: '/' })
   await product.close()
-  const [own, mapped] = [(await get('/')).headers['content-security-policy'], headers['content-security-policy']]
-  expect(mapped).toBe(String(own).replace("img-src 'self' data: blob:", '$& https://tiles.demo.sofra'))
-  expect(mapped).not.toBe(own)
+  const [ownPolicy, mapped] = [(await get('/')).headers['content-security-policy'], headers['content-security-policy']]
+  expect(mapped).toBe(String(ownPolicy).replace("img-src 'self' data: blob:", '$& https://tiles.demo.sofra'))
+  expect(mapped).not.toBe(ownPolicy)
 })
 
 test('a request has 25 seconds to arrive, and its headers ten', async () => {

@@ -5,7 +5,7 @@ import { testServer } from '../testing/server.ts'
 import { missing } from '../testing/sweeps/matrix.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
-// The matrix fills every id of a call with somebody's; what a channel's basket names hangs together too closely for that.
+// The access matrix replaces single ids; a channel's basket has dependent ids, so it is tested here.
 const { a, admin, call } = await testServer()
 const { A, a1, a2, b1, paymentMethod } = await twoTenants(a)
 const basketOf = (branch: typeof a1, product = branch.plain.id) => ({

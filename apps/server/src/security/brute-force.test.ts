@@ -11,7 +11,7 @@ const { a, admin, adminUrl, app: first, config } = await testServer({ rateLimits
 const app: FastifyInstance = first
 const account = await a.account()
 
-/** Further copies of the server on the same database, as behind a balancer or after a restart. */
+/** Further copies of the server on the same database, as behind a load balancer or after a restart. */
 const copies: (() => Promise<void>)[] = []
 const anotherCopy = async () => {
   const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
@@ -24,7 +24,7 @@ const anotherCopy = async () => {
 }
 afterAll(async () => void (await Promise.all(copies.map((end) => end()))))
 
-/** One try from an address; the statuses say whether the password was looked at: 401 and 200 say yes, 429 no. */
+/** One attempt from an address. 401 and 200 mean that the password was compared, 429 that it was not. */
 const tryAt = async (on: FastifyInstance, email: string, password = 'wrong', remoteAddress = '203.0.113.1') => {
   const url = `/api${login.path}`
   return (await on.inject({ method: 'POST', url, remoteAddress, payload: { email, password } })).statusCode
@@ -33,7 +33,7 @@ const tryAt = async (on: FastifyInstance, email: string, password = 'wrong', rem
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, { length }]) => [status, length]))
 
-/** Tries from ever different addresses, so that only the limit of one person from everywhere can hold them. */
+/** Attempts from changing addresses, so that only the limit per person applies. */
 const attack = (on: readonly FastifyInstance[], email: string, tries: number) =>
   Promise.all(
     Array.from({ length: tries }, (_, n) =>
@@ -66,7 +66,7 @@ test(`login compares a hundred tries an hour of one network address, over ${spra
     statuses.push(...(await Promise.all(batch)))
   }
   expect(counted(statuses)).toEqual({ 401: 100, 429: sprayed - 100 })
-  // Whoever sits behind another address is not kept out by it.
+  // A caller at another address is not affected.
   const { email } = await a.user({ account })
   expect(await tryAt(app, email, testPassword, '203.0.113.78')).toBe(200)
 })

@@ -2,7 +2,8 @@ import { resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/server.ts'
 
-// That a code is good once, for a quarter of an hour and for one person is in access/reset; here is why it is counted first.
+// access/reset tests that a code is valid once, for fifteen minutes and for one person; this file tests that attempts
+// are counted first.
 const { a, admin, app, pools } = await testServer({ rateLimits: true })
 const account = await a.account()
 

@@ -30,7 +30,7 @@ for (let n = 0; n < 20; n += 1) {
   tenants.push({ companies: [company.id], branches: 'all', accounts: [account.id] })
 }
 
-/** What a request does after it has looked: its handler fails, its statement takes too long, or its caller is gone. */
+/** What a request does after its query: succeed, fail, or exceed the timeout. */
 const ways = ['well', 'failing', 'slow'] as const
 const look = endpoint({
   method: 'POST',
@@ -77,7 +77,7 @@ interface Answered {
   text: string
 }
 
-/** One request; `gone` hangs up as soon as it was sent. */
+/** One request; `gone` disconnects right after sending. */
 const request = (tenant: number, way: string, gone: boolean) =>
   new Promise<Answered>((resolve) => {
     const path = `/look?tenant=${tenant}&way=${way}`
@@ -93,7 +93,7 @@ const request = (tenant: number, way: string, gone: boolean) =>
     if (gone) request.once('finish', () => request.destroy())
   })
 
-/** Of twenty requests two are hung up on, one fails and one takes too long. */
+/** Of twenty requests two disconnect, one fails and one times out. */
 const wayOf = (n: number) => (n % 20 === 5 ? 'failing' : n % 20 === 11 ? 'slow' : 'well')
 const isGone = (n: number) => n % 10 === 3
 
@@ -104,7 +104,7 @@ const storm = async (clients: number) => {
     while (next < count) {
       const n = next
       next += 1
-      // Not in step with the ways, so that each tenant has all of them.
+      // Out of step with the ways, so that each tenant has all of them.
       answers.push(await request((n * 7 + Math.floor(n / 20)) % tenants.length, wayOf(n), isGone(n)))
     }
   }
@@ -114,20 +114,20 @@ const storm = async (clients: number) => {
 
 const settings = ['app.companies', 'app.branches', 'app.accounts', 'app.actor']
 
-/** What connections still carry after their release, and the rows that they show without being given a tenant. */
+/** Returns the settings that released connections still have, and the rows they show without a tenant. */
 const leftIn = async (pool: pg.Pool) => {
   const clients = await Promise.all(Array.from({ length: size }, () => pool.connect()))
-  const left: unknown[] = []
+  const leakedRows: unknown[] = []
   for (const client of clients) {
     const { rows } = await client.query(
       `select name, current_setting(name, true) as value from unnest($1::text[]) as name
        where coalesce(current_setting(name, true), '') <> ''`,
       [settings],
     )
-    left.push(...rows, ...(await client.query('select id from branch')).rows)
+    leakedRows.push(...rows, ...(await client.query('select id from branch')).rows)
     client.release()
   }
-  return left
+  return leakedRows
 }
 
 test(`none of ${count} concurrent requests of twenty tenants over ${size} connections reads another's rows`, async () => {
@@ -143,7 +143,7 @@ test(`none of ${count} concurrent requests of twenty tenants over ${size} connec
   console.log(`${count} requests: ${JSON.stringify(statuses)}, ${strange.length} with another tenant's rows`)
   expect(strange).toEqual([])
   expect(await leftIn(pools.rw)).toEqual([])
-  // A storm in which nearly everything went well, or nothing did, would prove nothing.
+  // A mix of successes and failures is needed.
   expect(answered.length).toBeGreaterThan(count / 2)
   expect(answers.filter(({ status }) => status === 500).length).toBeGreaterThanOrEqual(count / 20)
   expect(answers.filter(({ status }) => status === 503).length).toBeLessThan(count / 5)
@@ -156,8 +156,8 @@ test('control: a setting that outlives its transaction is noticed', async () => 
   const client = await careless.connect()
   await client.query(`begin; set app.companies = '${tenant?.companies}'; set app.branches = '*'; commit`)
   client.release()
-  const left = await leftIn(careless)
-  expect(left).toEqual(
+  const leakedRows = await leftIn(careless)
+  expect(leakedRows).toEqual(
     expect.arrayContaining([{ name: 'app.companies', value: String(tenant?.companies) }, { id: expect.anything() }]),
   )
   await careless.end()

@@ -18,22 +18,22 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const { a, admin, app, call } = await testServer({ rateLimits: true })
 const account = await a.account()
 const closed = await a.account()
-const known = await a.user({ account })
+const existingUser = await a.user({ account })
 const off = await a.user({ account, is_active: false })
 const invited = await a.user({ account, password_hash: null })
 const ofClosed = await a.user({ account: closed })
 await admin('update account set is_active = false where id = $1', [closed.id])
-const people = { known, off, invited, 'of a closed account': ofClosed }
-/** The hash that stands for nobody's is made at the first need. */
+const people = { known: existingUser, off, invited, 'of a closed account': ofClosed }
+/** The hash for unknown users is created on first use. */
 await passwordFits('x', undefined)
 
 const statements = vi.spyOn(NamedClient.prototype, 'query')
 afterEach(() => void vi.clearAllMocks())
 
-// What is read again by the clock, the site's settings and the words, names nobody: it has no values.
+// Periodic reads of settings and words have no values, so they identify nobody.
 const ofCalls = () => statements.mock.calls.filter(([, values]) => Array.isArray(values) && values.length > 0)
 
-/** What a call answers to an address, and what work was done before it did. */
+/** Returns a call's reply for an address and the statements before it. */
 const observed = async (endpoint: Endpoint, email: string, more: Record<string, unknown> = {}) => {
   await admin('delete from attempt')
   vi.clearAllMocks()
@@ -71,7 +71,7 @@ test('login says that a user is disabled to nobody but who knows the password, a
   expect(text).toContain('login.stopped.person')
 })
 
-// The letter is written after the answer, so these statements are not counted: they would be the previous question's.
+// The letter is written after the reply, so its statements are ignored: they would belong to the previous call.
 test.each(Object.entries(people))('forget-password answers the same for an address that is %s', async (_, person) => {
   const answers = []
   for (const email of [person.email, nobody]) {
@@ -87,10 +87,10 @@ test('control: a login that hashes nothing for an unknown address is noticed', a
     if (stored) await verify(stored, 'wrong')
     return vi.mocked(verify).mock.calls.length
   }
-  expect(await naive(undefined)).not.toBe(await naive(String(known.password_hash)))
+  expect(await naive(undefined)).not.toBe(await naive(String(existingUser.password_hash)))
 })
 
-// A clock says nothing on a machine that does something else beside; so only at full size.
+// Timing is unreliable on a busy machine, so these run only at full size.
 describe.runIf(process.env.FULL === '1')('by the clock', () => {
   const median = (values: number[]) => values.sort((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0
 
@@ -99,9 +99,9 @@ describe.runIf(process.env.FULL === '1')('by the clock', () => {
     [forgetPassword, {}],
     [registerEliza, {}],
   ])('$path takes as long for a known address as for an unknown one', async (endpoint, more) => {
-    const took: Record<string, number[]> = { [known.email]: [], [nobody]: [] }
+    const took: Record<string, number[]> = { [existingUser.email]: [], [nobody]: [] }
     for (let n = 0; n < 200; n += 1) {
-      for (const email of n % 2 ? [known.email, nobody] : [nobody, known.email]) {
+      for (const email of n % 2 ? [existingUser.email, nobody] : [nobody, existingUser.email]) {
         await admin('delete from attempt')
         const payload = { ...bodyFor(endpoint as Endpoint), email, ...more }
         const before = performance.now()
@@ -109,7 +109,7 @@ describe.runIf(process.env.FULL === '1')('by the clock', () => {
         took[email]?.push(performance.now() - before)
       }
     }
-    const [one, other] = [median(took[known.email] ?? []), median(took[nobody] ?? [])]
+    const [one, other] = [median(took[existingUser.email] ?? []), median(took[nobody] ?? [])]
     console.log(`${endpoint.path}: ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown, medians of 200`)
     expect(Math.abs(one - other)).toBeLessThan(5)
   })

@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/database.ts'
 
 const { admin, adminUrl } = await testDatabase()
 
-/** What of the server's roles and of everybody may not be, one row a fault. */
+/** Forbidden grants of the server's roles and of PUBLIC, one row per fault. */
 const lints: Readonly<Record<string, string>> = {
   'a role that is more than a login': `
     select rolname as fault from pg_roles where rolname like 'app\\_%'
@@ -49,17 +49,17 @@ const lints: Readonly<Record<string, string>> = {
       and (has_any_column_privilege(r.oid, 'audit_log', 'insert, update') or has_table_privilege(r.oid, 'audit_log', 'insert, update, delete'))`,
 }
 
-const own = `ours as (select * from pg_class where relnamespace::regnamespace::text in ('public', 'app', 'graphile_worker')
+const ownRelations = `ours as (select * from pg_class where relnamespace::regnamespace::text in ('public', 'app', 'graphile_worker')
   and relkind in ('r', 'p', 'v', 'm', 'S')),
   definers as (select * from pg_proc where prosecdef and pronamespace::regnamespace::text in ('public', 'app'))`
 
 type Run = (sql: string) => Promise<{ fault: string }[]>
 
 const faults = async (run: Run) => {
-  const found: string[] = []
+  const faultLines: string[] = []
   for (const [name, sql] of Object.entries(lints))
-    for (const { fault } of await run(`with ${own} ${sql} order by 1`)) found.push(`${name}: ${fault}`)
-  return found
+    for (const { fault } of await run(`with ${ownRelations} ${sql} order by 1`)) faultLines.push(`${name}: ${fault}`)
+  return faultLines
 }
 
 test('functions and grants leave no role of the server more than its rows', async () => {
@@ -71,8 +71,8 @@ const definer = (name: string, returns: string, path: string) =>
 const safe = "set search_path = ''"
 const everybodys = 'a function with its owner’s rights that everybody may execute'
 
-/** What makes each fault: a migration could. */
-test.each<[made: string, found: readonly string[]]>([
+/** Statements that create each fault, as a migration could. */
+test.each<[grant: string, expectedFaults: readonly string[]]>([
   ['alter role app_rw createdb', ['a role that is more than a login: app_rw']],
   ['grant app_platform to app_rw', ['a role that is a member of another: app_rw']],
   [definer('one', 'text', safe), [`${everybodys}: one`]],
@@ -96,12 +96,12 @@ test.each<[made: string, found: readonly string[]]>([
   ],
   ['grant update (name) on kitchen to app_platform', ['a write of the platform’s role: kitchen']],
   ['grant insert on audit_log to app_system', ['a write of the log: app_system']],
-])('control: %s is noticed', async (made, found) => {
+])('control: %s is noticed', async (grant, expectedFaults) => {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query(`begin; ${made}`)
-    expect(await faults(async (sql) => (await client.query(sql)).rows)).toEqual(found)
+    await client.query(`begin; ${grant}`)
+    expect(await faults(async (sql) => (await client.query(sql)).rows)).toEqual(expectedFaults)
   } finally {
     await client.end()
   }

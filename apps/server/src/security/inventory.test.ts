@@ -9,7 +9,7 @@ import { nameOf } from '../testing/sweeps/samples.ts'
 
 const { app } = await testServer()
 
-/** Answered by the server itself; whatever else it answers is a call of the contract. */
+/** Served outside the contract; every other route is a call of the contract. */
 const beside = ['GET /demo', 'GET /openapi.json']
 
 test('routes of the server, the contract and openapi have the same calls', () => {
@@ -42,8 +42,7 @@ test('every call has a rate class and an idempotency class', () => {
     table[of] = (table[of] ?? 0) + 1
   }
   console.table(table)
-  // What changes something is never declared safe, unless it says so itself.
-  // Drawing and unpacking are work, whoever asks for it.
+  // A changing call is declared as such. Rendering and unpacking count as heavy for every caller.
   expect(contract.filter((call) => call.takes && rateOf(call) !== 'heavy').map(nameOf)).toEqual([])
   const odd = contract.filter((call) => call.method !== 'GET' && repeatOf(call) === 'safe' && !call.repeat)
   expect(odd.map(nameOf)).toEqual([])

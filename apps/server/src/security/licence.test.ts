@@ -8,19 +8,19 @@ import { partsOf } from '../testing/sweeps/id-positions.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
-// Every call that names a module of the licence, asked by whoever may do everything in a company that lacks this one alone.
+// Every call that needs a module of the licence, made by a fully authorised user of a company without this module.
 
 const { a, admin, app, bearer, call } = await testServer()
 const world = await twoTenants(a)
 const { A, a1, eliza, paymentMethod } = world
 const tools = { a, call, eliza, paymentMethod }
-const own = { account: A.account, person: A.owner, company: A, branch: a1 }
+const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
 
 const guest = await a.signedIn(await a.member({ company: A }))
 
 const licensed = contract.filter(({ module }) => module)
 
-/** Gives both companies all modules, and the first one all but `module`. */
+/** Gives both companies all modules, except `module` for the first. */
 const without = (module: string) =>
   admin('update licence set modules = case when company_id = $2 then array_remove($1, $3) else $1 end', [
     licenceModules,
@@ -28,10 +28,10 @@ const without = (module: string) =>
     module,
   ])
 
-/** The call with a request that its schemas take, about records of the company's own. */
+/** Returns a valid request about the company's own records. */
 const requestOf = async (endpoint: Endpoint) => ({
   ...partsOf(endpoint),
-  params: await pathIdsOf(endpoint, own, tools),
+  params: await pathIdsOf(endpoint, holder, tools),
 })
 
 const ask = async (endpoint: Endpoint, { params, query, body }: Awaited<ReturnType<typeof requestOf>>) => {

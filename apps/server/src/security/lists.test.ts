@@ -4,7 +4,7 @@ import { testServer } from '../testing/server.ts'
 import { missing } from '../testing/sweeps/matrix.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
-// A list that is saved as a whole names its records inside; the matrix sends it empty.
+// A list that is saved as a whole contains ids of records, which the access matrix leaves empty.
 const { a, admin, call } = await testServer()
 const { A, a1, a2, b1 } = await twoTenants(a)
 

@@ -12,7 +12,7 @@ const stranger = '203.0.113.66'
 const home = '198.51.100.7'
 const chosen = 'a long new password'
 
-/** A call from a network address, by a browser with its cookie. */
+/** Sends a call from a network address, by a browser with its cookie. */
 const post = (url: string, payload: object, remoteAddress: string, cookie = '') =>
   app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress, headers: { cookie } })
 
@@ -27,7 +27,7 @@ const enter = (email: string, code: string, from: string, cookie?: string) =>
     cookie,
   )
 
-/** The codes of all letters to an address, once there are so many. */
+/** Returns the codes of all letters to an address, once there are so many. */
 const codes = async (email: string, letters: number) => {
   const read = () => admin<{ plain: string }>('select plain from mail where recipient = $1 order by id', [email])
   await expect.poll(async () => (await read()).length).toBe(letters)
@@ -52,7 +52,7 @@ test('seventeen requests of a stranger keep no owner out', async () => {
 
   expect(status(await signIn(email, testPassword, home))).toBe(200)
   expect(status(await ask(email, home))).toBe(200)
-  // What the stranger asked for is mailed to the owner; all of these letters say the code that is good.
+  // Letters that a stranger requests go to the owner, and all contain the same valid code.
   expect(new Set(await codes(email, 7))).toEqual(new Set([mailed]))
   expect(status(await enter(email, mailed, home))).toBe(200)
   expect(status(await signIn(email, chosen, home))).toBe(200)
@@ -82,8 +82,8 @@ test('strangers behind many addresses keep out whoever is new there, and not a d
   expect(status(await signIn(email, testPassword, home))).toBe(429)
   expect(status(await signIn(email, testPassword, home, cookie))).toBe(200)
 
-  const asked = await Promise.all(networks.slice(0, 30).map((from) => ask(email, from)))
-  expect(asked.filter((one) => status(one) === 200)).toHaveLength(20)
+  const attempts = await Promise.all(networks.slice(0, 30).map((from) => ask(email, from)))
+  expect(attempts.filter((one) => status(one) === 200)).toHaveLength(20)
   expect([await ask(email, home), await ask(email, home, cookie)].map(status)).toEqual([429, 200])
 
   const guessed = await Promise.all(networks.map((from) => enter(email, '100000', from)))
@@ -91,7 +91,7 @@ test('strangers behind many addresses keep out whoever is new there, and not a d
   const [code = ''] = await codes(email, 21)
   expect(status(await enter(email, code, home))).toBe(429)
   expect(status(await enter(email, code, home, cookie))).toBe(200)
-  // Whoever has proved to be the owner signs in anywhere.
+  // A user who has proved their identity signs in from any network.
   expect(status(await signIn(email, chosen, '198.51.100.8'))).toBe(200)
 })
 
@@ -113,7 +113,7 @@ test('a known device has tries of its own, and knows nobody else', async () => {
   ])
     expect(status(await signIn(other.email, testPassword, '198.51.100.9', forged))).toBe(429)
 
-  // A till at which both sign in knows both.
+  // A shared till has a cookie of both users.
   const both = cookieOf(await signIn(other.email, testPassword, home, cookie))
   await admin(`update attempt set tries = 1000, window_ends = now() + interval '1 hour' where key not like '% on %'`)
   await admin('delete from attempt where key like $1', ['% on %'])

@@ -4,7 +4,9 @@ import { testDatabase } from '../testing/database.ts'
 const { admin, pools } = await testDatabase()
 const refused = { code: '42501' }
 
-/** Makes a table of the role's own, hangs the log's function on it and changes a row of it: what the log then says is made up. */
+/**
+ * Attaches the log's trigger function to a table of the role's own and changes a row, which would forge a log entry.
+ */
 const forge = async () => {
   const client = await pools.rw.connect()
   try {

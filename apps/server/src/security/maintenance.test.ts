@@ -18,11 +18,11 @@ const running = async (on: boolean) => {
     `update site set maintenance = $1, maintenance_text = '{"tr": "Taşınıyoruz", "en": "", "de": "Wir ziehen um"}'`,
     [on],
   )
-  // The copy has read its settings anew.
+  // Wait until the settings are read again.
   await expect.poll(async () => (await call(checkAvailability, {})).reply.maintenanceStatus).toBe(on)
 }
 
-/** What answers whoever asks: how one gets in and out, and what pages and sites begin with. */
+/** Calls that stay open: signing in and out, and what pages and sites load first. */
 const open = [
   'GET /index/check-availability/1',
   'GET /index/ready',
@@ -51,9 +51,9 @@ const send = async (endpoint: Endpoint, headers: Readonly<Record<string, string>
   return says ? 'closed' : `${nameOf(endpoint)}: ${body}`
 }
 
-/** Those of the calls that a maintenance does not close to a caller. */
+/** Returns the calls that stay open to a caller during a maintenance. */
 const answered = async (calls: readonly Endpoint[], person: Readonly<Record<string, string>>) => {
-  // A public call takes its caller for nobody; signing out would end the session of the others.
+  // A public call treats its caller as anonymous; signing out would end a session that later calls need.
   const headers = ({ access }: Endpoint) =>
     isGuests(access)
       ? { 'x-channel-key': A.channel.key, 'x-member-token': guest.token }
@@ -65,7 +65,7 @@ const answered = async (calls: readonly Endpoint[], person: Readonly<Record<stri
   return answers.filter((answer) => answer !== 'closed')
 }
 const token = async (as: Signed) => ({ authorization: `Bearer ${await bearer(as)}` })
-const named = (answers: readonly string[]) => answers.map((one) => one.replace(/: .*/s, '')).sort()
+const callNames = (answers: readonly string[]) => answers.map((one) => one.replace(/: .*/s, '')).sort()
 
 test.each([
   ['an owner', A.owner],
@@ -76,7 +76,7 @@ test.each([
   await running(true)
   const answers = await answered(contract, await token(as))
   console.log(`${contract.length - answers.length} of ${contract.length} calls are closed`)
-  expect(named(answers)).toEqual(open)
+  expect(callNames(answers)).toEqual(open)
 })
 
 test('control: without a maintenance no call is closed, and during one none that an operator reads', async () => {

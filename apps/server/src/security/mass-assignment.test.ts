@@ -17,7 +17,7 @@ const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
 const tools = { a, call, eliza, paymentMethod }
 const guest = await a.signedIn(await a.member({ company: A }))
 
-/** Every column of every table: nobody has to remember which of them a call writes. */
+/** Every column of every table, so that no list of written columns is needed. */
 const columns = (
   await admin<{ name: string }>(
     `select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1`,
@@ -28,16 +28,16 @@ interface Refused {
   errors?: { path: string; code: string }[]
 }
 
-/** The whole server, and its schemas without it. */
+/** The complete server, and its schemas alone. */
 interface Halves {
   server: FastifyInstance
   schemas: FastifyInstance
 }
 
-/** Sends bodies to a call. None of them may be taken, so one set of records is named by all of them. */
+/** Sends bodies to a call. All of them have to be refused, so they share one set of records. */
 const sender = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
   const party = callerFor(endpoint, everybody)
-  const ids = await pathIdsOf(endpoint, party?.own ?? ofA, tools)
+  const ids = await pathIdsOf(endpoint, party?.holder ?? ofA, tools)
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}`
   const headers = {
     'content-type': 'application/json',
@@ -60,10 +60,10 @@ const sender = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
 }
 
 /**
- * Fields that a call took though it was not asked to: `POST /kitchen takes balance`. The whole server is asked with all of
- * them at once and has to name each; one at a time most are refused by the schemas, which takes no database.
+ * Returns fields that a call accepted without declaring them: `POST /kitchen takes balance`. The complete server gets
+ * all of them at once and has to list each. One at a time most are tested by the schemas only, which needs no database.
  */
-const taken = async (by: Halves, endpoint: Endpoint) => {
+const findAccepted = async (by: Halves, endpoint: Endpoint) => {
   const faults: string[] = []
   const { ask, validate } = await sender(by, endpoint)
   let tried = 0
@@ -71,14 +71,14 @@ const taken = async (by: Halves, endpoint: Endpoint) => {
     const { status, errors = [] } = await ask(payload)
     const refused = new Set(errors.map(({ path }) => path))
     tried += names.length
-    // A body of several shapes says of the whole that it fits none.
-    const whole = refused.has(at) && status === 400
+    // A union reports one error for the whole body.
+    const isRefusedAsWhole = refused.has(at) && status === 400
     const accepted = names.filter((name) => !refused.has([at, name].filter(Boolean).join('.')))
-    if (!whole && accepted.length)
+    if (!isRefusedAsWhole && accepted.length)
       faults.push(`${nameOf(endpoint)} takes ${accepted.slice(0, 3).join(', ')} in "${at}" (${status})`)
   }
   for (const { name, payload } of undeclaredOneByOne(endpoint)) {
-    // What reads the bytes refuses a prototype, before any schema sees it.
+    // The JSON parser rejects a prototype before any schema.
     const validated = name === '__proto__' ? undefined : await validate(payload)
     const { status } = validated?.status === 400 ? validated : await ask(payload)
     tried += 1
@@ -96,7 +96,7 @@ test('every call that writes refuses undeclared fields', async () => {
   let tried = 0
   const halves = { server: app, schemas: schemasAlone(writes) }
   for (const endpoint of writes) {
-    const result = await taken(halves, endpoint)
+    const result = await findAccepted(halves, endpoint)
     faults.push(...result.faults)
     tried += result.tried
   }
@@ -118,8 +118,8 @@ const isText = ({ type, anyOf = [] }: Said): boolean => type === 'string' || any
 const textsOf = (schema: unknown): string[] => {
   if (schema === null || typeof schema !== 'object') return []
   const { properties = {} } = schema as Said
-  const own = Object.keys(properties).filter((name) => isText(properties[name] ?? {}))
-  return [...own, ...Object.values(schema).flatMap(textsOf)]
+  const textNames = Object.keys(properties).filter((name) => isText(properties[name] ?? {}))
+  return [...textNames, ...Object.values(schema).flatMap(textsOf)]
 }
 const secretsIn = (endpoint: Endpoint) =>
   textsOf(z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }))
@@ -133,7 +133,7 @@ test('no reply declares a secret column', () => {
 test('control: a call that writes undeclared fields, and one that replies with a hash, are noticed', async () => {
   const naive = Fastify()
   naive.post('/api/kitchen', async ({ body }) => body)
-  const { faults } = await taken({ server: naive, schemas: naive }, kitchen.create as unknown as Endpoint)
+  const { faults } = await findAccepted({ server: naive, schemas: naive }, kitchen.create as unknown as Endpoint)
   expect(faults).toContain('POST /kitchen answers 200 to account_id')
   expect(faults[0]).toMatch(/^POST \/kitchen takes .+ in "" \(200\)$/)
   const chatty = { ...kitchen.one, reply: z.object({ items: z.array(z.object({ password_hash: z.string() })) }) }

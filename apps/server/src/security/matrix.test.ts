@@ -48,16 +48,16 @@ const calls = sweptOf(contract).filter(({ answers }) => answers !== 'stream')
  * The owners whose texts a caller may read: their own, whose their company is, who applied through them, and the people of
  * the platform, who are named where they set something up.
  */
-const readKnown = async ({ own, as, sees }: Party) => {
+const readKnown = async ({ holder, as, sees }: Party) => {
   const accounts = await admin<{ id: number }>(
     `select unnest(array[account_id, dealer_account_id]) as id from company where id = $1
      union select account_id from app_user where id = any ($2)
      union select account_id from registration where dealer_account_id = $3`,
-    [own.company.id, [as?.id, world.eliza.id], own.account.id],
+    [holder.company.id, [as?.id, world.eliza.id], holder.account.id],
   )
-  const names = [own.account, ...accounts].map(({ id }) => `account ${id}`)
-  const known = new Set([...names, `company ${own.company.id}`])
-  return (owner: string) => sees === 'everything' || known.has(owner)
+  const names = [holder.account, ...accounts].map(({ id }) => `account ${id}`)
+  const knownOwners = new Set([...names, `company ${holder.company.id}`])
+  return (owner: string) => sees === 'everything' || knownOwners.has(owner)
 }
 
 /** The same, read once a caller as long as nothing is written. */
@@ -145,9 +145,9 @@ const all: Cell[] = []
 const tried = new Set<Party>()
 /** Somebody with rows of their own, with less than all of a company, across companies, and nobody. */
 const isFirst = ({ who }: Party) => ['dealer', 'customer', 'branch user', 'nobody'].includes(who)
-const named = (parties: readonly Party[]) => parties.map((party) => [party.who, party] as const)
-const first = named(world.parties.filter(isFirst))
-const others = named(world.parties.filter((party) => !isFirst(party)))
+const byName = (parties: readonly Party[]) => parties.map((party) => [party.who, party] as const)
+const first = byName(world.parties.filter(isFirst))
+const others = byName(world.parties.filter((party) => !isFirst(party)))
 
 test('every id of a call has a fixture', () => {
   expect(unknownIds(calls)).toEqual([])
@@ -239,8 +239,8 @@ describe('control', () => {
   test("a call that tells foreign from missing, one that serves it, and another's text are noticed", async () => {
     faults.length = 0
     const cells = await foreignCells(faulty, customer, records, asking(leaky, bearer))
-    const found = cells.filter(({ fault }) => fault).map(({ call: name, answer }) => `${name}: ${answer}`)
-    expect([...new Set(found)]).toEqual(['GET /branch/:branch_id: 403/404', 'PUT /branch/:branch_id/state: 200'])
+    const faultyCells = cells.filter(({ fault }) => fault).map(({ call: name, answer }) => `${name}: ${answer}`)
+    expect([...new Set(faultyCells)]).toEqual(['GET /branch/:branch_id: 403/404', 'PUT /branch/:branch_id/state: 200'])
     expect(faults).toContain(`PUT /branch/:branch_id/state to customer: a text of company ${world.B.id}`)
     expect(faults.some((fault) => fault.includes('not what its schema says'))).toBe(true)
   })

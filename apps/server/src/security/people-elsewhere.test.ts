@@ -24,8 +24,8 @@ test('a person of a sibling branch is answered as a missing one, by every call t
   }
   const leaked: string[] = []
   for (const endpoint of ofPeople) {
-    const [there, missing] = [await ask(endpoint, sibling.id), await ask(endpoint, 8_999_999)]
-    if (there !== missing) leaked.push(`${nameOf(endpoint)}: ${there}, not ${missing}`)
+    const [elsewhere, missing] = [await ask(endpoint, sibling.id), await ask(endpoint, 8_999_999)]
+    if (elsewhere !== missing) leaked.push(`${nameOf(endpoint)}: ${elsewhere}, not ${missing}`)
   }
   expect(leaked).toEqual([])
   expect(ofPeople.length).toBeGreaterThan(12)
@@ -49,7 +49,7 @@ const firm = {
   owner_surname: 'Öz',
 }
 
-/** The calls that say that an address is somebody's, and an address that is not. */
+/** Calls that reveal whether an address is registered, and an unregistered address. */
 const probes = (as: { id: number }, role: number) => ({
   'POST user': (email: string) =>
     call(user.create, {
@@ -95,13 +95,13 @@ test.each(['POST user', 'POST branch/:id/user', 'POST account', 'POST company'] 
     const role = await a.insert('role', { account_id: A.account.id, name: which, keys: [] })
     const probe = probes(as, role.id)[which]
     const free = (n: number) => `free-${which.replaceAll(/\W/g, '')}-${n}@demo.sofra`
-    // What succeeds is not counted.
+    // Successful attempts do not count.
     for (let n = 0; n < 12; n += 1) expect([n, (await probe(free(n))).status]).toEqual([n, 201])
     const answers = []
     for (let n = 0; n < 12; n += 1) answers.push((await probe(elsewhere)).status)
     expect(answers).toEqual([...Array(10).fill(which === 'POST company' ? 400 : 409), 429, 429])
     expect((await probe(free(99))).status).toBe(429)
-    // Of somebody else nothing was counted.
+    // No other account's attempts were counted.
     expect(await admin('select from attempt where key = $1', [`taken email ${eliza.id}`])).toEqual([])
   },
 )

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.cut()
 })
 
-/** A company with two branches, a kiosk licence and one person who may do everything. */
+/** A company with two branches, a kiosk licence and one fully authorised user. */
 const office = async () => {
   const account = await a.account()
   const company = await a.company({ account })
@@ -40,7 +40,7 @@ const office = async () => {
 type Office = Awaited<ReturnType<typeof office>>
 type Ask = 'signedIn' | 'kitchens' | 'kiosks' | 'branch1'
 
-/** Every way in which somebody comes to may less, straight in the database: no code has to remember to say so. */
+/** Every way to lose permissions, written directly to the database, so that no code has to announce it. */
 const ways: [string, string, (o: Office) => unknown[], Ask, number][] = [
   [
     'a person is switched off',

@@ -8,7 +8,7 @@ const { a, admin, call, pools } = await testServer()
 const account = await a.account()
 
 afterEach(() => void vi.useRealTimers())
-/** What was read of a person is believed for a second. */
+/** Authentication is cached for a second. */
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
 
 const signIn = async ({ email }: { email: string }) =>
@@ -24,7 +24,7 @@ const isIn = async (token: string) => {
   return status === 200
 }
 
-/** What came of fifty renewals of one token at the same instant, by a way of renewing. */
+/** Returns the results of fifty concurrent renewals of one token. */
 const race = async (token: string, renew: (token: string) => Promise<string | undefined>) => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => renew(token)))
   const successors = new Set(answers.filter((answer) => answer !== undefined))
@@ -57,7 +57,7 @@ test('a token that is reused later ends its own session, and no other of the sam
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** A session for the controls, renewed by their own statements. */
+/** A session for the controls, which renew it with their own statements. */
 const controlled = async () => {
   const user = await a.user({ account })
   const [session, token] = [randomUUID(), newToken()]

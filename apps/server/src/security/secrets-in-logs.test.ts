@@ -40,7 +40,7 @@ interface Tokens {
   refreshToken: string
 }
 
-/** What must stand nowhere, by what it is. */
+/** Values that must not be logged, by kind. */
 const secrets: Record<string, string> = {
   password: testPassword,
   channel: A.channel.key,
@@ -48,13 +48,13 @@ const secrets: Record<string, string> = {
   'secret of the file store': store.settings.secret,
 }
 
-/** Uses every kind of secret once well and once badly, as a person's browser would. */
+/** Uses every kind of secret once correctly and once incorrectly, as a browser would. */
 const everyWay = async () => {
-  const own = await reply<Tokens>(send(login, { email: eliza.email, password: testPassword }))
+  const tokens = await reply<Tokens>(send(login, { email: eliza.email, password: testPassword }))
   await send(login, { email: eliza.email, password: 'MARK-wrong-password' })
-  await send(getInfo, undefined, own.token)
-  await send(getInfo, undefined, `${own.token}MARK`)
-  const renewed = await reply<Tokens>(send(refresh, { refresh_token: own.refreshToken }))
+  await send(getInfo, undefined, tokens.token)
+  await send(getInfo, undefined, `${tokens.token}MARK`)
+  const renewed = await reply<Tokens>(send(refresh, { refresh_token: tokens.refreshToken }))
   const { url } = await reply<{ url: string }>(send(handOver, { company_id: A.id }, renewed.token))
   const code = new URL(url, origin).searchParams.get('token') ?? ''
   const page = await fetch(new URL(url, origin))
@@ -75,31 +75,31 @@ const everyWay = async () => {
   await fetch(`${origin}/files/demo/soup.svg`)
   await fetch(`${origin}/api/branch?q=MARK&token=MARK-in-a-query`)
   Object.assign(secrets, {
-    ...{ 'access token': own.token, 'renewed token': renewed.token, 'acting token': acting.token },
-    ...{ 'refresh token': own.refreshToken, 'renewed refresh token': renewed.refreshToken },
+    ...{ 'access token': tokens.token, 'renewed token': renewed.token, 'acting token': acting.token },
+    ...{ 'refresh token': tokens.refreshToken, 'renewed refresh token': renewed.refreshToken },
     ...{ 'acting refresh token': acting.refreshToken, 'one-time token': code, 'reset code': reset },
     marker: 'MARK',
   })
-  return { own, renewed, acting, page, url }
+  return { own: tokens, renewed, acting, page, url }
 }
 
-const shown = (text: string) => Object.keys(secrets).filter((name) => text.includes(secrets[name] ?? ''))
+const secretsIn = (text: string) => Object.keys(secrets).filter((name) => text.includes(secrets[name] ?? ''))
 
 test('the log at level trace has no password, token or code', async () => {
   const { page, url } = await everyWay()
   expect(Object.values(secrets).every((value) => value.length > 3)).toBe(true)
-  // The last request's line may still be on its way through the pipe.
+  // The last request's log line may still be in the pipe.
   await fetch(`${origin}/api/language?the-last-line`)
   await expect.poll(() => log.split('\n').filter((line) => line.includes('/api/language')).length).toBeGreaterThan(0)
   expect(log).toContain('request completed')
-  expect(shown(log)).toEqual([])
-  // The only address that the server makes for somebody to enter by carries the one-time token and no other.
-  expect(shown(url)).toEqual(['one-time token'])
-  // And what a page links to learns no more than the host.
+  expect(secretsIn(log)).toEqual([])
+  // The address for signing in contains the one-time token and no other secret.
+  expect(secretsIn(url)).toEqual(['one-time token'])
+  // Linked pages receive the origin only.
   expect(page.headers.get('referrer-policy')).toBe('strict-origin')
 })
 
 test('control: a log of unredacted addresses would have them', () => {
   const line = JSON.stringify({ req: { url: `/login?token=${secrets['one-time token']}` } })
-  expect(shown(line)).toEqual(['one-time token'])
+  expect(secretsIn(line)).toEqual(['one-time token'])
 })

@@ -10,7 +10,7 @@ import { testServer } from '../testing/server.ts'
 import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
-// Whatever is switched off or has ended, and everything that follows from it; switched on again, all is as before.
+// Everything that can be switched off or expire, and its consequences; switched on again, everything is as before.
 
 const { a, admin, app, bearer, call, pools } = await testServer()
 const { A, B, a1, a2, b1, dealer, eliza, paymentMethod } = await twoTenants(a)
@@ -31,7 +31,7 @@ const desks = async () => {
   }
   return opened
 }
-/** What a desk has been told: that its people are out, or that the restaurant has closed. */
+/** What a desk was notified of: its users were signed out, or the restaurant has closed. */
 const noticeOf = ({ ended, received }: StreamReader) => {
   if (ended) return 'out'
   const closed = received.some(({ frame }) => frame.type === 'branch' && frame.branch_id === a1.id)
@@ -70,7 +70,7 @@ interface Switch {
   off: [string, number]
   on: [string, number]
   stop: string
-  /** What sign-in answers to the owner, to who works in the first branch alone, and to the dealer. */
+  /** The sign-in replies to the owner, to a user of the first branch only, and to the dealer. */
   people: [owner: string, staff: string, dealer: string]
   /** Whether the company's other branch stops too. */
   all: boolean

@@ -10,7 +10,7 @@ const account = await a.account()
 const newUser = () => a.user({ account, keys: keysOf('customer') })
 
 afterEach(() => void vi.useRealTimers())
-/** What was read of a person is believed for a second. */
+/** Authentication is cached for a second. */
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
 
 type Tokens = { token: string; refreshToken: string }
@@ -27,13 +27,13 @@ const turnBack = ({ refreshToken }: Tokens, columns: readonly string[], by: stri
 
 test('a session idle for 46 minutes is refused; one of 44 minutes, and one with remember_me, is not', async () => {
   const user = await newUser()
-  const [left, used, persistent] = [await signIn(user), await signIn(user), await signIn(user, true)]
-  await turnBack(left, ['rotated_at'], '46 minutes')
+  const [idleSession, used, persistent] = [await signIn(user), await signIn(user), await signIn(user, true)]
+  await turnBack(idleSession, ['rotated_at'], '46 minutes')
   await turnBack(used, ['rotated_at'], '44 minutes')
   await turnBack(persistent, ['rotated_at'], '46 minutes')
   aSecondLater()
-  expect([await statusOf(left), await statusOf(used), await statusOf(persistent)]).toEqual([401, 200, 200])
-  expect([(await renew(left)).status, (await renew(used)).status]).toEqual([401, 200])
+  expect([await statusOf(idleSession), await statusOf(used), await statusOf(persistent)]).toEqual([401, 200, 200])
+  expect([(await renew(idleSession)).status, (await renew(used)).status]).toEqual([401, 200])
 })
 
 test.each([
@@ -66,15 +66,15 @@ test('an access token is valid for a quarter of an hour, also where it is cached
 
 test('logout ends its session at once, and no other', async () => {
   const user = await newUser()
-  const [here, there] = [await signIn(user), await signIn(user)]
-  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200])
+  const [here, otherSession] = [await signIn(user), await signIn(user)]
+  expect([await statusOf(here), await statusOf(otherSession)]).toEqual([200, 200])
   await call(logout, { body: { token: here.token } })
-  expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
+  expect([await statusOf(here), await statusOf(otherSession)]).toEqual([401, 200])
 })
 
 test('change-password ends every other session and keeps this one', async () => {
   const user = await newUser()
-  const [here, there] = [await signIn(user), await signIn(user)]
+  const [here, otherSession] = [await signIn(user), await signIn(user)]
   const password = 'a long new password'
   const changed = await call(changePassword, {
     headers: { authorization: `Bearer ${here.token}` },
@@ -82,7 +82,7 @@ test('change-password ends every other session and keeps this one', async () => 
     body: { old_password: testPassword, password, password_repeat: password },
   })
   expect(changed.status).toBe(200)
-  await expect.poll(() => statusOf(there)).toBe(401)
+  await expect.poll(() => statusOf(otherSession)).toBe(401)
   expect(await statusOf(here)).toBe(200)
-  expect((await renew(there)).status).toBe(401)
+  expect((await renew(otherSession)).status).toBe(401)
 })

@@ -15,8 +15,8 @@ import { partsOf } from '../testing/sweeps/id-positions.ts'
 import { nameOf } from '../testing/sweeps/samples.ts'
 import { twoTenants } from '../testing/tenants.ts'
 
-// A restaurant whose contract or licence has ended, or which is switched off, while its people are still in: no call of theirs
-// opens it, and none goes on selling.
+// A restaurant that is switched off or whose contract or licence has ended, with users still signed in: none of their
+// calls opens it, and nothing is sold.
 
 const { a, admin, app, bearer, call } = await testServer()
 const world = await twoTenants(a)
@@ -64,7 +64,7 @@ const spoken = deliveryTypes.filter((type) => type !== 'orderOnTheTable')
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 const member = { phone: '0555 000 11 22', first_name: 'Deniz', last_name: 'Işık' }
 
-/** Every way to order: each delivery type, now and for tomorrow, through each channel and by telephone. */
+/** Every way to order: each delivery type, now and for tomorrow, through each channel and by phone. */
 const sales = () => {
   const baskets = (types: readonly (typeof deliveryTypes)[number][]) =>
     types.flatMap((type) => [basket(type), basket(type, { scheduled_for: tomorrow() })])
@@ -79,14 +79,14 @@ const sales = () => {
     }),
   )
   const request = { as: A.owner, params: { branch_id: a1.id } }
-  const said = baskets(spoken).flatMap((body) => {
+  const phoneRequests = baskets(spoken).flatMap((body) => {
     const name = `phone ${body.delivery_type}`
     return [
       { name, sell: () => call(phoneQuote, { ...request, body }) },
       { name, sell: () => call(placePhoneOrder, { ...request, headers: keyed(), body: { ...body, member } }) },
     ]
   })
-  return [...through, ...said]
+  return [...through, ...phoneRequests]
 }
 
 describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) => {
@@ -144,9 +144,9 @@ describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) 
         { lines: [{ no: 1, quantity: 3 }] },
         { lines: [{ no: 1, quantity: 1 }], added: [{ product_id: a1.plain.id, quantity: 1 }] },
       ]
-      for (const wanted of wishes) {
-        expect((await ask(order, wanted)).refusal).toMatchObject(refusal)
-        expect((await write(order, wanted, { total: 0, to_collect: 0 })).refusal).toMatchObject(refusal)
+      for (const wish of wishes) {
+        expect((await ask(order, wish)).refusal).toMatchObject(refusal)
+        expect((await write(order, wish, { total: 0, to_collect: 0 })).refusal).toMatchObject(refusal)
       }
       const less = { lines: [{ no: 1, quantity: 1 }] }
       const { after } = (await ask(order, less)).reply
@@ -156,13 +156,13 @@ describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) 
 })
 
 test('whatever its people write after the end of its contract, it stays closed', async () => {
-  const own = { account: A.account, person: A.owner, company: A, branch: a1 }
+  const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
   const tools = { a, call, eliza, paymentMethod }
   const writes = contract.filter(
     ({ method, path }) => !['GET', 'DELETE'].includes(method) && path.startsWith('/branch/:branch_id'),
   )
   const requests = []
-  for (const endpoint of writes) requests.push({ endpoint, params: await pathIdsOf(endpoint, own, tools) })
+  for (const endpoint of writes) requests.push({ endpoint, params: await pathIdsOf(endpoint, holder, tools) })
   const [off, on] = stops.contract ?? ['', '']
   await admin(off, [a1.id])
   const opened: string[] = []
@@ -170,7 +170,7 @@ test('whatever its people write after the end of its contract, it stays closed',
     const { method, path } = endpoint
     const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`
     const headers = { authorization: `Bearer ${await bearer(A.owner)}` }
-    // A part has a version of its own, or the restaurant's.
+    // A part has its own version, or the restaurant's.
     for (const version of [1, await versionOf(a1)]) {
       const body = partsOf(endpoint).body ?? {}
       await app.inject({ method, url, headers, payload: 'version' in body ? { ...body, version } : body })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const rowsOf = async (query: Query, sql: string, values?: unknown[]) => query<Record<string, unknown>>(sql, values)
 
-/** What every table holds. A password's hash is salted, so it differs; when the schema was made is no part of the demo. */
+/** Hashes the rows of every table, without salted passwords and the time of installation. */
 const fingerprint = async (query: Query) => {
   const tables = await rowsOf(
     query,
@@ -75,10 +75,10 @@ describe('the demo', () => {
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
     )
     expect(links.length).toBeGreaterThan(30)
-    for (const { name, child, parent, same, given } of links) {
+    for (const { name, child, parent, same, given: givenSql } of links) {
       const [lost] = await rowsOf(
         admin,
-        `select count(*) as rows from ${child} c where ${given} and not exists (select from ${parent} p where ${same})`,
+        `select count(*) as rows from ${child} c where ${givenSql} and not exists (select from ${parent} p where ${same})`,
       )
       expect({ name, ...lost }).toEqual({ name, rows: 0 })
     }
@@ -226,8 +226,8 @@ describe('its orders', () => {
 
 describe('its members', () => {
   it('hold what their orders were given, and give it back with them', async () => {
-    const [held] = await rowsOf(admin, 'select count(*) as n from discount_use where given > 0')
-    expect(Number(held?.n)).toBeGreaterThan(10)
+    const [usesRow] = await rowsOf(admin, 'select count(*) as n from discount_use where given > 0')
+    expect(Number(usesRow?.n)).toBeGreaterThan(10)
     await none(
       `select r.order_id from order_reduction r left join discount_use u on u.company_id = r.company_id and u.order_id = r.order_id
        where r.kind = 'campaign' and u.amount is distinct from r.amount`,

@@ -6,7 +6,7 @@ import { openFileStore } from '../../kernel/files/open-file-store.ts'
 import { defaultRoles } from '../../modules/access/role/role.api.ts'
 import { hashPassword } from '../../modules/access/session/session.api.ts'
 
-/** What the seeding needs of the server: the password's hash, the default roles, and where pictures go. */
+/** Returns what the seed needs: a password hash, the default roles, and the picture store. */
 export const demoOptions = async (
   config: Pick<Config, 'dataDir' | 'filesS3'>,
 ): Promise<Pick<DemoOptions, 'access' | 'putPicture'>> => {

@@ -4,7 +4,7 @@ import type { Config } from '../../kernel/config.ts'
 import type { Row } from '../../kernel/database/db.types.ts'
 import type { Pools } from '../../kernel/database/pools.ts'
 
-/** Offers the demo's logins to the login page, those that exist. A server that is no demo has none to offer, which is no error. */
+/** Serves the demo's existing logins to the login page; none on other servers. */
 export const demoLogins = (api: FastifyInstance, { demo }: Config, pools: Pools) => {
   api.get('/demo', async () => {
     if (!demo) return { logins: [] }

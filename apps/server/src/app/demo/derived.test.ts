@@ -12,7 +12,10 @@ test('a fresh demo has every derived row and column as the calls would have writ
   expect(await wrongDerived(admin, [...derivedFacts, ...Object.entries(derivedLater)])).toEqual([])
 })
 
-/** Triggers that derive nothing that a seed could miss: they notify, log, refuse, count versions up or note the clock. */
+/**
+ * Triggers without derived data, so that a seed needs no call: they notify, log, refuse, increment versions or set
+ * times.
+ */
 const derivesNothing =
   /^(audit_|notify_|access_changed|renamed|openings?_due|menu_|offers_|ordering_|import_rows_gone|currency_in_use)/
 

@@ -6,7 +6,7 @@ import { prepareInstallation } from './installation.ts'
 
 const { config } = await testServer()
 
-/** An empty database, and a start on it. */
+/** Creates an empty database and returns a start on it. */
 const installation = async () => {
   const { admin, adminUrl } = await testDatabase()
   const prepare = async (settings: { demo: boolean; operatorEmail?: string }) => {
@@ -26,7 +26,7 @@ test('prepareInstallation creates no demo data after a start without demo', asyn
   const { prepare, accounts } = await installation()
   expect(await prepare({ demo: false })).toBe(false)
   expect(await prepare({ demo: true })).toBe(false)
-  // OPERATOR_EMAIL means the first operator there.
+  // OPERATOR_EMAIL means a real installation.
   expect(await prepare({ demo: true, operatorEmail: 'first@example.com' })).toBe(false)
   expect(await accounts()).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/database/db.types.ts'
 import { PlainFailure } from '../../kernel/plain-failure.ts'
 import { progress, step } from '../terminal.ts'
 
-// An empty database that was meant for the demo may still become a live one; never the other way round.
+// A database that was meant for the demo may become a real one while it is empty; never the reverse.
 const noteSql = `
 update site set installation = $1
 where installation is distinct from $1 and (installation is null or $1 = 'live' and not exists (select from account))`
@@ -18,9 +18,9 @@ const readInstallation = async (admin: pg.Client, demo: boolean) => {
 }
 
 /**
- * Creates the demo data at the first start of a demo, and returns whether this installation is to run as a demo: one whose first
- * start had DEMO=0 runs without demo data, demo logins and guests for good. Throws a `PlainFailure` for OPERATOR_EMAIL where
- * demo data would be created, which would ignore it.
+ * Creates demo data at a demo's first start. Returns whether this installation runs as a demo: one first started with
+ * DEMO=0 never has demo data, demo logins or simulated guests. Throws a `PlainFailure` for OPERATOR_EMAIL on a demo,
+ * which would ignore it.
  */
 export async function prepareInstallation(admin: pg.Client, url: string, config: Config): Promise<boolean> {
   const { demo, operatorEmail } = config
@@ -32,7 +32,7 @@ export async function prepareInstallation(admin: pg.Client, url: string, config:
     return false
   }
   if (is_empty) {
-    // Loaded here alone: an installation that has its data needs none of it.
+    // Loaded only here, because an installation with data never needs it.
     const [{ seedDemo }, { demoOptions }] = await Promise.all([
       import('@sofra/demo/seed/seed.ts'),
       import('./demo-data.ts'),

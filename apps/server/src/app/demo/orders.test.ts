@@ -7,9 +7,9 @@ const server = await testServer()
 await seedInto(server)
 const { orderAll } = await demoWalk(server)
 
-// Every combination at every restaurant, ten times: `orders.slow.test.ts`.
+// `orders.slow.test.ts` tests every combination at every restaurant, ten times.
 test('a basket of each channel, delivery type and payment method is quoted, ordered and carried out alike at some restaurant', async () => {
-  // One restaurant for each channel and delivery type: its menu is read once.
+  // One restaurant per channel and delivery type, so that its menu is read once.
   const ways = Map.groupBy(await waysOf(server), ({ source, type }) => `${source} ${type}`)
   const turns = [...ways.values()].flatMap((at, i) => {
     const restaurants = [...new Set(at.map(({ branchId }) => branchId))]

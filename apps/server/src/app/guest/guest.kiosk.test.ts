@@ -25,12 +25,12 @@ test('GET /o/kiosk is the restaurant’s page for a paired device, and what to d
   expect((await page(cookie)).body).toContain('data-key=""')
   const body = { code, name: 'Giriş', branch_id: a1.id }
   const { reply } = await call(pairKiosk, { as: A.owner, params: { company_id: A.id }, body })
-  const shown = await page(cookie)
-  expect(shown.body).toContain('"source":"kiosk"')
-  expect(shown.body).toContain(`"key":"${key}"`)
-  expect(shown.body).not.toContain('tel:')
-  expect(shown.cookie).toContain(`kiosk_key=${key}; Path=/o; Max-Age=`)
-  // The next guest begins in the first language, whatever the last one chose.
+  const kioskPage = await page(cookie)
+  expect(kioskPage.body).toContain('"source":"kiosk"')
+  expect(kioskPage.body).toContain(`"key":"${key}"`)
+  expect(kioskPage.body).not.toContain('tel:')
+  expect(kioskPage.cookie).toContain(`kiosk_key=${key}; Path=/o; Max-Age=`)
+  // The next guest starts in the default language.
   expect([(await page(cookie, '?lang=de')).lang, (await page(`${cookie}; guest_lang=de`)).lang]).toEqual(['de', 'tr'])
   const params = { company_id: A.id, kiosk_device_id: reply.id }
   await call(lockKiosk, { as: A.owner, params, body: { locked: true } })

@@ -12,7 +12,7 @@ import { kioskOfKey } from '../../modules/order/kiosk-device/kiosk-device.api.ts
 import type { Wanted } from './guest.page.ts'
 
 const keyCookie = /(?:^|;\s*)kiosk_key=([\w-]{1,100})/
-/** As long as browsers keep a cookie; each page renews it. Seconds. */
+/** The longest lifetime of a cookie in browsers, renewed by each page. Seconds. */
 const lasts = 34_560_000
 
 interface Parts {
@@ -20,11 +20,11 @@ interface Parts {
   readonly limits: Limits
   readonly built: () => Built
   readonly isSecure: boolean
-  /** Lets the page run the script that stands in it. */
+  /** Allows the page's inline script. */
   readonly allow: (reply: FastifyReply) => void
-  /** The language of the address, else the one in which guests begin: a kiosk remembers none of a guest's. */
+  /** The language of the address, else the default of guests: a kiosk stores no guest's language. */
   readonly langFor: (lang: unknown) => Lang
-  readonly pageOf: (wanted: Wanted) => Promise<PackedPage>
+  readonly pageOf: (pageRequest: Wanted) => Promise<PackedPage>
 }
 
 const keep = (reply: FastifyReply, key: string, isSecure: boolean) =>
@@ -34,8 +34,8 @@ const keep = (reply: FastifyReply, key: string, isSecure: boolean) =>
   )
 
 /**
- * Serves kiosks under the one address that all of them open: a paired one gets the page of the restaurant where it stands, by the key in its
- * cookie; any other what has to be done about it.
+ * Serves kiosks at their common address: a paired one gets its restaurant's page, by the key in its cookie; others get
+ * instructions.
  */
 export const serveKiosks = (
   app: FastifyInstance,

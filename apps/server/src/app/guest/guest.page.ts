@@ -21,7 +21,7 @@ import { memoizedEach } from '../../kernel/memoize.ts'
 import { phraseIn, translate } from '../../kernel/words.ts'
 import { type PageSource, pageKey } from '../../modules/order/channel/channel.api.ts'
 
-/** Which page is asked for, and from where. */
+/** The requested page and its origin. */
 export interface Wanted {
   readonly branch: number
   readonly lang: Lang
@@ -29,7 +29,7 @@ export interface Wanted {
   /** The key of a kiosk, which is a channel of its own. */
   readonly key?: string
   readonly product: number | undefined
-  /** The token of the address, as a QR code of a table has it. */
+  /** The token of a table's QR code. */
   readonly token?: string | undefined
   readonly address: string
 }
@@ -41,13 +41,13 @@ interface Parts {
   readonly config: Pick<Config, 'publicUrl' | 'guestUrl'>
 }
 
-/** What a call was answered, and its tag. */
+/** A call's reply and its tag. */
 interface Answer {
   readonly body: string
   readonly tag: string
 }
 
-/** What the calls were answered that a page is made of, and until when its words of time hold. */
+/** The replies that a page is built from, and until when its time-dependent texts are valid. */
 interface Known {
   readonly page: PackedPage
   readonly front: string
@@ -56,26 +56,26 @@ interface Known {
   readonly until: number
 }
 
-/** Words of time are at most so old; ms. */
+/** The longest validity of time-dependent texts; ms. */
 const lasts = 5 * 60_000
-/** An answer as it was read, and its tag. */
+/** A parsed reply and its tag. */
 interface Parsed<T> {
   readonly tag: string
   readonly value: T
 }
 
-/** What the pages of single products are made of: to read a menu of 2,000 takes longer than to make such a page. */
+/** The data for pages of single products: parsing a menu of 2,000 takes longer than rendering such a page. */
 interface Read {
   readonly front: Parsed<Front>
   readonly menu: Parsed<Menu>
 }
-/** So many are kept; a large one takes some megabytes. */
+/** Cache size; a large menu takes several megabytes. */
 const mostRead = 10
 
-/** Pages that are kept; one of 2,000 products is some 300 kB, packed and plain. The oldest goes first. */
-const most = 200
+/** Cached pages; one with 2,000 products takes about 300 kB, compressed and plain. The oldest is evicted. */
+const maxPages = 200
 
-/** The company that a branch in use belongs to, and the key of its page; both are asked for by every page. */
+/** Returns the company of a branch in use, and the key of its page; every page needs both. */
 const ownersOf = (pools: Pools) => {
   const company = memoizedEach(1_000, async (branch) => {
     const { rows } = await pools.callers.query<Pick<Row<'branch'>, 'company_id'>>(
@@ -88,8 +88,8 @@ const ownersOf = (pools: Pools) => {
     const [source, id] = of.split(' ') as [PageSource, string]
     return pageKey(pools, Number(id), source)
   })
-  const keyOf = async ({ branch, source, key: own }: Wanted) => {
-    if (own) return own
+  const keyOf = async ({ branch, source, key: givenKey }: Wanted) => {
+    if (givenKey) return givenKey
     const owner = await company(String(branch))
     if (!owner) throw notFound()
     return key(`${source} ${owner}`)
@@ -97,7 +97,7 @@ const ownersOf = (pools: Pools) => {
   return { keyOf, companyOf: (branch: number) => company(String(branch)) }
 }
 
-/** Finds the table in use of a token at a branch; an unknown token is kept out of pages, so that nobody fills the cache with them. */
+/** Finds a table in use by its token. Unknown tokens are not passed to pages, so that they cannot fill the cache. */
 const tablesOf = (pools: Pools, companyOf: (branch: number) => Promise<number | undefined>) => {
   const numberOf = memoizedEach(1_000, async (of) => {
     const [, company, branch, token] = /^(\d+) (\d+) (.*)$/s.exec(of) ?? []
@@ -115,7 +115,7 @@ const tablesOf = (pools: Pools, companyOf: (branch: number) => Promise<number | 
   }
 }
 
-/** What a call was refused with; a channel that is switched off has no page. */
+/** Returns the refusal of a call; an inactive channel has no page. */
 const refusedWith = ({ statusCode, headers, json }: LightMyRequestResponse) => {
   if (statusCode === 401) return notFound()
   const { code, message } = json<{ code: 'error.unknown'; message: string }>()
@@ -123,15 +123,15 @@ const refusedWith = ({ statusCode, headers, json }: LightMyRequestResponse) => {
   return new AppError(statusCode as Status, code, { text: message, retryAfter })
 }
 
-/** Keeps the last ones; the oldest goes first. */
-const keep = <Value>(among: Map<string, Value>, name: string, value: Value, most: number) => {
+/** Adds to a cache with a limit; the oldest is evicted. */
+const keep = <Value>(among: Map<string, Value>, name: string, value: Value, maxEntries: number) => {
   among.delete(name)
   among.set(name, value)
   const [oldest] = among.keys()
-  if (among.size > most && oldest !== undefined) among.delete(oldest)
+  if (among.size > maxEntries && oldest !== undefined) among.delete(oldest)
 }
 
-/** What the page of a source says: beside what all do, what its company has. */
+/** Returns the texts of a source's page: the common ones and the company's. */
 const wordsOf = (
   { front }: Pick<PageFacts, 'front'>,
   source: PageFacts['source'],
@@ -145,18 +145,18 @@ const wordsOf = (
   ...(isCounted ? analyticsWords : []),
 ]
 
-const parsed = <T>(answer: Answer | undefined, known: Parsed<T> | undefined): Parsed<T> => {
-  const now = answer ? { tag: answer.tag, value: JSON.parse(answer.body) as T } : known
+const parsed = <T>(answer: Answer | undefined, previous: Parsed<T> | undefined): Parsed<T> => {
+  const now = answer ? { tag: answer.tag, value: JSON.parse(answer.body) as T } : previous
   if (!now) throw new Error('whoever knows nothing was answered nothing')
   return now
 }
 
-/** A page that is wanted, at the table of its token where one has it. */
+/** A requested page with the table of its token. */
 type WantedAt = Wanted & Pick<PageFacts, 'table'>
 
 const nameOf = ({ branch, lang, source }: Wanted) => [branch, lang, source].join(' ')
-/** Each table has a page of its own, whose links keep its token. */
-const pageNameOf = (wanted: WantedAt) => `${nameOf(wanted)} ${wanted.table?.token ?? ''}`
+/** Each table has its own page, whose links contain its token. */
+const pageNameOf = (pageRequest: WantedAt) => `${nameOf(pageRequest)} ${pageRequest.table?.token ?? ''}`
 
 const pathsOf = ({ branch, source }: Wanted) => ({
   front: '/ordering/front',
@@ -165,8 +165,8 @@ const pathsOf = ({ branch, source }: Wanted) => ({
 })
 
 /**
- * Makes the pages of restaurants of what their own channel is answered: the same calls as any other's, with its limits, so that a
- * page shows what can be ordered and nothing that a stranger may not see. While the answers are the same the page is.
+ * Renders restaurants' pages from the replies to their own channel: the same public calls with the same limits, so that
+ * a page shows only what can be ordered and what everybody may see. Unchanged replies reuse the page.
  */
 export const guestPages = ({ app, pools, built, config }: Parts) => {
   const urls = { site: config.guestUrl, files: config.publicUrl }
@@ -179,8 +179,8 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   const askFor = ({ lang, address }: Wanted, key: string) => {
     const headers = { 'x-channel-key': key, lang }
     return async (path: string, tag?: string): Promise<Answer | undefined> => {
-      const asked = tag ? { ...headers, 'if-none-match': tag } : headers
-      const answer = await app.inject({ url: `/api${path}`, headers: asked, remoteAddress: address })
+      const headersWithTag = tag ? { ...headers, 'if-none-match': tag } : headers
+      const answer = await app.inject({ url: `/api${path}`, headers: headersWithTag, remoteAddress: address })
       if (answer.statusCode === 304) return undefined
       if (answer.statusCode === 200) return { body: answer.body, tag: String(answer.headers.etag ?? '') }
       throw refusedWith(answer)
@@ -188,14 +188,14 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   }
 
   const rendered = (
-    wanted: WantedAt,
+    pageRequest: WantedAt,
     key: string,
     now: Date,
     replies: Pick<PageFacts, 'front' | 'menu' | 'restaurant'>,
   ) => {
     const facts = hasTags ? replies : { ...replies, front: withoutTags(replies.front) }
-    const { lang, source, product, table } = wanted
-    const branch = facts.front.branches.find(({ id }) => id === wanted.branch)
+    const { lang, source, product, table } = pageRequest
+    const branch = facts.front.branches.find(({ id }) => id === pageRequest.branch)
     if (!branch) throw notFound()
     const isCounted = analyticsOf({ ...facts, source }) !== null
     const words = wordsOf(facts, source, isCounted)
@@ -209,78 +209,79 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
     return new PackedPage(page, isCounted ? analyticsSources : {})
   }
 
-  /** The page of a product without the rest of the menu; undefined where the menu has none of that number. */
-  const pageOfProduct = async (wanted: WantedAt, key: string): Promise<PackedPage | undefined> => {
-    const [name, paths, ask] = [nameOf(wanted), pathsOf(wanted), askFor(wanted, key)]
-    const known = read.get(name)
+  /** Returns the page of a product without the rest of the menu; undefined if the menu has no such id. */
+  const pageOfProduct = async (pageRequest: WantedAt, key: string): Promise<PackedPage | undefined> => {
+    const [name, paths, ask] = [nameOf(pageRequest), pathsOf(pageRequest), askFor(pageRequest, key)]
+    const cachedRead = read.get(name)
     const [front, menu, restaurant] = await Promise.all([
-      ask(paths.front, known?.front.tag),
-      ask(paths.menu, known?.menu.tag),
+      ask(paths.front, cachedRead?.front.tag),
+      ask(paths.menu, cachedRead?.menu.tag),
       ask(paths.restaurant),
     ])
-    const now: Read = { front: parsed(front, known?.front), menu: parsed(menu, known?.menu) }
+    const now: Read = { front: parsed(front, cachedRead?.front), menu: parsed(menu, cachedRead?.menu) }
     keep(read, name, now, mostRead)
-    if (!productOf(now.menu.value, wanted.product)) return undefined
+    if (!productOf(now.menu.value, pageRequest.product)) return undefined
     const facts = {
       front: now.front.value,
       menu: now.menu.value,
       restaurant: parsed<Restaurant>(restaurant, undefined).value,
     }
-    return rendered(wanted, key, new Date(), facts)
+    return rendered(pageRequest, key, new Date(), facts)
   }
 
-  /** The page with the whole menu. */
-  const wholePage = async (wanted: WantedAt, key: string): Promise<PackedPage> => {
-    const [name, paths, ask] = [pageNameOf(wanted), pathsOf(wanted), askFor(wanted, key)]
+  /** Returns the page with the complete menu. */
+  const wholePage = async (pageRequest: WantedAt, key: string): Promise<PackedPage> => {
+    const [name, paths, ask] = [pageNameOf(pageRequest), pathsOf(pageRequest), askFor(pageRequest, key)]
     const now = new Date()
-    const isShared = wanted.source !== 'kiosk'
-    const found = isShared ? cache.get(name) : undefined
-    const known = found && found.until > now.getTime() ? found : undefined
+    const isShared = pageRequest.source !== 'kiosk'
+    const cachedPage = isShared ? cache.get(name) : undefined
+    const freshPage = cachedPage && cachedPage.until > now.getTime() ? cachedPage : undefined
     const [front, menu, restaurant] = await Promise.all([
-      ask(paths.front, known?.front),
-      ask(paths.menu, known?.menu),
+      ask(paths.front, freshPage?.front),
+      ask(paths.menu, freshPage?.menu),
       ask(paths.restaurant),
     ])
-    if (known && !front && !menu && restaurant?.body === known.restaurant) return known.page
-    const whole = async (answer: Answer | undefined, path: string) => {
+    if (freshPage && !front && !menu && restaurant?.body === freshPage.restaurant) return freshPage.page
+    const readFully = async (answer: Answer | undefined, path: string) => {
       const again = answer ?? (await ask(path))
       if (!again) throw new Error(`${path} answered nothing to whoever knows nothing`)
       return again
     }
     const answers = {
-      front: await whole(front, paths.front),
-      menu: await whole(menu, paths.menu),
-      restaurant: await whole(restaurant, paths.restaurant),
+      front: await readFully(front, paths.front),
+      menu: await readFully(menu, paths.menu),
+      restaurant: await readFully(restaurant, paths.restaurant),
     }
-    const page = rendered(wanted, key, now, {
+    const page = rendered(pageRequest, key, now, {
       front: JSON.parse(answers.front.body),
       menu: JSON.parse(answers.menu.body),
       restaurant: JSON.parse(answers.restaurant.body),
     })
     if (!isShared) return page
     const tags = { front: answers.front.tag, menu: answers.menu.tag, restaurant: answers.restaurant.body }
-    keep(cache, name, { page, ...tags, until: now.getTime() + lasts }, most)
+    keep(cache, name, { page, ...tags, until: now.getTime() + lasts }, maxPages)
     return page
   }
 
-  /** A page of the platform or a text of the company that is named by its slug; throws as `page` does. */
-  const textFor = async (wanted: Wanted, slug: string, table: string): Promise<PackedPage> => {
-    const { lang } = wanted
-    const ask = askFor(wanted, await keyOf(wanted))
-    const [front, text] = await Promise.all([ask(pathsOf(wanted).front), ask(`/ordering/content/${slug}`)])
+  /** Returns a page of the platform or a text of the company by its slug; throws as `pageFor` does. */
+  const textFor = async (pageRequest: Wanted, slug: string, table: string): Promise<PackedPage> => {
+    const { lang } = pageRequest
+    const ask = askFor(pageRequest, await keyOf(pageRequest))
+    const [front, text] = await Promise.all([ask(pathsOf(pageRequest).front), ask(`/ordering/content/${slug}`)])
     if (!front || !text) throw new Error('whoever has no tag is answered the whole')
-    const shown: Front = JSON.parse(front.body)
-    const branch = shown.branches.find(({ id }) => id === wanted.branch)
+    const parsedFront: Front = JSON.parse(front.body)
+    const branch = parsedFront.branches.find(({ id }) => id === pageRequest.branch)
     if (!branch) throw notFound()
-    const facts = { lang, ...urls, branch, table, front: shown, built: built(), text: JSON.parse(text.body) }
+    const facts = { lang, ...urls, branch, table, front: parsedFront, built: built(), text: JSON.parse(text.body) }
     return new PackedPage(textPage({ ...facts, t: (phrase, params) => translate(lang, phrase, params) }))
   }
 
-  /** The page that is wanted; throws what a call was refused with, and 404 where there is no such restaurant. */
-  const pageFor = async (wanted: Wanted): Promise<PackedPage> => {
-    const key = await keyOf(wanted)
-    const at = { ...wanted, table: wanted.source === 'table' ? await tableOf(wanted) : null }
-    const alone = wanted.product === undefined || wanted.source === 'kiosk' ? undefined : await pageOfProduct(at, key)
+  /** Returns the requested page; throws the refusal of a call, and 404 for a missing restaurant. */
+  const pageFor = async (pageRequest: Wanted): Promise<PackedPage> => {
+    const key = await keyOf(pageRequest)
+    const at = { ...pageRequest, table: pageRequest.source === 'table' ? await tableOf(pageRequest) : null }
+    const alone =
+      pageRequest.product === undefined || pageRequest.source === 'kiosk' ? undefined : await pageOfProduct(at, key)
     return alone ?? wholePage({ ...at, product: undefined }, key)
   }
   return { pageFor, textFor }

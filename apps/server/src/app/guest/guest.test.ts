@@ -37,7 +37,7 @@ test('GET /o/:branch is the menu as a page that is read without a script', async
   expect(body).toContain(`<h1>${name}</h1>`)
   expect(body).toContain('Adana &lt;b&gt;&amp; &quot;acılı&quot;&lt;/b&gt;</a>')
   expect(body).toContain('120,00\u00a0₺')
-  // A tenth less, as it is sold.
+  // The price with a discount of 10 %.
   expect(body).toMatch(/<b>270,00\u00a0₺<\/b> <s><i>Eski fiyat <\/i>300,00\u00a0₺<\/s>/)
   expect(body).toContain(`<link rel="canonical" href="${config.guestUrl}/o/${a1.id}">`)
   expect(body).not.toContain('noindex')
@@ -76,7 +76,7 @@ test('GET /o/:branch says of a dish that few are left, and nothing of one that n
   const body = { product_id: a1.plain.id, remaining: 3 }
   expect((await call(putBranchStock, { as: A.owner, params: { branch_id: a1.id }, body })).status).toBe(200)
   expect([await isSaid(), await isSaid(alone)]).toEqual([true, true])
-  // What is sold out is said to be that, and not that none are left.
+  // Sold-out products say so instead of a remaining quantity.
   await call(putBranchStock, { as: A.owner, params: { branch_id: a1.id }, body: { ...body, remaining: 0 } })
   expect((await page(`/o/${a1.id}`)).body).not.toMatch(/<em>\d+ kaldı/)
 })
@@ -104,12 +104,12 @@ test('GET /o/:branch shows the banners of the restaurant, its company and the pl
 })
 
 test('GET /o/:branch shows every banner, sliders and stories, those of the platform too', async () => {
-  const own = { ...bannerSample, product_id: null, category_id: null }
+  const bannerFields = { ...bannerSample, product_id: null, category_id: null }
   const add = (tr: string, more: object) =>
     call(branchShowcase.create, {
       as: A.owner,
       params: { branch_id: a2.id },
-      body: { ...own, items: [], name: { tr, en: '', de: '' }, ...more } as never,
+      body: { ...bannerFields, items: [], name: { tr, en: '', de: '' }, ...more } as never,
     })
   await admin(`update licence set modules = modules || '{campaign}'`)
   for (let i = 1; i <= 9; i += 1) await add(`Afiş ${i}.`, {})
@@ -138,11 +138,11 @@ test('GET /o/:branch with a product says all of it, and is titled by it', async 
     [a1.groups[0]?.id],
   )
   expect(body).toContain(`<h3>${name.tr} <small>`)
-  // The rest of the menu is a link away: a page of 2,000 dishes is not made for each of them.
+  // The page of a product links to the menu instead of containing it.
   expect(body).not.toContain('class="products"')
   await nameProduct(a1, 'Yeni adı')
   expect((await page(`/o/${a1.id}?p=${a1.plain.id}`)).body).toContain('<h2 id="detail-name">Yeni adı</h2>')
-  // A stranger's product is none of this page's.
+  // Products of another restaurant are not shown.
   const foreign = (await page(`/o/${a1.id}?p=${b1.plain.id}`)).body
   expect([foreign.includes('id="detail"'), foreign.includes('class="products"')]).toEqual([false, true])
 })
@@ -164,11 +164,11 @@ test('GET /o/:branch offers to book a table and to write only where somebody wou
 })
 
 test('GET /o/:branch says what the company says of itself, and may load a tag of analytics only where it has one', async () => {
-  const said = async (path = `/o/${a1.id}`) => {
+  const seoOf = async (path = `/o/${a1.id}`) => {
     const { body, headers } = await page(path)
     return { body, policy: String(headers['content-security-policy']) }
   }
-  const before = await said()
+  const before = await seoOf()
   expect(before.body).not.toContain('Bizi takip edin')
   expect(before.body).toContain('"analytics":null')
   expect(before.policy).not.toContain('googletagmanager')
@@ -178,15 +178,15 @@ test('GET /o/:branch says what the company says of itself, and may load a tag of
     analytics: { ga4_id: 'G-ABCD1234' },
   }
   await admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify(settings)])
-  const { body, policy } = await said()
+  const { body, policy } = await seoOf()
   expect(body).toContain(' · Köz &amp; ateş</title><meta name="description" content="Her gün taze">')
   expect(body).toContain('<meta name="apple-itunes-app" content="app-id=77">')
   expect(body).toContain('<a href="https://i.demo.sofra/?a=1&amp;b=&quot;" rel="noopener external">Instagram</a>')
   expect(body).toContain('"ga4_id":"G-ABCD1234"')
   expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.googletagmanager\.com/)
-  // Whoever sits in the restaurant, and another company's guests, are counted by nobody.
+  // Guests in the restaurant, and those of another company, are not tracked.
   for (const path of [`/o/${a1.id}?t=a-table`, `/o/${b1.id}`]) {
-    const other = await said(path)
+    const other = await seoOf(path)
     expect([other.body.includes('"analytics":null'), other.policy.includes('googletagmanager')]).toEqual([true, false])
   }
   await admin("update company set settings = settings - '{seo,social,apps,analytics}'::text[] where id = $1", [A.id])

@@ -18,17 +18,17 @@ import { isForGuests } from '../../modules/platform/language/language.api.ts'
 import { serveKiosks } from './guest.kiosk.ts'
 import { guestPages } from './guest.page.ts'
 
-/** Where the build of the guests' page is, unless a test serves another one. */
+/** The build of the guests' page; tests pass another. */
 export const builtGuest = join(import.meta.dirname, '../../../../guest/dist')
 
 const notBuilt: Built = { script: null, pairing: null, style: '', early: '', earlyHash: '' }
 
-/** The names of the build's files, which bear the hash of their content. Without a build the page is read all the same. */
+/** Reads the names of the build's files, which contain a hash. Without a build the page works without scripts. */
 const readBuilt = (folder: string): Built => {
   const [manifest, inPage] = [join(folder, '.vite/manifest.json'), join(folder, 'early.js')]
   if (!existsSync(manifest) || !existsSync(inPage)) return notBuilt
   const files: Partial<Record<string, { file: string; css?: string[] }>> = JSON.parse(readFileSync(manifest, 'utf8'))
-  // One of another version has another entry: as good as none.
+  // A build of another version counts as missing.
   const entry = files['src/main.tsx']
   if (!entry) return notBuilt
   const { file, css = [] } = entry
@@ -43,14 +43,14 @@ const readBuilt = (folder: string): Built => {
   }
 }
 
-/** A page runs the one script that stands in it, known by its hash, and the server's files. */
+/** Allows the page's one inline script by its hash, and the server's files. */
 const allowEarly = (reply: FastifyReply, { earlyHash }: Built) => {
   if (earlyHash) allow(reply, 'script-src', [`'${earlyHash}'`])
 }
 
 const chosenLang = /(?:^|;\s*)guest_lang=(\w+)/
 
-/** What a browser prefers, best first. */
+/** Returns the browser's languages, best first. */
 const preferred = (header = '') =>
   header
     .split(',', 20)
@@ -67,15 +67,15 @@ interface Asked {
   readonly p?: unknown
 }
 
-/** The language of the address, of the last choice, of the browser; else the one in which guests begin. */
+/** Returns the language of the address, of the cookie, or of the browser; else the default of guests. */
 const langFor = ({ headers }: FastifyRequest, { lang }: Asked): Lang => {
-  const wanted = [lang, chosenLang.exec(headers.cookie ?? '')?.[1], ...preferred(headers['accept-language'])]
-  return langOf({ 'x-channel-key': '', lang: wanted.find(isOffered) })
+  const langCandidates = [lang, chosenLang.exec(headers.cookie ?? '')?.[1], ...preferred(headers['accept-language'])]
+  return langOf({ 'x-channel-key': '', lang: langCandidates.find(isOffered) })
 }
 
 const idOf = (text: unknown) => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : undefined)
 
-/** What is said instead of a page: that there is none, or what is wrong for a while. */
+/** Sends an error page: not found, or temporarily unavailable. */
 const sendError = (reply: FastifyReply, { status, more }: AppError, lang: Lang, built: Built) => {
   const page = errorPage({
     ...{ lang, built },
@@ -95,14 +95,14 @@ interface Parts {
   readonly config: Config
   readonly pools: Pools
   readonly limits: Limits
-  /** Where the build is. */
+  /** The folder of the build. */
   readonly folder: string
 }
 
 /** Serves the page of each restaurant under `/o/:branch`, and the files of its script. */
 export const serveGuestPages = async (app: FastifyInstance, { config, pools, limits, folder }: Parts) => {
   const atStart = readBuilt(folder)
-  // While developing, the next build is served without a new start.
+  // During development a new build is served without a restart.
   const built = () => (process.env.PANEL_DEV ? readBuilt(folder) : atStart)
   const { pageFor, textFor } = guestPages({ app, pools, built, config })
 
@@ -123,7 +123,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
     langFor: (lang) => langOf({ 'x-channel-key': '', lang: isOffered(lang) ? lang : undefined }),
   })
 
-  /** Sends the page in the guest's language, or says what is wrong. */
+  /** Sends the page in the guest's language, or an error page. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, pageIn: (lang: Lang) => Promise<PackedPage>) => {
     const query = request.query as Asked
     const lang = langFor(request, query)
