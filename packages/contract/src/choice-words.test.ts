@@ -6,7 +6,7 @@ import { allPhrases } from './phrases.ts'
 
 /** Turkish nouns that end like a negated imperative but cannot be read as one. */
 const nouns = new Set(['Cuma', 'Firma', 'Ödeme', 'Pazarlama', 'Malzeme', 'Açıklama', 'Arama', 'Uygulama'])
-/** Choices whose noun stands without an opposite beside it. */
+/** Choices whose noun is used without an opposite. */
 const listed: Readonly<Record<string, string>> = {
   'ledger.kind.topup': 'a movement of the wallet: nothing can be done or not done',
   'ledger.kind.adjust': 'a movement of the wallet',
@@ -20,7 +20,7 @@ interface Choices {
   readonly flags: Set<string>
 }
 
-/** Collects the values of closed lists and the names of switches below a schema. */
+/** Collects the enum values and the names of switches in a schema. */
 const collect = (schema: unknown, { values, flags }: Choices, name = ''): void => {
   const inner = core(schema)
   if (inner instanceof z.ZodObject)
@@ -33,7 +33,7 @@ const collect = (schema: unknown, { values, flags }: Choices, name = ''): void =
 const choices: Choices = { values: new Set(['none', 'nothing', 'no', 'skip', 'never']), flags: new Set() }
 for (const { body } of contract) collect(body, choices)
 
-/** Phrases of choices and switches, by the last part of their key. */
+/** Phrases of choices and switches, by the last part of the key. */
 const options = Object.entries(allPhrases).filter(([key]) => {
   const [last = '', owner] = key.split('.').toReversed()
   return owner !== undefined && (choices.values.has(last) || choices.flags.has(last))
@@ -42,7 +42,7 @@ const options = Object.entries(allPhrases).filter(([key]) => {
 const lastWord = (text: string) => text.split(' ').at(-1) ?? ''
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('tr') + word.slice(1)
 
-test('no Turkish choice or switch ends in -me or -ma, which is a noun and a prohibition at once', () => {
+test('no Turkish choice or switch ends in -me or -ma, which is both a noun and a prohibition', () => {
   expect(options.length).toBeGreaterThan(300)
   const double = options.filter(
     ([key, [tr]]) => /(me|ma)$/.test(tr) && !nouns.has(capital(lastWord(tr))) && !(key in listed),
@@ -50,7 +50,7 @@ test('no Turkish choice or switch ends in -me or -ma, which is a noun and a proh
   expect(double.map(([key, [tr]]) => `${key}: ${tr}`)).toEqual([])
 })
 
-test('every listed choice still ends so', () => {
+test('every listed choice still has that ending', () => {
   const phrases: Readonly<Record<string, readonly string[]>> = allPhrases
   expect(Object.keys(listed).filter((key) => !/(me|ma)$/.test(phrases[key]?.[0] ?? ''))).toEqual([])
 })

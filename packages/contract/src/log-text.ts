@@ -9,7 +9,7 @@ import { cutText } from './platform/user-log/user-log.cut.ts'
 import { hoursText } from './platform/user-log/user-log.hours.ts'
 import { kindOf } from './platform/user-log/user-log.kinds.ts'
 
-/** The words of the language that the log is read in. */
+/** The phrases of the log's language. */
 export interface Words {
   readonly t: (key: PhraseKey, params?: Params) => string
   readonly isPhrase: (key: string) => key is PhraseKey
@@ -22,13 +22,13 @@ const first = ({ t, isPhrase }: Words, keys: readonly string[], otherwise: strin
 
 const isLanguage = (name: string) => languages.some((lang) => lang === name)
 
-/** The word of a part of a record, without those of the way to it. */
+/** Returns the word of a nested part of a record, without those of its parents. */
 export const partWord = (words: Words, record: string, path: readonly string[]) => {
   const part = path.at(-1) ?? ''
   return isLanguage(part) ? words.t(`lang.${part}` as PhraseKey) : first(words, partPhrases(record, path), part)
 }
 
-/** A column's word; for a part of it, the words of the way to it, without that of the settings as a whole. */
+/** Returns a column's word; for a nested part including those of its parents, except the settings as a whole. */
 export const columnWord = (words: Words, record: string, path: readonly string[]) =>
   path
     .flatMap((part, at) =>
@@ -36,21 +36,21 @@ export const columnWord = (words: Words, record: string, path: readonly string[]
     )
     .join(' › ')
 
-/** The change that a value is of. */
+/** The change that contains a value. */
 export type ValueSource = Pick<LogDetail, 'record' | 'names' | 'currency'>
 
-/** What values are written with. Times are by the clock of the branch that a change was made in. */
+/** The formats of values. Times are in the zone of the change's branch. */
 export interface ValueFormats extends Words {
   readonly lang: Lang
-  /** Of minor units; without a currency in that of the site. */
+  /** Formats minor units; without a currency in the site's. */
   readonly money: (amount: number, currency: string | undefined) => string
   readonly dateTime: (instant: string) => string
 }
 
-/** Returns functions that write values of changes as text: names instead of ids, words instead of codes. */
+/** Returns functions that format changed values: names for ids, words for codes. */
 export const valueTexts = (formats: ValueFormats) => {
   const { t, lang, money, dateTime } = formats
-  // A place on earth differs in its fourth digit.
+  // Coordinates differ in the fourth digit.
   const number = new Intl.NumberFormat(formatLocaleOf(lang), { maximumFractionDigits: 6 })
   const unit = (name: 'minute' | 'percent', value: number) =>
     new Intl.NumberFormat(formatLocaleOf(lang), { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(value)
@@ -87,7 +87,7 @@ export const valueTexts = (formats: ValueFormats) => {
         )
     }
   }
-  /** Any value as one line: hours as `Monday 09:00–22:00`, another object part by part, a list with commas. */
+  /** Formats any value as one line: hours as `Monday 09:00–22:00`, other objects part by part, lists with commas. */
   const text = (of: ValueSource, path: readonly string[], value: unknown): string => {
     if (isNothing(value)) return t('user-log.nothing')
     if (Array.isArray(value))
@@ -100,11 +100,13 @@ export const valueTexts = (formats: ValueFormats) => {
     )
     return hoursText(value, lang) ?? parts.join(', ')
   }
-  /** A field with its old and new value, each cut to `most` characters; pictures and secrets only as changed. */
+  /**
+   * Formats a field with its old and new value, each cut to `most` characters; pictures and secrets only as changed.
+   */
   const change = (of: ValueSource, { path, old, now }: Difference, most?: number) => {
     const field = columnWord(formats, of.record, path)
     const [before, after] = [cutText(text(of, path, old), most), cutText(text(of, path, now), most)]
-    // Also long texts that differ behind their beginning.
+    // Also for long texts that differ only beyond the cut.
     const isAlike = before === after || isMachineColumn(of.record, path[0] ?? '')
     return isAlike ? t('user-log.changed-field', { field }) : t('user-log.change', { field, old: before, now: after })
   }

@@ -2,28 +2,28 @@ import { fieldWord } from './kernel/phrases.ts'
 import type { PhraseKey } from './phrases.ts'
 import { recordWords } from './records.ts'
 
-/** Whether the log shows changes of this table. */
+/** Returns whether the log shows changes of this table. */
 const isRecord = (table: string): table is keyof typeof recordWords => Object.hasOwn(recordWords, table)
 
-/** The phrase that names one record of a table. */
+/** Returns the phrase for one record of a table. */
 export const recordPhrase = (table: string): PhraseKey | undefined => (isRecord(table) ? recordWords[table] : undefined)
 
-/** What the phrases of a table's records begin with. */
+/** Returns the phrase prefix of a table's records. */
 const prefixOf = (table: string) => recordPhrase(table)?.replace(/\.one$/, '') ?? table
 
-/** The phrases that may say what was done to a record, its own before the general one. */
+/** Returns the possible phrases for an action on a record, the record's own first. */
 export const didPhrases = (record: string, action: string): readonly string[] => [
   `${prefixOf(record)}.did.${action}`,
   `user-log.did.${action}`,
 ]
 
-/** The phrases that may be a column's word, the record's own first. */
+/** Returns the possible phrases for a column, the record's own first. */
 export const columnPhrases = (record: string, column: string): readonly string[] => [
   `${prefixOf(record)}.${fieldWord(column)}`,
   `field.${column}`,
 ]
 
-/** Prefix of the phrases of a column's parts or values where another module has them: by table and column, or by column. */
+/** Phrase prefixes of parts or values that another module defines: by table and column, or by column. */
 const borrowed: Readonly<Record<string, string>> = {
   'account.type': 'account-type',
   'bill_payment.kind': 'bill.by',
@@ -49,7 +49,7 @@ const borrowed: Readonly<Record<string, string>> = {
   types: 'delivery-type',
 }
 
-/** Prefix of the phrases of a table whose records have the words of others. */
+/** Phrase prefixes of tables that share another record's words. */
 const relatives: Readonly<Record<string, string>> = {
   branch_showcase: 'showcase',
   company_showcase: 'showcase',
@@ -69,7 +69,7 @@ const borrowedPlaces = (record: string, path: readonly string[]) =>
     return prefix ? [[prefix, ...path.slice(at + 1)].join('.')] : []
   })
 
-/** The ways in which a phrase may name a place inside of a column: by its whole path, and by each end of it. */
+/** Returns the possible keys of a place within a column: its whole path, and each suffix. */
 const placesOf = (record: string, path: readonly string[]) => {
   const ends = path.map((_, from) => path.slice(from).map(fieldWord).join('.'))
   const relative = relatives[record]
@@ -81,13 +81,13 @@ const placesOf = (record: string, path: readonly string[]) => {
   ]
 }
 
-/** The phrases that may be the word of a part of what a column holds, as `settings.sms.sender`, the most exact first. */
+/** Returns the possible phrases for a part of a column, such as `settings.sms.sender`, the most specific first. */
 export const partPhrases = (record: string, path: readonly string[]): readonly string[] => [
   ...placesOf(record, path),
   ...columnPhrases(record, path.at(-1) ?? ''),
 ]
 
-/** The phrases that may be the word of a value out of a closed list at a place. */
+/** Returns the possible phrases for an enum value at a place. */
 export const valuePhrases = (record: string, path: readonly string[], value: string): readonly string[] => {
   const column = path.at(-1) ?? ''
   return [
@@ -99,10 +99,10 @@ export const valuePhrases = (record: string, path: readonly string[], value: str
   ]
 }
 
-/** Where the words are that a key in a subject has, by table: a secret is called as its field in the settings. */
+/** Phrase prefixes for keys in a subject, by table: a secret has the word of its settings field. */
 const subjectPlaces: Readonly<Record<string, string>> = { company_secret: 'settings', setting: 'setting.named' }
 
-/** The phrases that may name a record whose stored subject is a key. */
+/** Returns the possible phrases for a record whose stored subject is a key. */
 export const subjectPhrases = (record: string, subject: string): readonly string[] => {
   const place = subjectPlaces[record]
   return place ? [`${place}.${subject}`] : []

@@ -11,14 +11,14 @@ import {
 import type { Endpoint, Key } from './kernel/endpoint.ts'
 import { accesses, isKey, widening } from './keys.ts'
 
-/** Every permission of the product, whichever account can use it. */
+/** Every permission of the product, for any account. */
 export const allPermissions: readonly Key[] = [
   ...new Set([...contract.map(({ access }) => access).filter(isKey), ...widening]),
 ].sort()
 
 const calls = Map.groupBy(contract, ({ access }) => access)
 
-/** The calls that ask for a permission; none for one that widens what another does. */
+/** Returns the calls that need a permission; none for one that widens another. */
 export const callsOf = (key: Key): readonly Endpoint[] => calls.get(key) ?? []
 
 const resources = new Map(
@@ -40,7 +40,7 @@ const ofMethod: Readonly<Record<string, PermissionAction>> = {
   delete: 'delete',
 }
 
-/** Splits a key into what it is about and what it lets one do there: `get-branch-product-all` lists `branch-product`. */
+/** Splits a key into resource and action: `get-branch-product-all` lists `branch-product`. */
 export const permissionOf = (key: string): { resource: string; action: PermissionAction } => {
   const special = specials.get(key)
   if (special) return { resource: special.of, action: 'special' }
@@ -49,27 +49,27 @@ export const permissionOf = (key: string): { resource: string; action: Permissio
   return { resource: rest, action: ofMethod[method] ?? 'special' }
 }
 
-/** What the module of a resource says of it; throws for one that no module names. */
+/** Returns a resource's declaration; throws if no module declares it. */
 const declaredOf = (resource: string) => {
   const declared = resources.get(resource)
   if (!declared) throw new Error(`No x.access.ts names the permissions of ${resource}.`)
   return declared
 }
 
-/** The area of the module that a resource belongs to. */
+/** Returns the area of a resource's module. */
 export const areaOf = (resource: string): PermissionArea => declaredOf(resource).area
 
-/** The phrase that names a resource. */
+/** Returns the phrase of a resource. */
 export const resourcePhrase = (resource: string) => declaredOf(resource).called ?? `permission.of.${resource}`
 
-/** What a permission can do harm to; undefined for one that only looks, or changes what is easily put right. */
+/** Returns the harm that a permission can do; undefined for reads and easily corrected changes. */
 export const dangerOf = (key: string): Danger | undefined => {
   const { resource, action } = permissionOf(key)
   if (action === 'delete') return 'delete'
   return specials.get(key)?.danger ?? (key.startsWith('get-') ? undefined : declaredOf(resource).danger)
 }
 
-/** The roles of a new account that begin with a permission; `owner` where its owner alone does, none where nothing is said. */
+/** Returns the roles of a new account with a permission; `owner` if only its owner has it, empty if undeclared. */
 export const holdersOf = (key: string): readonly (BeginnerRole | 'owner')[] => {
   const { resource, action } = permissionOf(key)
   if (action === 'special') return specials.get(key)?.roles ?? []
@@ -104,7 +104,7 @@ const rowsOf = (byResource: readonly (readonly [string, readonly Key[]])[]): Per
     }))
 }
 
-/** Keys as people read them: areas, in them resources, in them what one may do there. */
+/** Groups keys for display: areas, resources, actions. */
 export const permissionTree = (keys: readonly Key[]): PermissionGroup[] => {
   const byArea = Map.groupBy(
     Map.groupBy(keys, (key) => permissionOf(key).resource),

@@ -5,11 +5,11 @@ import { inLanguage } from './kernel/phrases.ts'
 import { allPhrases } from './phrases.ts'
 
 interface Pattern {
-  /** What is refused, and what to write instead. */
+  /** The rejected wording, and its replacement. */
   name: string
   lang: BuiltLang
   refuse: RegExp
-  /** A former text that the pattern refuses: the control of the pattern. */
+  /** A former text that the pattern rejects: the control. */
   former: string
   /** The text that replaced it. */
   now: string
@@ -20,7 +20,7 @@ interface Pattern {
 
 const root = new URL('../../../', import.meta.url)
 
-/** Returns the text of all source files below a folder whose name matches. */
+/** Returns the text of all source files in a folder with a matching name. */
 const sources = (folder: string, file: RegExp) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((name) => file.test(name) && !/\.(?:test|phrases)\.tsx?$/.test(name))
@@ -28,7 +28,7 @@ const sources = (folder: string, file: RegExp) =>
 
 const keysIn = (text: string) => [...text.matchAll(/'([a-z][\w.-]+\.[\w.-]+)'/g)].map(([, key = '']) => key)
 
-/** Keys that the contract raises: errors of endpoints and messages of schemas. */
+/** Keys that the contract uses: errors of endpoints and messages of schemas. */
 const raised = new Set(sources('packages/contract/src/', /\.ts$/).flatMap(keysIn))
 const onButtons = new Set(
   sources('apps/panel/src/', /\.tsx$/).flatMap((text) =>
@@ -201,19 +201,19 @@ describe.each(patterns)('$lang $name', ({ lang, refuse, former, now, except = {}
     ({ key, text }) => only(key) && text.split('|').some((side) => refuse.test(side)),
   )
 
-  test('is followed by every phrase', () => {
+  test('matches no phrase', () => {
     expect(matches.filter(({ key }) => !(key in except))).toEqual([])
   })
-  test('has no needless exception', () => {
+  test('has no unused exception', () => {
     const keys = matches.map(({ key }) => key)
     expect(Object.keys(except).filter((key) => !keys.includes(key))).toEqual([])
   })
-  test('refuses the former text and accepts the present one', () => {
+  test('matches the former text and not the present one', () => {
     expect([refuse.test(former), refuse.test(now)]).toEqual([true, false])
   })
 })
 
-/** Returns the sentences that are equal in Turkish and differ in another language. */
+/** Returns sentences that are equal in Turkish but differ in another language. */
 const divided = (phrases: readonly (readonly string[])[]) => {
   const byTurkish = Map.groupBy(
     phrases.filter(([tr = '']) => tr.split(' ').length >= 4),
@@ -222,7 +222,7 @@ const divided = (phrases: readonly (readonly string[])[]) => {
   return [...byTurkish.values()].filter((equal) => new Set(equal.map((one) => one.join('|'))).size > 1).flat()
 }
 
-test('P8 the same sentence in Turkish is the same in every language', () => {
+test('P8 equal sentences in Turkish are equal in every language', () => {
   expect(divided(Object.values(allPhrases).map((phrase) => languages.map((lang) => inLanguage(phrase, lang))))).toEqual(
     [],
   )
@@ -235,7 +235,7 @@ test('P8 reports one rule in two wordings', () => {
   expect(divided([one, one])).toEqual([])
 })
 
-test('the rules for errors and buttons find their keys', () => {
+test('the rules for errors and buttons match their keys', () => {
   expect(raised.size).toBeGreaterThan(300)
   expect(onButtons.size).toBeGreaterThan(100)
 })

@@ -4,7 +4,10 @@ import { allPhrases, type PhraseKey } from './phrases.ts'
 
 const root = new URL('../../../', import.meta.url)
 
-/** A message that the product is bound to say: its words in Turkish and English as far as they are fixed, in German as its editors have them, and where it is raised. */
+/**
+ * A message that the specification requires: its fixed words in Turkish and English, the German text, and where it is
+ * raised.
+ */
 interface Bound {
   key: PhraseKey
   tr?: string
@@ -200,7 +203,7 @@ const bound: Bound[] = [
     raised: 'packages/contract/src/access/reset/password.rules.ts',
   },
   { key: 'rule.is', de: 'Muss {value} sein', raised: rules },
-  // Rules of these kinds with words of their own.
+  // Rules of these kinds have their own words.
   {
     key: 'rule.password-repeat',
     de: 'Die beiden Passwörter stimmen nicht überein',
@@ -232,7 +235,7 @@ const bound: Bound[] = [
     de: 'Die Dateigröße muss kleiner als {size} KB sein',
     raised: pictures,
   },
-  // Width and height, and the longer side of what may have any form.
+  // Width and height, or the longer side for pictures of any ratio.
   { key: 'picture.too-small', de: 'Das Bild ist zu klein (mindestens {width} × {height} Pixel)', raised: pictures },
   {
     key: 'picture.too-small.side',
@@ -281,8 +284,8 @@ describe('messages that the product is bound to say', () => {
   })
 })
 
-// What somebody has typed would be lost by that. Only these are the specification's own words.
-test('only three texts ask for the page to be refreshed: the specification words them so', () => {
+// A refresh loses typed input. Only these texts are required by the specification.
+test('only three texts ask to refresh the page, as the specification requires', () => {
   const asks =
     /sayfayı (?:yenile|tekrar yükle)|(?:refresh|reload) (?:the|this) page|reload and|bitte neu laden|laden Sie (?:die Seite )?neu/i
   const asking = Object.entries(allPhrases).filter(([, texts]) => texts.some((text) => asks.test(text)))

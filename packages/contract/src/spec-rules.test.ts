@@ -42,9 +42,9 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['the id 0 in a query', queryId, '0', ['rule.min', { min: 1 }]],
   ['a line break in a name', name, 'Ada\nKaya', ['rule.line-breaks', {}]],
   ['any other pattern', z.string().regex(/^x-/), 'y', ['rule.format', {}]],
-])('issuePhrase answers %s with its rule', (_, schema, value, phrase) => expect(codeOf(schema, value)).toEqual(phrase))
+])('issuePhrase returns the rule for %s', (_, schema, value, phrase) => expect(codeOf(schema, value)).toEqual(phrase))
 
-test('issuePhrase says of a type that is none that it was sent incorrectly', () => {
+test('issuePhrase reports an invalid type as sent incorrectly', () => {
   const { error } = z.object({ demo_type: z.enum(['a', 'c']) }).safeParse({ demo_type: 'b' }, { reportInput: true })
   expect(error?.issues.map((issue) => issuePhrase(issue))).toEqual([['rule.type', {}]])
 })

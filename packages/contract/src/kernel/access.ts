@@ -1,15 +1,15 @@
 import type { Key } from './endpoint.ts'
 
-/** The columns of a role's matrix; what is none of the first six is special and has words of its own. */
+/** The columns of a role's matrix; any action but the first six is special and has its own phrase. */
 export const permissionActions = ['list', 'view', 'add', 'edit', 'change', 'delete', 'special'] as const
 export type PermissionAction = (typeof permissionActions)[number]
 type PlainAction = Exclude<PermissionAction, 'special'>
 
-/** Why a permission is marked: what it can do harm to. */
+/** Why a permission is marked: the harm it can do. */
 export const dangers = ['delete', 'people', 'money'] as const
 export type Danger = (typeof dangers)[number]
 
-/** The areas of permissions, in the order in which people read them: those of the modules. */
+/** The areas of permissions, in display order; they equal the areas of modules. */
 export const permissionAreas = [
   'order',
   'catalog',
@@ -24,7 +24,7 @@ export const permissionAreas = [
 ] as const
 export type PermissionArea = (typeof permissionAreas)[number]
 
-/** The roles that an account begins with beside its owner's; the server says which type of account has which. */
+/** The roles of a new account besides its owner's; the server assigns them by account type. */
 export const beginnerRoles = [
   'support',
   'finance',
@@ -40,7 +40,7 @@ export const beginnerRoles = [
 ] as const
 export type BeginnerRole = (typeof beginnerRoles)[number]
 
-/** Who begins with a key; `owner` says that nobody else does. */
+/** The role that has a key in a new account; `owner`: no other role. */
 type Holder = BeginnerRole | 'owner'
 
 export const look: readonly PlainAction[] = ['list', 'view']
@@ -48,21 +48,21 @@ export const write: readonly PlainAction[] = ['add', 'edit', 'change']
 export const all: readonly PlainAction[] = [...look, ...write, 'delete']
 
 interface ResourceAccess {
-  /** The phrase that names it; by default `permission.of.<resource>`. */
+  /** The phrase of its name; `permission.of.<resource>` by default. */
   readonly called?: string
-  /** Its position among those of its area; by default last. */
+  /** Its position in its area; last by default. */
   readonly rank?: number
-  /** What writing it can do harm to. */
+  /** The harm that writing it can do. */
   readonly danger?: Exclude<Danger, 'delete'>
-  /** What each role may do with it from the beginning. */
+  /** The initial permissions of each role. */
   readonly roles: Readonly<Partial<Record<Holder, readonly PlainAction[]>>>
 }
 
 interface SpecialAccess {
-  /** The resource beside whose other permissions it stands. */
+  /** The resource with which it is shown. */
   readonly of: string
   readonly danger?: Exclude<Danger, 'delete'>
-  /** It has no call of its own: it widens what this key may do. */
+  /** Has no call of its own: it widens what this key may do. */
   readonly within?: Key
   readonly roles: readonly Holder[]
 }
@@ -73,15 +73,15 @@ export interface Access {
 }
 
 /**
- * What the permissions of a module are about (what stands in a key between the method and `-all`), and its keys that are
- * no plain list, view, add, edit, change or delete, each with the phrase `permission.key.<key>`.
+ * Declares a module's resources (the part of a key between the method and `-all`), and its special keys, which are no
+ * plain list, view, add, edit, change or delete and have the phrase `permission.key.<key>`.
  */
 export const access = (resources: Access['resources'], specials: Access['specials'] = {}): Access => ({
   resources,
   specials,
 })
 
-/** The permissions of a plain record, which are called as several of them are: `<name>.title`. */
+/** Declares the permissions of a plain record; its phrase is `<name>.title`. */
 export const recordAccess = (
   name: string,
   roles: ResourceAccess['roles'],

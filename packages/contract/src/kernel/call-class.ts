@@ -1,15 +1,15 @@
-/** How often a call may be made: `heavy` work less often; `counted` ones are counted by their module, exactly. */
+/** The rate limit classes: `heavy` calls have a lower limit; `counted` ones are limited exactly by their module. */
 export const rates = ['read', 'write', 'heavy', 'counted'] as const
 export type Rate = (typeof rates)[number]
 
 /**
- * What a call does that arrives twice: `safe` changes nothing; `same` leaves what one would have left, or is refused as
- * stale; `key` is made once for each Idempotency-Key; `again` does it once more, so nobody repeats it by themselves.
+ * What a repeated call does: `safe` changes nothing; `same` leaves the same state or is refused as stale; `key` runs
+ * once per Idempotency-Key; `again` runs again, so clients must not retry it.
  */
 export const repeats = ['safe', 'same', 'key', 'again'] as const
 export type Repeat = (typeof repeats)[number]
 
-/** What of a call's declaration decides its classes. */
+/** The declarations that determine a call's classes. */
 interface Classed {
   readonly method: string
   readonly rate?: Rate
@@ -18,14 +18,14 @@ interface Classed {
   readonly takes?: string
 }
 
-/** The class of a call's rate: declared, or what its kind of call has. */
+/** Returns a call's rate limit class: declared, or by the kind of call. */
 export const rateOf = ({ rate, method, answers, takes }: Classed): Rate => {
   if (rate) return rate
   if (answers === 'file' || takes) return 'heavy'
   return method === 'GET' ? 'read' : 'write'
 }
 
-/** What a call does that arrives twice: declared, or what its method promises. */
+/** Returns what a repeated call does: declared, or by the method. */
 export const repeatOf = ({ repeat, method }: Classed): Repeat => {
   if (repeat) return repeat
   if (method === 'GET') return 'safe'

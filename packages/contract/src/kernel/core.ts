@@ -3,7 +3,7 @@ import { z } from 'zod'
 const isWrapper = (schema: unknown): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
-/** The schema that reads the input, without what wraps or follows it; one of the `known` is left as it is. */
+/** Returns the innermost schema, without wrappers and transforms; stops at one of `stopSchemas`. */
 export const core = (schema: unknown, stopSchemas: readonly unknown[] = []): unknown => {
   if (stopSchemas.includes(schema)) return schema
   if (isWrapper(schema)) return core(schema.unwrap(), stopSchemas)

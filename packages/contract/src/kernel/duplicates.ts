@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AccountType, endpoint } from './endpoint.ts'
 import { queryId } from './fields.ts'
 
-/** The calls by which one of two records that mean the same goes, and what refers to it comes to refer to the other. */
+/** Declares the calls that merge a duplicate into another record; references move to the other. */
 export const doubleCalls = <const Name extends string>(
   name: Name,
   { accounts }: { readonly accounts: readonly AccountType[] },
@@ -17,9 +17,9 @@ export const doubleCalls = <const Name extends string>(
       accounts,
       query: z.strictObject({ into: queryId }),
       reply: z.object({
-        /** What refers to it and would refer to the other: what it is, how many, the names of some. */
+        /** The references that would move: kind, number and some names. */
         uses: z.array(z.string()),
-        /** How many records below it would go too, because the other has ones that are called alike. */
+        /** The number of records below it that would be removed, because the other has ones of the same name. */
         alike: z.number(),
       }),
       about: 'What merging this record into another would move; nothing is written.',
@@ -30,7 +30,7 @@ export const doubleCalls = <const Name extends string>(
       access: `delete-${name}`,
       accounts,
       query: z.strictObject({
-        /** The one that stays, as it is. */
+        /** The record that remains unchanged. */
         into: queryId,
       }),
       reply: z.null(),

@@ -2,13 +2,13 @@ import { repeatOf } from './call-class.ts'
 import { type DeclaredErrors, type Endpoint, isGuests } from './endpoint.ts'
 import { sheetPhrases } from './sheet.phrases.ts'
 
-/** Whether a body carries the version of the record that it changes. */
+/** Returns whether a body contains the version of the record that it changes. */
 const isVersioned = ({ body }: Endpoint) => body !== undefined && 'shape' in body && 'version' in (body.shape as object)
 
-/** A field by which a call says what it has seen of what it changes. */
+/** Returns whether a field contains the version of a change. */
 export const isVersionField = (name: PropertyKey | undefined) => /^(menu_)?versions?$/.test(String(name))
 
-/** Whether a schema has such a field, also within its lists and its variants. */
+/** Returns whether a schema has such a field, including its lists and variants. */
 const hasVersion = (schema: object): boolean => {
   const { shape = {}, element, options = [], in: from } = schema as Partial<Nested>
   const parts = [element, from, ...options].filter((part) => part !== undefined)
@@ -17,7 +17,7 @@ const hasVersion = (schema: object): boolean => {
   )
 }
 
-/** What zod's objects, lists, unions and pipes say of their parts. */
+/** The parts of zod's objects, lists, unions and pipes. */
 interface Nested {
   shape: Record<string, object>
   element: object
@@ -31,7 +31,7 @@ const ofAccess = ({ access, managesAccount, ownPeopleOnly, wholeCompany, account
   const isOpen = access === 'signed-in' && !accounts && !managesAccount
   return [
     { 401: ['error.unauthenticated', 'login.expired'] },
-    // A person who is still registering is refused everywhere else.
+    // A user who is still registering is refused everywhere else.
     { 403: ['error.forbidden'] },
     ...(ownPeopleOnly && !isOpen ? [{ 403: ['error.acting'] }] : []),
     ...(wholeCompany ? [{ 403: ['error.whole-company'] }] : []),
@@ -48,7 +48,7 @@ const ofInput = ({ method, path, query, body, takes }: Endpoint): DeclaredErrors
   ...(path.includes(':') || takes ? [{ 404: ['error.not-found'] }] : []),
 ]
 
-/** What the database refuses whoever writes. */
+/** Refusals of the database for every write. */
 const ofWriting = (endpoint: Endpoint): DeclaredErrors[] => {
   if (endpoint.method === 'GET' || repeatOf(endpoint) === 'safe') return []
   const ofMethod = endpoint.method === 'DELETE' ? ['error.in-use.by'] : []
@@ -56,8 +56,8 @@ const ofWriting = (endpoint: Endpoint): DeclaredErrors[] => {
 }
 
 /**
- * Every code that a call can refuse with, by status: what its kind of call has (who may make it, what it takes, whether it
- * writes) and what it declares itself. The server refuses nothing else, see the mount; 503 and 500 can follow any call.
+ * Returns every code that a call can refuse with, by status: those of its kind (access, input, writing) and its own.
+ * The mount rejects any other code; 503 and 500 are possible for every call.
  */
 export const errorsOf = (endpoint: Endpoint): Readonly<Record<string, readonly string[]>> => {
   const all: DeclaredErrors[] = [

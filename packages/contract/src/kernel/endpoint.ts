@@ -3,16 +3,16 @@ import type { Rate, Repeat } from './call-class.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The permission key of a call, named `<method>-<resource>`; `-all` at its end means the list. */
+/** The permission key of a call, `<method>-<resource>`; the suffix `-all` means the list. */
 export type Key = `${Lowercase<Method>}-${string}`
 
 /**
- * Who may make a call: holders of a key, any signed-in user, who is registering, a sales channel with its key, a member who is signed
- * in through one, or everybody.
+ * Who may make a call: holders of a key, any signed-in user, a user who is registering, a sales channel by its key, a
+ * member signed in through one, or everybody.
  */
 export type Access = Key | 'signed-in' | 'registering' | 'channel' | 'member' | 'public'
 
-/** Whether a call is a guest's, who comes through a sales channel. */
+/** Returns whether a call is made by guests, through a sales channel. */
 export const isGuests = (access: Access) => access === 'channel' || access === 'member'
 
 export const accountTypes = [
@@ -26,10 +26,10 @@ export const accountTypes = [
 ] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** The people of a company itself: only they decide where its money and its letters go. */
+/** The company's own users: only they decide about payments and senders of messages. */
 export const ownPeople: readonly AccountType[] = ['customer', 'company', 'customer_demo', 'staff_demo']
 
-/** What a company's licence may hold. */
+/** The modules of a company's licence. */
 export const licenceModules = [
   'branch',
   'kiosk',
@@ -46,30 +46,30 @@ export const licenceModules = [
 ] as const
 export type LicenceModule = (typeof licenceModules)[number]
 
-/** Files that are sent as a body: their type, whatever they turn out to be, and how many bytes they may have. */
+/** Uploaded files: their content type and their maximum size in bytes. */
 export const fileBodies = {
-  /** A photograph of a phone; it is made smaller at once. */
+  /** A photo of a phone, which the server reduces. */
   picture: { type: 'image/*', largest: 10_485_760 },
   workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
-  /** A workbook, or text with a row a line: what records are imported from. */
+  /** A workbook or CSV to import. */
   rows: { type: 'application/octet-stream', largest: 16_777_216 },
-  /** A picture of a paper, or a PDF. */
+  /** A photo of a document, or a PDF. */
   document: { type: 'application/octet-stream', largest: 10_485_760 },
-  /** A workbook, or JSON: words by their keys. */
+  /** A workbook or JSON with words by key. */
   words: { type: 'application/octet-stream', largest: 5_242_880 },
 } as const
 
-/** The header of a list's file that does not have all of its rows: how many it has. */
+/** The response header of a truncated export: its number of rows. */
 export const cutHeader = 'x-rows-cut-at'
 
-/** Codes of refusals by HTTP status; a code is the key of its phrase. */
+/** Refusal codes by HTTP status; a code is a phrase key. */
 export type DeclaredErrors = Readonly<
   Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 428 | 429, readonly string[]>>
 >
 
 type Schema = z.ZodType
 
-/** Parameters of paths that are codes and no ids: texts of exactly so many digits, which may begin with 0. */
+/** Path parameters that are codes with a fixed number of digits, which may start with 0. */
 export const codeDigits = { reset_code: 6 } as const
 
 /** The parameter of paths that is a slug (`kernel/slug.ts`). */
@@ -81,7 +81,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never
 
-/** What the parameters of a path hold. */
+/** The types of path parameters. */
 type ParamValues<P extends string> = {
   [Name in PathParams<P>]: Name extends keyof typeof codeDigits | typeof slugParam ? string : number
 }
@@ -94,52 +94,58 @@ export interface Endpoint<
   Errors extends DeclaredErrors = DeclaredErrors,
 > {
   readonly method: Method
-  /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is an id too, but for `codeDigits` and `slugParam`. */
+  /**
+   * Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is
+   * an id, except `codeDigits` and `slugParam`.
+   */
   readonly path: Path
   readonly access: Access
-  /** Account types that may make the call; absent means all. */
+  /** Account types that may make the call; all by default. */
   readonly accounts?: readonly AccountType[]
-  /** The module that the licence must have; without it the answer is 402. */
+  /** The licence module that the call needs; without it the reply is 402. */
   readonly module?: LicenceModule
-  /** Only for people who may manage their account: its users and roles. */
+  /** Only for users who may manage their account's users and roles. */
   readonly managesAccount?: true
-  /** Answers also while the platform is under maintenance, whoever asks; all others answer platform's people alone then. */
+  /** Available to everybody during a maintenance; other calls only to the platform's users. */
   readonly inMaintenance?: true
-  /** Closed to people of the platform while they act as a company: what only its own people may change. */
+  /** Refused to the platform's users while they act as a company. */
   readonly ownPeopleOnly?: true
-  /** Refuses users who are limited to branches: the call reads or changes records that all branches of the company share. */
+  /** Refuses users limited to branches: the call uses records that all branches of the company share. */
   readonly wholeCompany?: true
-  /** Takes the bytes of a file as its body instead of JSON. */
+  /** The body is a file instead of JSON. */
   readonly takes?: keyof typeof fileBodies
-  /** The text of its body is kept as it came, so that the handler can compare its signature (`kernel/http/signed.ts`); 32 kB at most. */
+  /** Keeps the raw text of the body to verify its signature (`kernel/http/signed.ts`); 32 kB at most. */
   readonly signed?: true
-  /** How often one caller may make it; absent: by its kind, see `rateOf`. Compulsory for a public call that changes something. */
+  /**
+   * The rate limit class; by default from the kind of call, see `rateOf`. Required for a public call that changes
+   * something.
+   */
   readonly rate?: Rate
-  /** What a second one does; absent: what the method promises, see `repeatOf`. */
+  /** What a repeated call does; by default from the method, see `repeatOf`. */
   readonly repeat?: Repeat
   readonly query?: Query
   readonly body?: Body
-  /** The codes of its own refusals by status; those that every call of its kind can answer are added by `errorsOf`. */
+  /** The codes of its own refusals by status; `errorsOf` adds those of its kind. */
   readonly errors?: Errors
-  /** Closed lists of the codes within `errors` of a refusal, by the code of the refusal. */
+  /** The codes within `errors` of a refusal, by the refusal's code. */
   readonly reasons?: Readonly<Record<string, readonly string[]>>
   readonly reply: Reply
-  /** What a success answers with; `file` is a download, `stream` stays open. */
+  /** The kind of reply; `file` is a download, `stream` stays open. */
   readonly answers?: 'json' | 'created' | 'file' | 'stream'
-  /** A sentence for the API's documentation. */
+  /** A sentence for the API documentation. */
   readonly about?: string
 }
 
-/** What of an endpoint says where it lies and who may call it: all that menu, guard and `call` read, and no schema. */
+/** The part of an endpoint without schemas, for menu, guard and `call`. */
 export type EndpointHead = Pick<
   Endpoint,
   'method' | 'path' | 'access' | 'accounts' | 'module' | 'managesAccount' | 'ownPeopleOnly' | 'wholeCompany' | 'takes'
 >
 
-/** What `endpoint()` declared bears it, so that calls are found among the exports of a module. */
+/** Marks declared endpoints, so that they can be found among a module's exports. */
 const declared = Symbol('endpoint')
 
-/** Declares one HTTP call. The server implements it, the panel calls it; nobody repeats it. */
+/** Declares one HTTP call, which the server implements and the panel uses. */
 export const endpoint = <
   const Path extends `/${string}`,
   Reply extends Schema,
@@ -150,7 +156,7 @@ export const endpoint = <
   declaration: Endpoint<Path, Query, Body, Reply, Errors>,
 ) => ({ ...declaration, [declared]: true }) as Endpoint<Path, Query, Body, Reply>
 
-/** An object that holds calls or further such objects; a schema is none, whatever it holds. */
+/** Returns whether an object may contain calls; schemas do not. */
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
@@ -164,10 +170,10 @@ const closed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]))
 }
 
-/** Returns a call, or a record of calls, with `wholeCompany` set on each call. Everything else of the record stays as it is. */
+/** Sets `wholeCompany` on a call, or on each call of a record. Returns the rest unchanged. */
 export const forWholeCompany = <Calls extends object>(calls: Calls): Calls => closed(calls) as Calls
 
-/** The calls among what modules export, in records of calls and sections of such records too; each once. */
+/** Returns the calls among modules' exports, including those in records and their sections; each once. */
 export const callsOf = (exported: readonly unknown[]): readonly Endpoint[] => {
   const endpointsIn = (value: unknown): Endpoint[] => {
     if (!isHolder(value)) return []
@@ -180,7 +186,7 @@ type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
 
-/** What a caller passes: `params` where the path has some, `query` and `body` where they are declared. */
+/** What a caller passes: `params` if the path has some, `query` and `body` if declared. */
 export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? Part<'params', [PathParams<P>] extends [never] ? undefined : ParamValues<P>> &
@@ -198,7 +204,7 @@ export type ReplyOf<E> = E extends Endpoint<string, Schema, Schema, infer R> ? z
 export type BodyOf<E> = E extends Endpoint<string, Schema, infer B, Schema> ? z.input<B> : never
 export type QueryOf<E> = E extends Endpoint<string, infer Q, Schema, Schema> ? z.output<Q> : never
 
-/** The codes that a call declares, and the one of every write of an edited record. */
+/** The codes that a call declares, and the common one of every versioned write. */
 export type CodeOf<E> =
   | 'error.stale'
   | (E extends { readonly errors?: infer Errors } ? CodesIn<NonNullable<Errors>> : never)

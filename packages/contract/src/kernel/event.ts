@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-/** Whose an event is, and so whose order it keeps: the platform's, a company's or a branch's. */
+/** The owner of an event, within which events are ordered: the platform, a company or a branch. */
 export type EventScope = 'platform' | 'company' | 'branch'
 
 export interface EventType<Scope extends EventScope = EventScope, Payload extends z.ZodType = z.ZodType> {
-  /** `order.placed`: what it is about, and what happened to it. */
+  /** Subject and past participle: `order.placed`. */
   name: string
   scope: Scope
-  /** What a subscriber receives beside the record's id: no secrets, and only what does not change afterwards. */
+  /** Additional data for subscribers: no secrets, and only values that do not change later. */
   payload: Payload
 }
 
-/** Declares an event that the server emits; it stands in the `x.events.ts` of the module that it is about. */
+/** Declares an event of the server; it belongs to `x.events.ts` of the subject's module. */
 export const event = <const Scope extends EventScope, Payload extends z.ZodType>(
   name: string,
   { scope, payload }: { scope: Scope; payload: Payload },

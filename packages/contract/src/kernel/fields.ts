@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { BuiltLang } from './languages.ts'
 import { normalisePhone, phoneMaxLength } from './phone.ts'
 
-/** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
+/** PostgreSQL refuses NUL and lone surrogates; both are errors of the sender. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** One schema a length: some thousand fields of the contract share them, which a server keeps for as long as it lives. */
+/** Creates one schema per length, because a thousand fields of the contract share them. */
 const memoized = <Schema>(make: (max: number) => Schema) => {
   const schemasByMax = new Map<number, Schema>()
   return (max: number): Schema => {
@@ -18,7 +18,7 @@ const memoized = <Schema>(make: (max: number) => Schema) => {
 }
 
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value.trim())
-/** Line breaks and tabs are the only control characters of a text of several lines. */
+/** Multi-line text may contain line breaks and tabs, but no other control characters. */
 const isPlain = (value: string) => !/(?![\t\n\r])\p{Cc}/u.test(value)
 
 const stored = (max: number) =>
@@ -41,47 +41,47 @@ const lines = memoized((max) =>
     .transform(tidied),
 )
 
-/** Texts of this many characters and more may have several lines, unless they are a `line`. */
+/** Text fields of this length and more may have several lines, unless they are a `line`. */
 const severalLinesFrom = 200
 
-/** A text, trimmed and in NFC: one line where it is short, several where it is long. */
+/** A text, trimmed and in NFC; short ones have one line, long ones several. */
 export const text = (max: number) => (max < severalLinesFrom ? line(max) : lines(max))
 
 export const requiredText = memoized((max) => text(max).pipe(z.string().min(1)))
 
-/** The same where it may be left out. */
+/** The same, optional. */
 const textOrNone = memoized((max) => text(max).default(''))
 
-/** Text in the panel's languages; Turkish is required, an absent one falls back to it. */
+/** Text in the panel's languages. Turkish is required; missing ones fall back to it. */
 export const translated = memoized((max) =>
   z.strictObject({ tr: requiredText(max), en: textOrNone(max), de: textOrNone(max) }),
 )
 export type Translated = Record<BuiltLang, string>
 
-/** The same where nothing is required. */
+/** The same, all optional. */
 export const optionalTranslated = memoized((max) =>
   z.strictObject({ tr: textOrNone(max), en: textOrNone(max), de: textOrNone(max) }),
 )
 
-/** The same in an answer. */
+/** The same in a reply. */
 export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** A whole number from 0 on in a query, where nothing typed is no number. */
+/** A non-negative integer in a query; an empty text is invalid. */
 export const queryCount = (max: number) =>
   z.preprocess((typed) => (typed === '' ? Number.NaN : typed), z.coerce.number().int().min(0).max(max))
 
-/** As many values as one filter takes; a list of chosen branches is the longest. */
+/** Values per filter; the longest is a list of chosen branches. */
 const mostValues = 100
 
-/** A filter by one or several values, which stand in the query with commas between them: `status=delivered,cancelled`. */
+/** A filter by one or several values, separated by commas: `status=delivered,cancelled`. */
 export const several = <One extends z.ZodType>(one: One) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' ? [...new Set(typed.split(','))] : null),
     z.array(one).min(1).max(mostValues),
-    // Whoever calls may give a list: as the text of a query it has commas between its values too.
+    // Callers may pass a list: its text form also has commas.
   ) as z.ZodType<z.output<One>[], z.input<One> | readonly z.input<One>[]>
 
 export const version = z.number().int().min(1).max(2_147_483_647)
@@ -100,15 +100,15 @@ const isInstant = (value: string) => {
 }
 
 export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { params: { code: 'rule.date' } })
-/** A day, `2026-03-29`, in whichever zone it is meant: of a time that people keep accounts of. */
+/** A day without a zone, `2026-03-29`, within the supported range. */
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value < '3000-01-01', { params: { code: 'rule.date' } })
-/** The last day that has begun anywhere: the zones of a company are not known to a schema. */
+/** The current day in the easternmost zone, because a schema has no company's zone. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 /** A day that is not in the future. */
 export const pastDay = day.refine((value) => value <= latestDay(), { params: { code: 'rule.past-day' } })
-/** An hour and a minute of a day, `21:30`. */
+/** A time of day, `21:30`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const name = requiredText(120)
 
@@ -117,22 +117,22 @@ export const email = line(254)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.email())
 
-/** The same where it may be left empty. */
+/** The same, optional. */
 export const optionalEmail = line(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
   params: { code: 'rule.email' },
 })
 
 const phoneRule = { params: { code: 'rule.phone' } }
-/** A phone number as people type it, kept as E.164. */
+/** A phone as typed, stored as E.164. */
 export const phone = text(phoneMaxLength)
   .refine((typed) => normalisePhone(typed) !== null, phoneRule)
   .transform((typed) => normalisePhone(typed) ?? '')
-/** The same where it may be left empty. */
+/** The same, optional. */
 export const optionalPhone = text(phoneMaxLength)
   .refine((typed) => typed === '' || normalisePhone(typed) !== null, phoneRule)
   .transform((typed) => normalisePhone(typed) ?? '')
 
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, inclusive. */
 export const between = (min: number, max: number) =>
   z
     .number()
@@ -140,7 +140,7 @@ export const between = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, { params: { code: 'rule.between', min, max } })
     .meta({ minimum: min, maximum: max })
 
-/** What a record stores of a picture: its path below `/files/`. */
+/** The stored path of a picture below `/files/`. */
 export const picturePath = z
   .string()
   .max(120)
@@ -148,7 +148,7 @@ export const picturePath = z
 
 /** Minor units of the currency. */
 export const money = z.number().int().min(0).max(1_000_000_000)
-/** Basis points: 10,000 is the whole. */
+/** Basis points: 10,000 is 100 %. */
 export const rate = z.number().int().min(0).max(10_000)
-/** The columns that every record has beside its own. */
+/** The columns of every record. */
 export const record = { id, version, created_at: timestamp }

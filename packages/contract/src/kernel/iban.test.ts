@@ -17,7 +17,7 @@ test.each([
   `${good}0`,
   good.slice(0, -1),
   'TR00 0006 1005 1978 6457 8413 26',
-  // One by their check digits alone: too long for its country, too short, too long, and of no country.
+  // The first has wrong check digits only; then too long for its country, too short, too long, unknown country.
   'TR04 0006 1005 1978 6457 8413 260',
   'LU56 1234 5678 90',
   `LU85${'1'.repeat(31)}`,
@@ -26,7 +26,7 @@ test.each([
   'TR33Ö006100519786457841326',
 ])('isIban refuses "%s"', (text) => expect(isIban(text)).toBe(false))
 
-test('isIban notices any wrong digit and any two swapped neighbours', () => {
+test('isIban detects any wrong digit and any swapped neighbours', () => {
   for (let at = 2; at < good.length; at += 1) {
     const [digit, next] = [Number(good[at]), good[at + 1]]
     expect(isIban(good.slice(0, at) + ((digit + 1) % 10) + good.slice(at + 1))).toBe(false)
@@ -34,7 +34,7 @@ test('isIban notices any wrong digit and any two swapped neighbours', () => {
   }
 })
 
-test('iban is stored bare and formatted in fours', () => {
+test('iban stores the bare form, and formatIban groups by four', () => {
   expect(iban.parse(' tr33 0006 1005 1978 6457 8413 26 ')).toBe(good)
   expect(formatIban(good)).toBe('TR33 0006 1005 1978 6457 8413 26')
   expect(iban.safeParse('TR33').success).toBe(false)

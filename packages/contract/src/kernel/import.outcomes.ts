@@ -1,4 +1,4 @@
-/** What becomes of a row: a new record, a change of one, nothing, or it cannot be taken over; `kept`: what it wrote stayed when the rest was undone. */
+/** The outcome of a row: new record, change, no change, or invalid; `kept`: its write remained after an undo. */
 export const importOutcomes = ['add', 'change', 'same', 'wrong', 'kept'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 

@@ -15,44 +15,44 @@ export const importStates = [
   ...(['cancelled', 'undoing', 'undone'] as const),
 ] as const
 
-/** A column of a file: how it is headed, some of what stands in it, and the field that it is taken for; null: it is left out. */
+/** A column of a file: its heading, examples, and the matched field; null: not imported. */
 const matchedColumn = z.object({ heading: z.string(), examples: z.array(z.string()), field: z.string().nullable() })
 export type MatchedColumn = z.output<typeof matchedColumn>
 
-/** As Excel limits it. */
+/** Excel's limit. */
 const sheetName = line(31)
-/** The last row that may have the headings. */
+/** The last possible row of the headings. */
 export const headingRows = 40
 
 const message = z.object({ code: z.string(), message: z.string() })
 
 const importFile = z.object({
   id: z.number(),
-  /** Of the file. */
+  /** The name of the file. */
   name: z.string(),
   state: z.enum(importStates),
-  /** How the text of a file without formatting was read; null of a workbook. */
+  /** The encoding of a text file; null for a workbook. */
   encoding: z.enum(['utf-8', 'windows-1254', 'utf-16le']).nullable(),
-  /** The visible sheets of a workbook; null of text, and until it was opened. */
+  /** The visible sheets of a workbook; null for text, and before it was opened. */
   sheets: z.array(z.string()).nullable(),
   /** Whether it can be read again from another sheet or heading row. */
   can_reread: z.boolean(),
   /** The sheet that is read. */
   sheet: z.string().nullable(),
-  /** The number of the row that has the headings; null until it is found. */
+  /** The row number of the headings; null before detection. */
   heading_row: z.number().nullable(),
-  /** Rows read so far, headings not counted. */
+  /** Rows read so far, without headings. */
   rows: z.number(),
   counts: z.partialRecord(z.enum(importOutcomes), z.number()),
-  /** Rows written so far, of those that are new or changed. */
+  /** New and changed rows written so far. */
   written: z.number(),
-  /** Of those, rows whose records are again as they were. */
+  /** Written rows that have been undone. */
   undone: z.number(),
-  /** Whether what it wrote can be undone. */
+  /** Whether the import can be undone. */
   can_undo: z.boolean(),
-  /** Of a file whose columns are matched by hand, its own; null of others, and until its first rows have been read. */
+  /** The file's columns, if users match them; null otherwise and before the first rows were read. */
   matched: z.array(matchedColumn).nullable(),
-  /** By which rules its rows are compared and written, where a kind has some. */
+  /** The kind's rules for comparing and writing rows, if any. */
   rules: z.record(z.string(), z.unknown()).nullable(),
   /** Why it was refused or failed. */
   problem: message.nullable(),
@@ -62,26 +62,26 @@ const importFile = z.object({
 export type ImportFile = z.output<typeof importFile>
 
 const importRow = z.object({
-  /** As a spreadsheet numbers it. */
+  /** The spreadsheet's row number. */
   row: z.number(),
-  /** What stands in the columns that are taken over, in their order. */
+  /** The cells of imported columns, in order. */
   cells: z.array(z.string()),
   outcome: z.enum(importOutcomes),
   faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** The key by which one follows an import of a kind. */
+/** Returns the key for following the progress of an import kind. */
 export const importKey = <const Name extends string>(name: Name) => `get-${name}-import` as const
 export const isImportKey = (key: string) => /^get-.+-import$/.test(key)
 
 interface ImportOptions {
   readonly accounts: readonly AccountType[]
-  /** Why somebody may not see what stands in a file who may make the call otherwise. */
+  /** Codes for callers who may make the call but not see a file's data. */
   readonly forbidden?: readonly string[]
 }
 
-/** The calls by which records of one kind come from a file; `at` is where their list lies. */
+/** Declares the calls of an import; `at` is the path of its list. */
 export const importCalls = <const Name extends string, const At extends string = Name>(
   name: Name,
   { at = name as string as At, accounts, forbidden }: ImportOptions & { at?: At },
@@ -99,7 +99,7 @@ export const importCalls = <const Name extends string, const At extends string =
       errors: { ...hidden },
       reply: z.object({
         imports: z.array(importFile),
-        /** The columns that are taken over, as a file of the caller's language names them. */
+        /** The imported columns, with headings in the caller's language. */
         columns: z.array(z.object({ field: z.string(), heading: z.string(), required: z.boolean() })),
       }),
       about: 'The last twenty imports, the newest first, and the columns that a file may have.',
@@ -124,9 +124,9 @@ export const importCalls = <const Name extends string, const At extends string =
       query: z.strictObject({
         name: line(200).default(''),
         encoding: z.enum(importEncodings).default('auto'),
-        /** By default the first visible sheet with data. */
+        /** The first visible sheet with data by default. */
         sheet: sheetName.optional(),
-        /** By default the row that names most columns. */
+        /** The row that matches most columns by default. */
         heading_row: z.coerce.number().int().min(1).max(headingRows).optional(),
       }),
       body: z.instanceof(Uint8Array),
@@ -151,9 +151,9 @@ export const importCalls = <const Name extends string, const At extends string =
       repeat: 'same',
       errors: { ...hidden, 400: ['import.no-sheet'], 409: ['import.not-ready', 'import.under-way'] },
       body: z.strictObject({
-        /** One of its visible sheets; null: the first with data. */
+        /** A visible sheet; null: the first with data. */
         sheet: sheetName.nullable(),
-        /** As a spreadsheet numbers it; null: the row that names most columns. */
+        /** The spreadsheet's row number; null: the row that matches most columns. */
         heading_row: z.number().int().min(1).max(headingRows).nullable(),
       }),
       reply: importFile,
@@ -193,7 +193,7 @@ export const importCalls = <const Name extends string, const At extends string =
       errors: { ...hidden, 409: ['import.has-wrong', 'import.not-ready'] },
       repeat: 'same',
       body: z.strictObject({
-        /** Without it nothing is written as long as one row is wrong. */
+        /** Without it nothing is written while any row is invalid. */
         leave_wrong: z.boolean().default(false),
       }),
       reply: importFile,
@@ -215,9 +215,7 @@ export const importCalls = <const Name extends string, const At extends string =
 }
 export type ImportCalls = ReturnType<typeof importCalls<string, string>>
 
-/**
- * The same with columns that are matched by hand before rows are compared, with rules of the kind's own, and with a way back.
- */
+/** The same for imports with columns matched by the user, rules, and undo. */
 export const matchedImportCalls = <const Name extends string, const At extends string, Rules extends z.ZodType>(
   name: Name,
   { at, accounts, forbidden, rules }: ImportOptions & { at: At; rules: Rules },
@@ -239,7 +237,7 @@ export const matchedImportCalls = <const Name extends string, const At extends s
         409: ['import.not-ready', 'import.under-way'],
       },
       body: z.strictObject({
-        /** For each column of the file, in its order. */
+        /** For each column of the file, in order. */
         fields: z.array(text(60).nullable()).max(100),
         rules,
       }),

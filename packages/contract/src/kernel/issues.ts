@@ -2,7 +2,7 @@ import { lettersDashPattern, lettersDigitsPattern, lettersPattern, lettersSpaces
 import type { Params } from './phrases.ts'
 import type { RuleKey } from './rule.phrases.ts'
 
-/** The parts of a zod issue that decide its message. */
+/** The parts of a zod issue that determine its message. */
 interface Issue {
   readonly code?: string | undefined
   readonly origin?: unknown
@@ -48,7 +48,7 @@ const wrongType = ({ input, expected }: Issue): [RuleKey, Params] => {
   return [expected === 'number' ? 'rule.numeric' : 'rule.invalid', {}]
 }
 
-/** The rules of patterns about letters, by the pattern. */
+/** Rules about letters, by pattern. */
 const letterRules: Readonly<Record<string, RuleKey>> = {
   [String(lettersPattern)]: 'rule.letters',
   [String(lettersDigitsPattern)]: 'rule.letters-digits',
@@ -56,7 +56,7 @@ const letterRules: Readonly<Record<string, RuleKey>> = {
   [String(lettersSpacesPattern)]: 'rule.letters-spaces',
 }
 
-/** What the pattern of a text says in words, where it can be said; `/^\\d{6}$/` is six digits. */
+/** Returns the message for a pattern, if there is one; `/^\\d{6}$/` is six digits. */
 export const patternPhrase = (pattern: string): [RuleKey, Params] => {
   const [, digits] = /^\/\^\\d\{(\d+)\}\$\/$/.exec(pattern) ?? []
   if (digits) return ['rule.digits', { length: Number(digits) }]
@@ -68,7 +68,7 @@ export const patternPhrase = (pattern: string): [RuleKey, Params] => {
   return [/^\/\^\[A-Z\]\{[\d,]+\}\$\/$/.test(pattern) ? 'rule.alpha' : 'rule.format', {}]
 }
 
-/** Capital letters, as `/^[A-Z]{2,4}$/` asks for, that are only too few or too many. */
+/** Returns the length message for a pattern such as `/^[A-Z]{2,4}$/`, if only the length is wrong. */
 const wrongLength = (pattern: string, input: unknown): [RuleKey, Params] | undefined => {
   const [, least, isRange, maxLength] = /^\/\^\[A-Z\]\{(\d+)(,(\d+))?\}\$\/$/.exec(pattern) ?? []
   if (!least || typeof input !== 'string' || !/^[A-Z]+$/.test(input)) return undefined
@@ -84,20 +84,20 @@ const wrongFormat = ({ format, pattern, input }: Issue): [RuleKey, Params] => {
   return wrongLength(String(pattern), input) ?? patternPhrase(String(pattern))
 }
 
-/** A value that is none of those that there are. */
+/** Returns the message for a value outside an enum. */
 const wrongChoice = ({ input, path, values }: Issue): [RuleKey, Params] => {
   if (missing(input)) return ['rule.choice', {}]
   if (Array.isArray(values) && values.length === 1) return ['rule.is', { value: String(values[0]) }]
   return [/(^|_)type$/.test(String(path?.at(-1))) ? 'rule.type' : 'rule.one-of', {}]
 }
 
-/** An empty field is called required, whatever else its text would have to be. */
+/** An empty field counts as missing, whatever its other rules. */
 const ownRule = ({ params, input }: Issue): [RuleKey, Params] => {
   const { code = 'rule.invalid', ...values } = (params ?? {}) as { code?: RuleKey } & Params
   return input === '' && !code.startsWith('rule.required') ? ['rule.required', {}] : [code, values]
 }
 
-/** The product's own words for a zod issue, the same in the panel's forms and in the server's answers. */
+/** Returns the message of a zod issue, the same in forms and in replies. */
 export const issuePhrase = (issue: Issue): [RuleKey, Params] => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
-/** The languages that the code has words of, in the order of a phrase's columns; texts of records are in these as well. */
+/** The languages with phrases in the code, in the order of a phrase's columns; records have texts in the same. */
 export const languages = ['tr', 'en', 'de'] as const
 export type BuiltLang = (typeof languages)[number]
-/** All languages that the panel can be in: words that the code has not are laid over it by operators. */
+/** All languages of the panel; operators add the words that the code lacks. */
 export const allLanguages = [
   ...languages,
   ...([
@@ -51,24 +51,24 @@ export const isLang = (value: unknown): value is Lang => allLanguages.includes(v
 
 export const isBuiltLang = (value: unknown): value is BuiltLang => languages.includes(value as BuiltLang)
 
-/** The language whose built words stand for those that another one lacks. */
+/** Returns the built-in language that replaces missing words. */
 export const builtLangOf = (lang: Lang): BuiltLang => (isBuiltLang(lang) ? lang : 'tr')
 
-/** The language as `Intl` and the `lang` attribute name it. */
+/** Returns the BCP 47 tag for `Intl` and the `lang` attribute. */
 export const localeOf = (lang: Lang) => (lang === 'bd' ? 'bn' : lang.replace('_', '-').replace('Latin', 'Latn'))
 
 /**
- * The same for numbers and days, in Latin digits and by the Gregorian calendar: what is shown is what is typed, and a day of a
- * receipt is the same in every language.
+ * The same for numbers and dates, with Latin digits and the Gregorian calendar: shown numbers equal typed ones, and
+ * dates on receipts do not depend on the language.
  */
 export const formatLocaleOf = (lang: Lang) => `${localeOf(lang)}-u-ca-gregory-nu-latn`
 
 const rightToLeft: readonly Lang[] = ['ar', 'ckb', 'fa', 'he']
 
-/** Which way the lines of a language run, as the `dir` attribute names it. */
+/** Returns the writing direction for the `dir` attribute. */
 export const directionOf = (lang: Lang): 'rtl' | 'ltr' => (rightToLeft.includes(lang) ? 'rtl' : 'ltr')
 
-/** The language that is meant by a tag such as `pt-BR` or `fr-CH`, if it is one of the panel's. */
+/** Returns the panel's language for a tag such as `pt-BR` or `fr-CH`; undefined if there is none. */
 export const langOfTag = (tag: string): Lang | undefined => {
   const isPart = (longTag: string, part: string) => `${longTag}-`.startsWith(`${part}-`)
   return (

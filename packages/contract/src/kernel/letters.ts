@@ -1,4 +1,4 @@
-/** Texts of letters of any script, with the marks that some scripts put on them. */
+/** Letters of any script, with combining marks. */
 export const lettersPattern = /^[\p{L}\p{M}]+$/u
 export const lettersDigitsPattern = /^[\p{L}\p{M}\p{Nd}]+$/u
 export const lettersDashPattern = /^[\p{L}\p{M}\p{Nd}_-]+$/u

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { queryId, several, timestamp } from './fields.ts'
 import { exportShape, file, listQuery, pageOf } from './resource.ts'
 
-/** What every row of a log says: when it was, and whom it concerned. */
+/** The columns of every log: time and subject. */
 export const logged = {
   id: z.number(),
   created_at: timestamp,
@@ -11,7 +11,7 @@ export const logged = {
   company_name: z.string().nullable(),
 }
 
-/** The filters of every log: from one instant to another, and by whom it concerned. */
+/** The filters of every log: period and subject. */
 export const logFilters = {
   from: timestamp.optional(),
   to: timestamp.optional(),
@@ -26,18 +26,18 @@ interface Declaration<
   Param extends string,
 > {
   row: Row
-  /** What one shows beside its row. */
+  /** Additional fields of a single entry. */
   detail: Detail
   filters: Filters
-  /** The fields that have an index for it; by the first the newest stand first. */
+  /** Indexed sort fields; the first is the default, newest first. */
   sortable?: readonly [string, ...string[]]
-  /** Where it lies. */
+  /** The path. */
   at: At
-  /** How its id is called in a path. */
+  /** The name of its id in a path. */
   param: Param
 }
 
-/** The calls by which operators read what the server wrote down by itself: a list of possibly millions, its export, one in full. */
+/** Declares the calls of a server log for operators: a list of possibly millions, its export, one entry in full. */
 export const logCalls = <
   const Name extends string,
   Row extends z.ZodObject,

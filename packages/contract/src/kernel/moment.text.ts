@@ -2,14 +2,14 @@ import { formatLocaleOf, type Lang } from './languages.ts'
 
 interface At {
   readonly lang: Lang
-  /** The restaurant's: its guests may sit elsewhere. */
+  /** The restaurant's zone, because guests may be elsewhere. */
   readonly timezone: string
   readonly now: Date
 }
 
 const days = 86_400_000
 
-/** An instant of the next days as people say it: `18:00` today, `Tue 11:00` within a week, else with its date. */
+/** Formats an instant of the next days: `18:00` today, `Tue 11:00` within a week, else with its date. */
 export const momentText = (instant: string, { lang, timezone, now }: At) => {
   const at = new Date(instant)
   const in_ = (of: Intl.DateTimeFormatOptions) =>

@@ -23,7 +23,7 @@ test('applyRate agrees with exact arithmetic for every amount', () => {
   )
 })
 
-test('includedTax is what a net amount at that rate adds', () => {
+test('includedTax equals the tax that a net amount adds', () => {
   expect([includedTax(12_000, 2_000), includedTax(11_000, 1_000), includedTax(10_100, 100)]).toEqual([
     2_000, 1_000, 100,
   ])
@@ -35,7 +35,7 @@ test('includedTax is what a net amount at that rate adds', () => {
   )
 })
 
-test('allocate gives parts that add up to the total, have its sign and lie within one unit of their exact share', () => {
+test('allocate returns parts that add up to the total, have its sign and differ by less than one unit from their exact share', () => {
   fc.assert(
     fc.property(amount, weights, (total, list) => {
       const parts = allocate(total, list)
@@ -50,7 +50,7 @@ test('allocate gives parts that add up to the total, have its sign and lie withi
   )
 })
 
-test('allocate gives no part over its weight while the total does not exceed their sum', () => {
+test('allocate never exceeds a weight while the total is within their sum', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, share) => {
       const total = Math.floor(list.reduce((all, weight) => all + weight, 0) * share)
@@ -59,7 +59,7 @@ test('allocate gives no part over its weight while the total does not exceed the
   )
 })
 
-test('allocate depends on the order of the weights only among equal ones', () => {
+test('allocate depends on the order only among equal weights', () => {
   const pairs = (list: readonly number[], total: number) =>
     allocate(total, list)
       .map((part, index) => [list[index] ?? 0, part] as const)
@@ -71,7 +71,7 @@ test('allocate depends on the order of the weights only among equal ones', () =>
   )
 })
 
-test('allocate gives what is left over to the largest remainder, then the larger weight, then the earlier position', () => {
+test('allocate gives the rest to the largest remainder, then the larger weight, then the earlier position', () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(allocate(10, [1, 3, 4])).toEqual([1, 4, 5])
   expect(allocate(1, [1, 2, 3])).toEqual([0, 0, 1])
@@ -79,7 +79,7 @@ test('allocate gives what is left over to the largest remainder, then the larger
   expect(allocate(-1, [1, 2])).toEqual([0, -1])
 })
 
-test('allocate refuses to split an amount without a weight above 0', () => {
+test('allocate throws for an amount without a weight above 0', () => {
   expect(() => allocate(1, [0, 0])).toThrow('A total cannot be split without a weight above 0')
   expect(allocate(0, [0, 0])).toEqual([0, 0])
 })

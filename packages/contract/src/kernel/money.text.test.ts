@@ -8,7 +8,7 @@ const franc = { symbol: 'Fr.', symbol_format: 'prefix', thousands: '’', decima
 const yen = { symbol: '¥', symbol_format: 'prefix', thousands: ',', decimal: '.', decimals: 0 } as const
 const dinar = { symbol: 'KD', symbol_format: 'suffix', thousands: ',', decimal: '.', decimals: 3 } as const
 
-test('formatMoney writes an amount as its currency has it', () => {
+test('formatMoney formats an amount by its currency', () => {
   expect(formatMoney(123_456, lira)).toBe('1.234,56\u00a0₺')
   expect(formatMoney(100_000_000, lira)).toBe('1.000.000,00\u00a0₺')
   expect(formatMoney(5, lira)).toBe('0,05\u00a0₺')
@@ -69,7 +69,7 @@ test.each(["1'250.50", '1’250.50', "Fr. 1'250.50", 'CHF 1250.50'])(
   },
 )
 
-test('parseMoney reads back what formatMoney wrote, in every currency', () => {
+test('parseMoney parses the output of formatMoney in every currency', () => {
   const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
   fc.assert(
     fc.property(amount, fc.constantFrom(lira, dollar, franc, yen, dinar), (value, currency) => {

@@ -1,8 +1,8 @@
 import type { Money } from './money.ts'
 
-/** How a currency writes its amounts; `decimals` is also the size of its minor unit. */
+/** How amounts of a currency are formatted; `decimals` also defines the minor unit. */
 export interface CurrencyFormat {
-  /** ISO 4217; people type it in place of the symbol. */
+  /** ISO 4217; may be typed instead of the symbol. */
   code?: string | undefined
   symbol: string
   symbol_format: 'suffix' | 'prefix'
@@ -11,7 +11,7 @@ export interface CurrencyFormat {
   decimals: number
 }
 
-/** `1.234,56 ₺` or `$1,234.56`; a minus stands before everything, and no line breaks before the symbol. */
+/** Formats `1.234,56 ₺` or `$1,234.56`; a minus comes first, and the symbol does not wrap. */
 export const formatMoney = (amount: Money, currency: CurrencyFormat) => {
   const { symbol, symbol_format, thousands, decimal, decimals } = currency
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
@@ -23,7 +23,7 @@ export const formatMoney = (amount: Money, currency: CurrencyFormat) => {
 
 const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/
 
-/** Which separator starts the decimals: the last one, unless it can only be a thousands separator. */
+/** Returns the position of the decimal separator: the last one, unless it can only separate thousands. */
 const decimalSeparatorAt = (text: string, currency: CurrencyFormat) => {
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const separator = text.charAt(last)
@@ -32,10 +32,10 @@ const decimalSeparatorAt = (text: string, currency: CurrencyFormat) => {
   return last < 0 || groups ? text.length : last
 }
 
-/** What people type for the lira beside its symbol. */
+/** Other notations of the lira. */
 const liraNames = ['TRY', 'TL']
 
-/** Removes a currency's symbol, its code or another name of it from the start or the end of an amount. */
+/** Removes a currency's symbol, code or other notation from the start or the end. */
 const withoutSymbol = (text: string, { symbol, code }: CurrencyFormat) => {
   const bare = text.replace(symbol, '').trim()
   const names = [...(symbol === '₺' ? liraNames : []), ...(code ? [code] : [])]

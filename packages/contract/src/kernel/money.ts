@@ -1,16 +1,16 @@
-/** An amount in the currency's minor unit (kuruş, cent), always a whole number. */
+/** An amount in the currency's minor unit (kuruş, cent), always an integer. */
 export type Money = number
-/** A share: 10,000 is the whole, 1 is a hundredth of a per cent. */
+/** A share: 10,000 is 100 %, 1 is a hundredth of a per cent. */
 export type BasisPoints = number
 
 export const WHOLE: BasisPoints = 10_000
 
 /**
- * `amount × numerator / denominator`, rounded half away from zero; the only place where money is rounded. Numerator and
- * denominator are whole, not negative, and small enough for their product to be a safe integer.
+ * Returns `amount × numerator / denominator`, rounded half away from zero; the only place that rounds money. Numerator
+ * and denominator are non-negative integers whose product is a safe integer.
  */
 const scale = (amount: Money, numerator: number, denominator: number): Money => {
-  // The whole part is multiplied apart from the rest, so that no product leaves the safe integers.
+  // Multiplied separately, so that no product exceeds the safe integers.
   const wholePart = Math.trunc(amount / denominator)
   const rest = Math.abs(amount % denominator) * numerator
   const rounded = Math.floor((2 * rest + denominator) / (2 * denominator))
@@ -19,10 +19,10 @@ const scale = (amount: Money, numerator: number, denominator: number): Money => 
 
 export const applyRate = (amount: Money, rate: BasisPoints): Money => scale(amount, rate, WHOLE)
 
-/** What is contained in an amount that includes a tax of this rate. */
+/** Returns the tax included in an amount. */
 export const includedTax = (amount: Money, rate: BasisPoints): Money => scale(amount, rate, WHOLE + rate)
 
-/** What one of so many comes to; `count` is above 0. */
+/** Returns the average; `count` is above 0. */
 export const averageOf = (sum: Money, count: number): Money => scale(sum, 1, count)
 
 /**

@@ -4,10 +4,10 @@ import { contract } from '../contract.ts'
 import { core } from './core.ts'
 import { line, text } from './fields.ts'
 
-/** Texts of fewer characters are one line, as `text` has it. */
+/** Shorter texts have one line, as in `text`. */
 const severalLinesFrom = 200
 
-/** Texts that are stored to the byte, or checked row by row. */
+/** Texts that are stored unchanged, or validated row by row. */
 const verbatim =
   /(^|\.)(password|old_password|password_repeat|token|refresh_token|refreshToken|value|translations\.text)$/
 
@@ -16,7 +16,7 @@ interface Leaf {
   readonly schema: z.ZodType
 }
 
-/** Returns the texts below a schema by their path. */
+/** Returns the texts of a schema by path. */
 const textsOf = (schema: unknown, path = ''): Leaf[] => {
   const inner = core(schema)
   if (inner instanceof z.ZodObject)
@@ -34,7 +34,7 @@ const leaves = contract.flatMap(({ method, path, body }) =>
   textsOf(body).map((leaf) => ({ ...leaf, call: `${method} ${path}: ${leaf.path}` })),
 )
 
-test('every short text of a body refuses line breaks and control characters', () => {
+test('every short text in a body refuses line breaks and control characters', () => {
   const short = leaves.filter((leaf) => maxOf(leaf) < severalLinesFrom && !verbatim.test(leaf.path))
   expect(short.length).toBeGreaterThan(100)
   const broken = short.filter((leaf) =>
@@ -43,12 +43,12 @@ test('every short text of a body refuses line breaks and control characters', ()
   expect(broken.map(({ call }) => call)).toEqual([])
 })
 
-test('every long text of a body refuses control characters other than line breaks and tabs', () => {
+test('every long text in a body refuses control characters other than line breaks and tabs', () => {
   const long = leaves.filter((leaf) => maxOf(leaf) >= severalLinesFrom && !verbatim.test(leaf.path))
   expect(long.filter((leaf) => accepts(leaf, 'Ada\u0007Kaya')).map(({ call }) => call)).toEqual([])
 })
 
-test('text accepts line breaks from 200 characters on, line never does, and both trim them', () => {
+test('text accepts line breaks from 200 characters on, line never does, and both trim', () => {
   const takes = (schema: z.ZodType) => schema.safeParse('a\nb').success
   expect([text(199), text(200), line(300)].map(takes)).toEqual([false, true, false])
   expect([text(20), text(200), line(300)].map((schema) => schema.parse('\n a \r\n'))).toEqual(['a', 'a', 'a'])

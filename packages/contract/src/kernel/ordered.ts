@@ -3,24 +3,24 @@ import { type AccountType, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import type { Resource } from './resource.ts'
 
-/** Records that people put into an order of their own are few. */
+/** Limit of records that are ordered by hand. */
 const maxOrdered = 500
 
-/** What is needed of a record that is ordered by hand: its rows say where they stand, and its list begins with that order. */
+/** Requirements for ordering by hand: rows have a position, and the list sorts by it first. */
 interface Orderable extends Pick<Resource, 'name' | 'list' | 'export'> {
   readonly row: z.ZodObject<{ sort_no: z.ZodNumber }>
   readonly update: { readonly accounts?: readonly AccountType[] }
 }
 
 type Listed = NonNullable<Resource['list']['query']>
-/** The query of a list that begins in the order by hand; what it takes stays the same. */
+/** The query of a list sorted by hand first; its input is unchanged. */
 const byHand = <Q>(query: Q) =>
   (query as Listed).extend({ sort: (query as Listed).shape.sort.unwrap().default('sort_no') }) as unknown as Q
 
-/** Beside the list that it orders. */
+/** Next to the path of the list. */
 type OrderPath<Path extends string> = Path extends `/${infer Rest}` ? `/${Rest}/order` : never
 
-/** A plain record whose rows stand in an order by hand, of the platform, a company or a branch: its calls with the one that says the order. */
+/** Adds to a plain record of the platform, a company or a branch the call that sets the order. */
 export const ordered = <const R extends Orderable>(of: R) => ({
   ...of,
   list: { ...of.list, query: byHand(of.list.query) } as R['list'],

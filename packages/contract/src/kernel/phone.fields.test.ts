@@ -4,7 +4,7 @@ import { contract } from '../contract.ts'
 import { core } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** As a messenger and an address book write a phone: marks around, a zero-width space inside, more than 40 characters. */
+/** As messengers and address books write phones: marks around, a zero-width space inside, more than 40 characters. */
 const marked = `\u202a(0090)  532\u200b - 111 \u2011 99 \u2011 05${' '.repeat(10)}\u202c\u2069\u200e\u200f`
 
 const isPhone = (name: string) => /(^|_)phone$/.test(name)
@@ -27,7 +27,7 @@ const fields = (contract as readonly Endpoint[]).flatMap((endpoint) =>
   ),
 )
 
-test('every phone that a call takes accepts one with invisible marks and more than 40 characters', () => {
+test('every phone field accepts invisible marks and more than 40 characters', () => {
   expect(marked.length).toBeGreaterThan(40)
   expect(fields.length).toBeGreaterThan(15)
   expect(fields.filter(([, schema]) => !schema.safeParse(marked).success).map(([path]) => path)).toEqual([])

@@ -35,19 +35,19 @@ test.each([
   expect(normalisePhone(text)).toBe('+905550000011')
 })
 
-test('cleanPhone leaves a plain phone as it is typed', () => {
+test('cleanPhone leaves a plain phone unchanged', () => {
   expect(cleanPhone('0555 000 00 11')).toBe('0555 000 00 11')
   expect(cleanPhone('+49 (30) 0000-0011')).toBe('+49 (30) 0000-0011')
 })
 
-test('looksLikePhone accepts a marked part of a phone, and refuses letters and fewer digits than asked', () => {
+test('looksLikePhone accepts a marked part of a phone, and refuses letters and too few digits', () => {
   expect(looksLikePhone('\u202a555\u2011000')).toBe(true)
   expect(looksLikePhone('555', 4)).toBe(false)
   expect(looksLikePhone('5.32111990E+09')).toBe(false)
   expect(looksLikePhone('KAD-10337')).toBe(false)
 })
 
-test('normalisePhone accepts fixed lines and foreign numbers, foreign ones with their country', () => {
+test('normalisePhone accepts landlines and foreign numbers, foreign ones with their country', () => {
   expect(normalisePhone('0212 000 00 11')).toBe('+902120000011')
   expect(normalisePhone('+49 30 0000 0011')).toBe('+493000000011')
   expect(normalisePhone('0049 30 0000 0011')).toBe('+493000000011')
@@ -71,7 +71,7 @@ test.each([
   expect(normalisePhone(text)).toBeNull()
 })
 
-test('phoneTail answers the last ten digits, however a phone was typed', () => {
+test('phoneTail returns the last ten digits of a phone in any notation', () => {
   expect(phoneTail('+90 555 000 00 11')).toBe('5550000011')
   expect(phoneTail('0555-000-00-11')).toBe('5550000011')
   expect(phoneTail('00 11')).toBe('0011')
@@ -81,7 +81,7 @@ test('formatPhone groups a Turkish number, and a foreign one by 3, 3 and 4 to 6 
   expect(formatPhone('+905550002615')).toBe('0555\u00a0000\u00a026\u00a015')
   expect(formatPhone('+493000000011')).toBe('+493\u00a0000\u00a0000011')
   expect(formatPhone('+4930000000')).toBe('+493\u00a0000\u00a00000')
-  // Too short and too long for the groups.
+  // Too short and too long for groups.
   expect(formatPhone('+68340001')).toBe('+68340001')
   expect(formatPhone('+493000000000001')).toBe('+493000000000001')
   expect(formatPhone('444 0 000')).toBe('444 0 000')

@@ -1,10 +1,10 @@
-/** Characters of a typed phone before it is cleaned: invisible marks around and inside it count too. */
+/** Length of a typed phone before cleaning, including invisible characters. */
 export const phoneMaxLength = 80
 
-/** Most phones are typed like this and need no cleaning. */
+/** Most phones match and need no cleaning. */
 const plain = /^[+\d][\d ()-]*$/
 
-/** The zero of each set of decimal digits that phone keyboards write: Arabic-Indic, its Persian form, Devanagari, Bengali. */
+/** The zero of each set of decimal digits on phone keyboards: Arabic-Indic, its Persian form, Devanagari, Bengali. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
 const latinDigit = (digit: string) => {
   const code = digit.charCodeAt(0)
@@ -13,8 +13,9 @@ const latinDigit = (digit: string) => {
 }
 
 /**
- * Returns a phone in plain characters. Address books, messengers and spreadsheets add direction marks, zero-width characters,
- * no-break hyphens, full-width and Arabic-Indic digits, a label or a leading apostrophe. Every reader of phones cleans with it.
+ * Returns a phone in plain characters. Address books, messengers and spreadsheets add direction marks, zero-width
+ * characters, no-break hyphens, full-width and Arabic-Indic digits, a label or a leading apostrophe. Used by every
+ * parser of phones.
  */
 export const cleanPhone = (text: string) => {
   if (plain.test(text)) return text.trim()
@@ -30,12 +31,12 @@ export const cleanPhone = (text: string) => {
 
 const punctuation = /[\s().\-/]/g
 
-/** A Turkish number without its country: area or operator code, then seven digits. */
+/** A Turkish number without country code: area or operator code, then seven digits. */
 const national = /^[2-58]\d{9}$/
 
 /**
- * A phone number as E.164, or null when it is none. Without a country it is read as a Turkish one: `0555 000 00 11`,
- * `555 000 00 11` and `90 555 000 00 11` are all `+905550000011`. Foreign ones need `+` or `00`.
+ * Returns a phone as E.164; null if invalid. Without country code it counts as Turkish: `0555 000 00 11`, `555 000 00
+ * 11` and `90 555 000 00 11` are all `+905550000011`. Foreign ones need `+` or `00`.
  */
 export const normalisePhone = (text: string): string | null => {
   const digits = cleanPhone(text)
@@ -46,12 +47,12 @@ export const normalisePhone = (text: string): string | null => {
   return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+90') ? digits : null
 }
 
-/** Digits that a foreign number has at least and at most when it is written in groups of 3, 3 and 4 to 6. */
+/** Foreign numbers of a length that is shown in groups of 3, 3 and 4 to 6 digits. */
 const groupedForeign = /^\+(\d{3})(\d{3})(\d{4,6})$/
 
 /**
- * Returns a phone as people read it: `0555 000 00 11` for a Turkish number, groups of 3, 3 and 4 to 6 digits for another one,
- * and what fits neither as it is.
+ * Formats a phone: `0555 000 00 11` for a Turkish number, groups of 3, 3 and 4 to 6 digits for others; other lengths
+ * stay as they are.
  */
 export const formatPhone = (phone: string) => {
   const turkish = /^\+90([2-58]\d\d)(\d{3})(\d\d)(\d\d)$/.exec(phone)
@@ -60,12 +61,14 @@ export const formatPhone = (phone: string) => {
   return foreign ? `+${foreign.slice(1).join('\u00a0')}` : phone
 }
 
-/** The digits of a phone or of a part of one. */
+/** Returns the digits of a phone or a part of one. */
 export const phoneDigits = (text: string) => cleanPhone(text).replace(/\D/g, '')
 
-/** What phones are matched by in a search: their last 10 digits, or all of them while fewer are typed. */
+/** Returns the digits by which a search matches phones: the last 10, or fewer if fewer are typed. */
 export const phoneTail = (text: string) => phoneDigits(text).slice(-10)
 
-/** Whether a search text is a phone or a part of one: at least `fewest` digits, and nothing but them and their punctuation. */
+/**
+ * Returns whether a search text is a phone or a part of one: at least `fewest` digits, and only digits and punctuation.
+ */
 export const looksLikePhone = (text: string, fewest = 3) =>
   /^[\d\s+().\-/]+$/.test(cleanPhone(text)) && phoneDigits(text).length >= fewest

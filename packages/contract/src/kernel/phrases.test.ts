@@ -4,21 +4,21 @@ import { fill } from './phrases.ts'
 
 const sidesOf = (text: string, lang: Lang, numbers: readonly number[]) => numbers.map((n) => fill(text, { n }, lang))
 
-test('fill picks one of two sides by whether it is one, and a single side for any number', () => {
+test('fill selects one of two sides by the number, and a single side for any number', () => {
   expect(sidesOf('{n} order|{n} orders', 'en', [0, 1, 2])).toEqual(['0 orders', '1 order', '2 orders'])
   expect(sidesOf('{n} sipariş', 'tr', [0, 1, 5])).toEqual(['0 sipariş', '1 sipariş', '5 sipariş'])
 })
 
-test('fill writes a count as its language does, and takes one that is written already as it is', () => {
+test('fill formats a count for its language, and keeps a formatted one', () => {
   expect(fill('{n} Zeile|{n} Zeilen', { n: 12_345 }, 'de')).toBe('12.345 Zeilen')
   expect(fill('{n} row|{n} rows', { n: 12_345 }, 'en')).toBe('12,345 rows')
   expect(fill('{n} Zeile|{n} Zeilen', { n: '1.000' }, 'de')).toBe('1.000 Zeilen')
   expect(['1', '10.001+'].map((n) => fill('{n} Zeile|{n} Zeilen', { n }, 'de'))).toEqual(['1 Zeile', '10.001+ Zeilen'])
-  // Whatever else is filled in may be a number of something: a table's, a year.
+  // Other parameters may be identifiers, such as a table or a year.
   expect(fill('Masa {number}', { number: 1_204 }, 'tr')).toBe('Masa 1204')
 })
 
-test('fill chooses the side by the first number that the text names when there is no n', () => {
+test("fill selects the side by the text's first number without an n", () => {
   const text = 'Must be at least {length} character|Must be at least {length} characters'
   expect([1, 2].map((length) => fill(text, { length }, 'en'))).toEqual([
     'Must be at least 1 character',
@@ -27,24 +27,24 @@ test('fill chooses the side by the first number that the text names when there i
   expect(fill('{name}: {hours} hour|{name}: {hours} hours', { name: 'A', hours: 1 }, 'en')).toBe('A: 1 hour')
 })
 
-test('fill takes the first of two sides for what the language counts as one', () => {
+test('fill selects the first of two sides for the category one', () => {
   expect(sidesOf('{n} ligne|{n} lignes', 'fr', [0, 1, 1.5, 2])).toEqual(['0 ligne', '1 ligne', '1,5 ligne', '2 lignes'])
   expect(sidesOf('{n} a|{n} b', 'ja', [0, 1])).toEqual(['0 b', '1 b'])
 })
 
-test('fill counts in every language that the panel can be in', () => {
+test('fill selects sides in every language of the panel', () => {
   for (const lang of allLanguages)
     expect([0, 1, 2, 5].map((n) => fill('a|b|c|d|e|f', { n }, lang))).not.toContain('a|b')
 })
 
-test('localeOf names every language as Intl knows it, and langOfTag finds it again', () => {
+test('localeOf returns a valid tag for every language, and langOfTag reverses it', () => {
   for (const lang of allLanguages) {
     expect(Intl.getCanonicalLocales(localeOf(lang))).toEqual([localeOf(lang)])
     expect(langOfTag(localeOf(lang))).toBe(lang)
   }
 })
 
-test('formatLocaleOf writes numbers and days of every language in Latin digits, by the Gregorian calendar', () => {
+test('formatLocaleOf formats numbers and dates of every language with Latin digits and the Gregorian calendar', () => {
   const at = new Date(Date.UTC(2026, 10, 22, 12))
   for (const lang of allLanguages) {
     const locale = formatLocaleOf(lang)
@@ -54,19 +54,19 @@ test('formatLocaleOf writes numbers and days of every language in Latin digits, 
   }
 })
 
-test('directionOf names the languages that are written from right to left', () => {
+test('directionOf returns rtl for languages written from right to left', () => {
   const wayOf = (lang: Lang) =>
     (new Intl.Locale(localeOf(lang)) as unknown as { getTextInfo(): { direction: string } }).getTextInfo().direction
   expect(allLanguages.filter((lang) => directionOf(lang) !== wayOf(lang))).toEqual([])
 })
 
-test('langOfTag takes a region for its language, and nothing for an unknown one', () => {
+test('langOfTag maps a region to its language, and returns undefined for an unknown one', () => {
   const tags = ['fr-CH', 'en-GB', 'pt', 'pt-BR', 'zh-TW', 'sr-Latn-RS', 'sr-RS', 'xx', '']
   const expectedLangs = ['fr', 'en', 'pt_BR', 'pt_BR', 'zh_TW', 'sr_Latin', 'sr', undefined, undefined]
   expect(tags.map(langOfTag)).toEqual(expectedLangs)
 })
 
-test('fill counts in Polish by one, few, many and other', () => {
+test('fill selects one, few, many and other in Polish', () => {
   const text = '{n} zamówienie|{n} zamówienia|{n} zamówień|{n} zamówienia (część)'
   expect(sidesOf(text, 'pl', [1, 2, 5, 22, 1.5])).toEqual([
     '1 zamówienie',
@@ -77,7 +77,7 @@ test('fill counts in Polish by one, few, many and other', () => {
   ])
 })
 
-test('fill counts in Arabic by all six categories', () => {
+test('fill selects all six categories in Arabic', () => {
   expect(sidesOf('zero|one|two|few|many|other', 'ar', [0, 1, 2, 3, 11, 100])).toEqual([
     'zero',
     'one',
@@ -88,7 +88,7 @@ test('fill counts in Arabic by all six categories', () => {
   ])
 })
 
-test('fill takes the last side where a number is missing or the text has too few sides', () => {
+test('fill selects the last side for a missing number or too few sides', () => {
   expect(fill('one|few|many', { n: 1.5 }, 'pl')).toBe('many')
   expect(fill('{n} order|orders')).toBe('orders')
 })

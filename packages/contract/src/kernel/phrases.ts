@@ -2,13 +2,16 @@ import { type BuiltLang, formatLocaleOf, type Lang, languages, localeOf } from '
 import type { Resource } from './resource.ts'
 import { waitText } from './wait.ts'
 
-/** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}` or the text’s first number. */
+/**
+ * One phrase per line, one column per language; a missing column does not compile. `{name}` is a parameter; `one|many`
+ * is selected by `{n}` or the text’s first number.
+ */
 export type Phrase = readonly [tr: string, en: string, de: string]
 
-/** Of its texts only the keys are known to the types: thousands of texts, each a type of its own, would take the compiler minutes. */
+/** Types contain only the keys: thousands of literal texts would take the compiler minutes. */
 export const phrases = <T extends Record<string, Phrase>>(table: T): { readonly [Key in keyof T]: Phrase } => table
 
-/** What fields are called that many records have, wherever a record has no word of its own for one. */
+/** Labels of common fields, for records without their own. */
 const common = phrases({
   name: ['Ad', 'Name', 'Name'],
   code: ['Kod', 'Code', 'Code'],
@@ -34,7 +37,7 @@ type Worded<R extends Named, T> = {
   [Key in (keyof T & string) | (FieldOf<R> & Common) as `${R['name']}.${Key}`]: Phrase
 }
 
-/** By which word a field is labelled: `<record>.title` is what several of them are called, so a field of that name is its `subject`. */
+/** Returns the key of a field's label: `<record>.title` is the plural, so a field `title` has the label `subject`. */
 export const fieldWord = (field: string) => (field === 'title' ? 'subject' : field)
 
 /**
@@ -54,7 +57,7 @@ export type Params = Readonly<Record<string, string | number | null | undefined>
 
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
-/** Rules are dear to build and cheap to keep: one a language. */
+/** Plural rules are expensive to create, so they are cached by language. */
 const rules = new Map<Lang, { rules: Intl.PluralRules; categories: readonly string[]; numbers: Intl.NumberFormat }>()
 
 const rulesOf = (lang: Lang) => {
@@ -68,10 +71,10 @@ const rulesOf = (lang: Lang) => {
   return one
 }
 
-/** The plural categories of a language, in the order in which a text has its sides. */
+/** Returns the plural categories of a language, in the order of a text's sides. */
 export const pluralForms = (lang: Lang): readonly string[] => rulesOf(lang).categories
 
-/** For each of these up to three numbers that it is for, as `1, 21, 31`. */
+/** Returns up to three example numbers for each category, such as `1, 21, 31`. */
 export const pluralExamples = (lang: Lang): readonly (readonly [form: string, numbers: string])[] => {
   const { rules, categories } = rulesOf(lang)
   const tried = [...Array(120).keys(), 1.5, 1_000_000]
@@ -84,12 +87,12 @@ export const pluralExamples = (lang: Lang): readonly (readonly [form: string, nu
   ])
 }
 
-/** A count that comes written, as `10.001+`, is one of many: a thousand with its point would be one. */
+/** A formatted count such as `10.001+` is plural; parsed as a number it could be one. */
 const countOf = (n: Params[string]) => (typeof n === 'string' && !/^\d+$/.test(n) ? Number.NaN : Number(n ?? 0))
 
 /**
- * Which side of a text is meant by the number's plural category in the language: of two the first for `one` and the second
- * for any other; of more the one of the category, in the order zero, one, two, few, many, other.
+ * Returns the side of a text for a number: of two sides the first for category `one` and the second otherwise; of more
+ * the one of the category, in the order zero, one, two, few, many, other.
  */
 const sideOf = (sides: readonly string[], n: Params[string], lang: Lang) => {
   if (sides.length === 1) return sides[0]
@@ -99,7 +102,7 @@ const sideOf = (sides: readonly string[], n: Params[string], lang: Lang) => {
   return sides[categories.indexOf(category)] ?? sides.at(-1)
 }
 
-/** Returns the number that chooses the side: `n` where it is given, otherwise the first number that the text names. */
+/** Returns the number that selects the side: `n`, else the first numeric parameter of the text. */
 const countIn = (text: string, params: Params) =>
   params.n ??
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => params[name]).find((value) => typeof value === 'number')

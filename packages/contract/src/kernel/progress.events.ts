@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { event } from './event.ts'
 
 /**
- * A job of a company has come to a state, or further in it: so many of all are done. `of` names the record that it is of, whose key to
- * look at one lets people follow it (`order/stream`); what the states are that record says.
+ * The progress of a company's job: so many of all are done. `of` is the record's name, whose view key allows following
+ * it (`order/stream`); the record defines the states.
  */
 export const progressMoved = event('progress.moved', {
   scope: 'company',

@@ -21,7 +21,7 @@ test('requiredIf refuses an empty field when another field requires it', () => {
   expect(faultsOf({ way: 'mail', address: '', copies: null })).toEqual(refused)
 })
 
-test('requiredIf accepts a filled field, and an empty one that nothing requires', () => {
+test('requiredIf accepts a filled field, and an empty one that is not required', () => {
   expect(faultsOf({ way: 'mail', address: 'x', copies: ['y'] })).toBeUndefined()
   expect(faultsOf({ way: 'none', address: '', copies: null })).toBeUndefined()
 })

@@ -5,18 +5,21 @@ import { queryId, text, version } from './fields.ts'
 const pageShape = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
-  /** The id of the last row of the page before: the page then begins behind that row, wherever it stands by now. */
+  /** The id of the last row of the previous page: the page starts behind that row's current position. */
   after: queryId.optional(),
   q: text(100).optional(),
 }
 
-/** Rows of a list that are counted exactly, and to which one can page: whoever looks for something narrows the list instead. */
+/** The limit of exact counts and of paging; users narrow longer lists instead. */
 export const mostPaged = 10_000
 
-/** How narrow and how wide a column of a list may be made, in pixels, and by how much a key changes it. */
+/** Limits of a column's width in pixels, and the step of a key press. */
 export const columnWidths = { min: 64, max: 800, step: 16 } as const
 
-/** The query of a list: page, limit, the row before it, search, order by a field of the closed list `sortable` (`-` turns it; first by `begins`), and filters. */
+/**
+ * Returns the query schema of a list: page, limit, the row before it, search, order by a field of `sortable` (`-`
+ * reverses it; `begins` by default), and filters.
+ */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,
@@ -30,46 +33,49 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     items: z.array(row),
     total: z.number().int(),
-    /** There are more than `total`, and nobody counted how many. */
+    /** There are more than `total`. */
     total_is_capped: z.boolean(),
     page: z.number().int(),
     limit: z.number().int(),
   })
 
-/** What every export adds to the query of its list: the file's format, and the columns in the order they are seen. */
+/** The parameters that an export adds to its list's query: the format, and the columns in display order. */
 export const exportShape = { format: z.enum(['xlsx', 'csv']), columns: text(1_000) }
 
 const streamed = z.custom<AsyncIterable<Uint8Array>>(
   (bytes) => typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes,
 )
 
-/** A download as its handler gives it; over HTTP only the bytes are the body. */
+/** A download as its handler returns it; over HTTP only the bytes are the body. */
 export const file = z.object({
   bytes: z.union([z.instanceof(Uint8Array), streamed]),
   type: z.string(),
   name: z.string(),
-  /** How many rows a list's file has, where the list has more. */
+  /** The number of rows of a truncated export. */
   cutAt: z.int().optional(),
 })
 export type Download = z.output<typeof file>
 
 interface Declaration<Row extends z.ZodObject, Input extends z.ZodRawShape, At extends string, Param extends string> {
   row: Row
-  /** What a form fills; its shape is the type parameter, so that bodies made of it keep their types. */
+  /** The input of a form; the shape is the type parameter, so that derived bodies keep their types. */
   input: z.ZodObject<Input>
-  /** Who may look; absent means whoever holds the key. */
+  /** Who may read; by default holders of the key. */
   readers?: readonly AccountType[]
-  /** Who may write; absent means whoever holds the key. */
+  /** Who may write; by default holders of the key. */
   writers?: readonly AccountType[]
-  /** Whether writing is only for people who may manage their account. */
+  /** Whether writing needs the permission to manage the account. */
   managesAccount?: true
-  /** The module that the licence must have. */
+  /** The licence module that the calls need. */
   module?: LicenceModule
-  /** What its writing calls refuse with, beside what every record's do. */
+  /** Refusals of its writing calls, besides those of every record. */
   errors?: Readonly<Partial<Record<'create' | 'update' | 'remove', DeclaredErrors>>>
-  /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
+  /** The name of its id in a path; `id` for records of the platform. */
   param?: Param
-  /** Where it lies, by default its name; `company/:company_id/…` and `branch/:branch_id/…` make it a record of one of those. */
+  /**
+   * The path, the name by default; `company/:company_id/…` and `branch/:branch_id/…` declare a record of a company or a
+   * branch.
+   */
   at?: At
 }
 
@@ -81,15 +87,15 @@ interface Listed<
   Param extends string,
 > extends Declaration<Row, Input, At, Param> {
   filters: Filters
-  /** The fields that the list sorts by, by default all; of records that come by the thousand those with an index. */
+  /** Sortable fields, all by default; for records with thousands of rows the indexed ones. */
   sortable?: readonly (keyof Row['shape'] & string)[]
-  /** How many rows a page has unless asked otherwise. */
+  /** The default number of rows per page. */
   perPage?: number
-  /** What the list sorts by unless asked otherwise; by default the newest first. */
+  /** The default order; newest first by default. */
   begins?: string
 }
 
-/** The calls by which one record is read, made, changed and removed, with the keys the product names them by. */
+/** Declares the calls to read, create, update and remove one record, with their keys. */
 export const recordCalls = <
   const Name extends string,
   Row extends z.ZodObject,
@@ -155,7 +161,7 @@ export const recordCalls = <
 
 export type RecordCalls = ReturnType<typeof recordCalls<string, z.ZodObject, z.ZodRawShape, string, string>>
 
-/** The same with a list, which sorts by any field of the row, and its export. */
+/** The same with a list, sortable by every field, and its export. */
 export const resource = <
   const Name extends string,
   Row extends z.ZodObject,

@@ -4,8 +4,8 @@ import { text } from './fields.ts'
 const richTextSchemas = new WeakSet<object>()
 
 /**
- * Text with headings, lists, links and pictures as HTML, in the panel's languages. `max` counts the characters of one language with
- * their tags. The server stores of it what `kernel/rich-text` lets through, and nothing else.
+ * Text with headings, lists, links and pictures as HTML, in the panel's languages. `max` limits each language,
+ * including tags. The server stores only what `kernel/rich-text` allows.
  */
 export const richText = (max: number) => {
   const one = text(max).default('').meta({ contentMediaType: 'text/html' })
@@ -14,6 +14,6 @@ export const richText = (max: number) => {
   return schema
 }
 
-/** Whether a field holds such text. */
+/** Returns whether a field contains rich text. */
 export const isRichText = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && richTextSchemas.has(schema)

@@ -14,15 +14,15 @@ test.each([
   ['Straße Smørrebrød Łódź Æblegrød', 'strasse smorrebrod lodz aeblegrod'],
   ['O’Neil', "o'neil"],
   ['Əli\u00a0Məmmədov', 'eli memmedov'],
-])('toSearchText finds %s as %s', (text, folded) => {
+])('toSearchText matches %s with %s', (text, folded) => {
   expect(toSearchText(text)).toBe(folded)
 })
 
-test('toSearchText treats a letter and its accent apart like the letter in one', () => {
+test('toSearchText treats a decomposed letter like the composed one', () => {
   expect(toSearchText('Şiş Köfte İçli'.normalize('NFD'))).toBe('sis kofte icli')
 })
 
-test('hasWords finds the words of a search in any order, and needs each of them', () => {
+test('hasWords requires every word of a search, in any order', () => {
   expect(hasWords('Zeynep Kara', searchWords('KARA zeynep'))).toBe(true)
   expect(hasWords('Zeynep Kara', searchWords('kara zehra'))).toBe(false)
 })

@@ -1,4 +1,7 @@
-/** Letters that Unicode does not decompose into a base letter and a mark; `app.search_text` in the database lists the same. */
+/**
+ * Letters that Unicode does not decompose into base letter and mark; `app.search_text` in the database has the same
+ * list.
+ */
 const letters: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ŧ: 't', ə: 'e', ς: 'σ' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
@@ -7,8 +10,8 @@ const letters: Readonly<Record<string, string>> = {
 const single = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * Returns the form in which a search compares words: small letters without a locale and without diacritics, so that `ISPARTA`
- * and `ısparta` are one, and `rene` is `René`. `app.search_text` in the database folds the same way (`fold.test.ts` compares both).
+ * Returns the form in which searches compare words: lower case without a locale or diacritics, so that `ISPARTA` equals
+ * `ısparta`, and `rene` equals `René`. `app.search_text` in the database folds equally (`fold.test.ts` compares both).
  */
 export const toSearchText = (text: string) => {
   const lower = text.toLowerCase()
@@ -19,10 +22,10 @@ export const toSearchText = (text: string) => {
     .replace(single, (letter) => letters[letter] ?? letter)
 }
 
-/** The words of a search text, folded. */
+/** Returns the folded words of a search text. */
 export const searchWords = (text: string) => toSearchText(text).split(/\s+/).filter(Boolean)
 
-/** Whether a text has every word of a search in it, in any order: `kara zeynep` finds `Zeynep Kara`. */
+/** Returns whether a text contains every word of a search, in any order: `kara zeynep` matches `Zeynep Kara`. */
 export const hasWords = (text: string, words: readonly string[]) => {
   const folded = toSearchText(text)
   return words.every((word) => folded.includes(word))

@@ -13,7 +13,7 @@ test.each([
   expect(slugOf(title)).toBe(expected)
 })
 
-test('slugOf makes of any title nothing or a slug', () => {
+test('slugOf returns an empty text or a valid slug for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
       const generatedSlug = slugOf(title)
@@ -23,7 +23,7 @@ test('slugOf makes of any title nothing or a slug', () => {
 })
 
 test.each(['', 'Hakkimizda', 'a--b', '-a', 'a-', 'a/b', 'a b', '../x', 'ş', 'a'.repeat(81)])(
-  '%j is no slug',
+  'slug refuses %j',
   (typed) => {
     expect(slug.safeParse(typed).success).toBe(false)
   },

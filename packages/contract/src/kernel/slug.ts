@@ -4,13 +4,13 @@ import { toSearchText } from './search-text.ts'
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const maxLength = 80
 
-/** What stands for a record in an address: small letters of ASCII, digits, and hyphens between them. */
+/** A record's part of a URL: lower-case ASCII letters and digits, separated by hyphens. */
 export const slug = z
   .string()
   .max(maxLength)
   .refine((typed) => slugPattern.test(typed), { params: { code: 'rule.slug' } })
 
-/** What a title is in an address: `Çiğ köfte & şalgam` is `cig-kofte-salgam`. Empty where it has neither letter nor digit of Latin. */
+/** Returns the slug of a title: `Çiğ köfte & şalgam` is `cig-kofte-salgam`. Empty without Latin letters and digits. */
 export const slugOf = (title: string) =>
   toSearchText(title)
     .replaceAll('ß', 'ss')

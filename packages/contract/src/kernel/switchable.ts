@@ -3,13 +3,13 @@ import { type AccountType, endpoint } from './endpoint.ts'
 import { version } from './fields.ts'
 import type { Resource } from './resource.ts'
 
-/** What is needed of a record that is switched on and off by itself: its rows say whether they are on. */
+/** Requirements for switching a record on and off: its rows have the flag. */
 interface Switchable extends Pick<Resource, 'name'> {
   readonly row: z.ZodObject<{ is_active: z.ZodBoolean }>
   readonly update: { readonly accounts?: readonly AccountType[] }
 }
 
-/** A plain record of the platform with the call that switches it on or off and leaves all else as it is. */
+/** Adds to a plain record of the platform the call that switches it on or off. */
 export const switchable = <const R extends Switchable>(of: R) => ({
   ...of,
   switch: endpoint({

@@ -1,32 +1,32 @@
 import type { AccountType, EndpointHead, LicenceModule } from './endpoint.ts'
 
-/** Conditions of a screen beside its calls. Any that holds shows it, unless `all` demands every one. */
+/** Conditions of a screen besides its calls. One of them is enough, unless `all` requires every one. */
 export interface Visibility {
   readonly accounts?: readonly AccountType[]
   readonly host?: 'company' | 'platform'
   readonly modules?: readonly LicenceModule[]
-  /** Only where letters are read in the panel: on a demo that sends none. */
+  /** Only if letters are read in the panel: on a demo that sends none. */
   readonly mailbox?: true
-  /** Only where text messages are. */
+  /** Only if text messages are read in the panel. */
   readonly smsBox?: true
   readonly all?: boolean
 }
 
-/** What is known of the person in front of the panel. On a host of neither list (`other`) both kinds of item are shown. */
+/** The facts about the panel's user. On a host of neither list (`other`) both kinds of items are shown. */
 export interface Viewer {
   readonly permissions: ReadonlySet<string>
   readonly account_type: AccountType
   readonly host: 'company' | 'platform' | 'other'
   readonly modules: ReadonlySet<string>
-  /** A person of the platform who acts as a company. */
+  /** A user of the platform who acts as a company. */
   readonly acting?: boolean
-  /** This server keeps its letters for the operator to read. */
+  /** This server stores its letters for the operator. */
   readonly mailbox?: boolean
-  /** And its text messages. */
+  /** This server stores its text messages for the operator. */
   readonly smsBox?: boolean
-  /** May manage the account itself: its users and roles. */
+  /** May manage the account's users and roles. */
   readonly is_auth_for_account?: boolean
-  /** The user is limited to some branches of the company. */
+  /** The user is limited to some branches. */
   readonly limited_to_branches?: boolean
 }
 
@@ -41,7 +41,7 @@ const granted = (
   !(wholeCompany && viewer.limited_to_branches) &&
   (!managesAccount || viewer.is_auth_for_account !== false)
 
-/** Whether the signed-in person may make this call; the server decides again on its own. */
+/** Returns whether the signed-in user may make this call; the server checks again. */
 export const mayCall = granted
 
 const conditions = ({ accounts, host, modules, mailbox, smsBox }: Visibility, viewer: Viewer) => [
@@ -52,7 +52,7 @@ const conditions = ({ accounts, host, modules, mailbox, smsBox }: Visibility, vi
   ...(modules ? [modules.some((module) => viewer.modules.has(module))] : []),
 ]
 
-/** The rule for menu items and routes: all of the calls' keys that it needs at least one of, and its conditions. */
+/** Returns whether a menu item or route is shown: at least one of its calls is allowed, and its conditions are met. */
 export const maySee = (needs: readonly EndpointHead[], when: Visibility, viewer: Viewer) => {
   const keyed = needs.length === 0 || needs.some((endpoint) => granted(endpoint, viewer))
   const extra = conditions(when, viewer)

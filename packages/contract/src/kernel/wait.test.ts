@@ -3,7 +3,7 @@ import type { Lang } from './languages.ts'
 import { fill } from './phrases.ts'
 import { waitText } from './wait.ts'
 
-test('fill writes a wait in the unit that people use', () => {
+test('fill formats a wait in a readable unit', () => {
   const waits = (lang: Lang, text: string) => [45, 898, 7_300].map((wait) => fill(text, { wait }, lang))
   expect(waits('en', 'Try again in {wait}.')).toEqual([
     'Try again in 45 seconds.',
@@ -15,7 +15,7 @@ test('fill writes a wait in the unit that people use', () => {
   expect(fill('in {wait}', { wait: 60 }, 'de')).toBe('in 1 Minute')
 })
 
-test('waitText rounds up, and writes minutes up to two hours', () => {
+test('waitText rounds up, and uses minutes up to two hours', () => {
   expect([1, 59, 61, 7_199, 7_200].map((seconds) => waitText(seconds, 'en'))).toEqual([
     '1 second',
     '59 seconds',

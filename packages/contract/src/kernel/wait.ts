@@ -3,10 +3,10 @@ import { formatLocaleOf, type Lang } from './languages.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** From this many seconds on, a wait is written in hours. */
+/** From this many seconds on, waits are formatted in hours. */
 const hoursFrom = 2 * hour
 
-/** Returns a wait of some seconds in the unit that people use, rounded up: `45 seconds`, `15 minutes`, `2 hours`. */
+/** Formats a wait in a readable unit, rounded up: `45 seconds`, `15 minutes`, `2 hours`. */
 export const waitText = (seconds: number, lang: Lang) => {
   const [unit, length] =
     seconds >= hoursFrom

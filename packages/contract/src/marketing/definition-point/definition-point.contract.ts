@@ -5,18 +5,18 @@ import { resource } from '../../kernel/resource.ts'
 
 const pointAudiences = ['all', 'group', 'member'] as const
 
-/** `draft`: nobody has got any; `handing_out` and `withdrawing`: a job goes through the members. */
+/** `draft`: not handed out; `handing_out` and `withdrawing`: a job is in progress. */
 const definitionStates = ['draft', 'handing_out', 'handed_out', 'withdrawing', 'withdrawn'] as const
 
 const audience = { audience: z.enum(pointAudiences), member_id: id.nullable(), group_id: id.nullable() }
 
 const input = z.object({
   name: requiredText(80),
-  /** What members read at the movement; without it they read the name. */
+  /** The text of the movement for members; the name if empty. */
   reason: text(200),
-  /** Whole points for each member. */
+  /** Points per member. */
   amount: between(1, 1_000_000),
-  /** 0: they never expire. */
+  /** 0: the points never expire. */
   validity_days: between(0, 3_650),
   ...audience,
 })
@@ -26,10 +26,10 @@ const row = input.extend({
   member_name: z.string().nullable(),
   group_name: z.string().nullable(),
   state: z.enum(definitionStates),
-  /** Members who have got their points, and of how many. */
+  /** Members who have got points, and the total number. */
   done: z.number(),
   total: z.number(),
-  /** Points in all. */
+  /** Points in total. */
   given: z.number(),
   handed_out_by: z.string().nullable(),
   handed_out_at: timestamp.nullable(),
@@ -37,10 +37,10 @@ const row = input.extend({
 export type DefinitionPoint = z.output<typeof row>
 
 const path = 'company/:company_id/definition-point'
-/** What was handed out is edited no more: least of all what was used or has expired. */
+/** After a hand-out no edits are allowed. */
 const frozen = ['definition-point.handed-out', 'definition-point.used', 'definition-point.expired']
 
-/** Points that are handed out to all members, to a group of them, or to one. */
+/** Points for all members, a group or one member. */
 export const definitionPoint = forWholeCompany(
   resource('definition-point', {
     at: path,
@@ -72,7 +72,7 @@ export const definitionPreview = forWholeCompany(
     reply: z.object({
       members: z.number(),
       points: z.number(),
-      /** What they are worth at the company's rate, in minor units. */
+      /** The value at the company's rate, in minor units. */
       cost: z.number(),
       currency_code: z.string(),
     }),

@@ -20,7 +20,7 @@ import { discountReasons, discountStates } from './discount.reasons.ts'
 
 const terms = z.strictObject({ rate, amount: money })
 
-/** A part or an amount: with both nobody could tell a guest what is given. */
+/** Either a rate or an amount: with both a guest could not be told the discount. */
 const isOneWay = ({ rate, amount }: z.output<typeof terms>) => rate > 0 !== amount > 0
 
 const ownTerms = z.partialRecord(
@@ -29,7 +29,7 @@ const ownTerms = z.partialRecord(
 )
 export type DiscountOwnTerms = z.output<typeof ownTerms>
 
-/** How many branches, categories or products one names; a chain's dish is a product of each of its branches. */
+/** Limit of named branches, categories or products; a chain's dish is a product of each branch. */
 const mostNamed = 5_000
 const ids = z.array(id).max(mostNamed)
 
@@ -37,22 +37,22 @@ const input = z.object({
   name: translated(80),
   delivery_types: z.array(z.enum(deliveryTypes)).min(1).max(deliveryTypes.length),
   ...terms.shape,
-  /** What is taken off the orders of a delivery type in place of rate and amount. */
+  /** Replaces rate and amount for a delivery type. */
   own_terms: ownTerms,
-  /** None: all of the company. */
+  /** Empty: all branches. */
   branch_ids: ids,
-  /** None: all. */
+  /** Empty: all. */
   sources: z.array(z.enum(orderSources)).max(orderSources.length),
-  /** The goods that it reduces, those of copied menus included; none of both: all. */
+  /** The discounted goods, including those of copied menus; both empty: all. */
   category_ids: ids,
   product_ids: ids,
   availability,
   minimum_total: money,
   first_order_only: z.boolean(),
-  /** Members whom it is for; null: everybody. */
+  /** For members of this group; null: everybody. */
   member_group_id: id.nullable(),
   budget: money.min(1).nullable(),
-  /** Of several that fit the highest counts. */
+  /** Of several matching discounts the highest priority applies. */
   priority: between(0, 100),
   borne_by: z.enum(['branch', 'platform']),
   starts_at: timestamp,
@@ -64,7 +64,7 @@ export type DiscountInput = z.output<typeof input>
 const row = input.extend({
   ...record,
   state: z.enum(discountStates),
-  /** What orders were given of it, what came back taken off, and how many orders hold it. */
+  /** The total amount without returns, and the number of orders. */
   used_amount: z.number(),
   used_count: z.number(),
 })
@@ -72,7 +72,7 @@ export type Discount = z.output<typeof row>
 
 const path = 'company/:company_id/discount'
 
-/** What a company takes off its guests' orders by itself: one of them counts per order. */
+/** Automatic discounts of a company; one applies per order. */
 export const discount = forWholeCompany(
   resource('discount', {
     at: path,
@@ -85,7 +85,7 @@ export const discount = forWholeCompany(
       branch_id: several(queryId).optional(),
       delivery_type: several(z.enum(deliveryTypes)).optional(),
     },
-    // Each has an index.
+    // All are indexed.
     sortable: ['created_at', 'starts_at', 'ends_at', 'priority'],
     errors: {
       create: { 403: ['discount.platform-borne'] },
@@ -98,7 +98,7 @@ export type DiscountQuery = QueryOf<typeof discount.list>
 
 const target = z.object({
   name: names,
-  /** All that are called so, in the branches that were asked for. */
+  /** The ids of this name in the requested branches. */
   ids: z.array(id),
   branches: z.number(),
 })
@@ -145,12 +145,12 @@ export const discountOverlap = forWholeCompany(
   }),
 )
 
-/** Who orders, as somebody trying a discount says it. */
+/** The guest of a tried discount. */
 export const trialGuests = ['unknown', 'first', 'returning', 'premium'] as const
 
 const total = z.object({
   reduction: z.number(),
-  /** What the member's own discount takes off, or their institution's. */
+  /** The member's own or their institution's discount. */
   own: z.number(),
   total: z.number(),
 })
@@ -165,15 +165,15 @@ export const tryDiscount = forWholeCompany(
     module: 'campaign',
     body: z.strictObject({
       discount: input.strict(),
-      /** The stored one that it is a change of: the rest of its budget counts. */
+      /** The stored discount that is changed: the rest of its budget counts. */
       discount_id: id.nullable(),
       branch_id: id,
       delivery_type: z.enum(deliveryTypes),
       source: z.enum(orderSources),
       guest: z.enum(trialGuests),
-      /** Whether the guest belongs to the group that it is for. */
+      /** Whether the guest is in the discount's group. */
       in_group: z.boolean(),
-      /** The member who orders: what is known of them counts in place of `guest` and `in_group`. */
+      /** The ordering member: replaces `guest` and `in_group`. */
       member_id: id.nullable(),
       at: timestamp,
       lines: z
@@ -186,16 +186,16 @@ export const tryDiscount = forWholeCompany(
       goods: z.number(),
       without: total,
       with: total,
-      /** Empty where it counts for this basket. */
+      /** Empty: the discount applies to this basket. */
       reasons: z.array(z.enum(discountReasons)),
-      /** The discount that counts instead, if one does. */
+      /** The discount that applies instead. */
       instead: z.object({ id, name: names }).nullable(),
-      /** What counts of the member, where one was named. */
+      /** The facts about the named member. */
       member: z
         .object({
           is_premium: z.boolean(),
           is_first: z.boolean(),
-          /** Whether they belong to the group that it is for. */
+          /** Whether they are in the discount's group. */
           in_group: z.boolean(),
         })
         .nullable(),

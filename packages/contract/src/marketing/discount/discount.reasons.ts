@@ -1,8 +1,8 @@
-/** What a discount is now: switched off, before its time, in it, after it, or out of budget. */
+/** The state of a discount: inactive, planned, running, ended, or out of budget. */
 export const discountStates = ['running', 'planned', 'inactive', 'spent', 'ended'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** Why a discount does not count for an order, in the order in which they are looked at. `other`: another one counts instead. */
+/** Why a discount does not apply to an order, in the order of checks. `other`: another discount applies. */
 export const discountReasons = [
   'inactive',
   'not-begun',

@@ -21,13 +21,13 @@ import { asCode } from './gift-cheque.rules.ts'
 export const chequeKinds = ['incentive', 'compensation'] as const
 const bearers = ['branch', 'platform'] as const
 
-/** Where a cheque is in its life: `spent` has no use left. */
+/** The state of a cheque: `spent` has no uses left. */
 export const chequeStates = ['running', 'coming', 'ended', 'spent', 'off'] as const
 
-/** Where one is that was handed out; `expired`: nobody has used it in time. */
+/** The state of an assignment; `expired`: not used in time. */
 export const assignmentStates = ['defined', 'reserved', 'used', 'expired'] as const
 
-/** Members that are chosen by hand, and codes that are made at once. */
+/** Limits of a hand-out: members chosen by hand, and codes. */
 export const mostHanded = { members: 200, codes: 100_000 } as const
 
 const branchIds = z.array(id).max(100)
@@ -43,9 +43,9 @@ const code = text(40)
 const terms = {
   name: translated(120),
   kind: z.enum(chequeKinds),
-  /** What all share who know it; empty: it is handed out alone. */
+  /** The shared code; empty: the cheque is only handed out. */
   code,
-  /** What it takes off: a part of the goods or an amount, not both. */
+  /** The reduction: a rate of the goods or an amount, not both. */
   rate,
   amount: money,
   minimum_total: money,
@@ -54,7 +54,7 @@ const terms = {
   per_user_limit: limit,
   starts_at: timestamp,
   ends_at: timestamp,
-  /** How many days each one lasts that is handed out; 0: as long as the cheque. */
+  /** Days of validity per assignment; 0: as long as the cheque. */
   valid_days: between(0, 3_650),
   city_ids: z.array(id).max(100),
   delivery_types: z.array(oneOf(deliveryTypes, 'delivery-type')).max(deliveryTypes.length),
@@ -71,16 +71,16 @@ const row = input.extend({
   ...record,
   code: z.string(),
   branch_id: z.number().nullable(),
-  /** The branch that alone takes it; null for the company's. */
+  /** The only branch that accepts it; null for a company's cheque. */
   branch_name: z.string().nullable(),
   state: z.enum(chequeStates),
   used_count: z.number(),
   used_amount: z.number(),
-  /** Null: without a limit. */
+  /** Null: unlimited. */
   left_count: z.number().nullable(),
   left_amount: z.number().nullable(),
   handed_count: z.number(),
-  /** Its terms are promised to somebody and stay as they are. */
+  /** The terms are promised to guests and fixed. */
   is_frozen: z.boolean(),
 })
 export type GiftCheque = z.output<typeof row>
@@ -88,7 +88,7 @@ export type GiftCheque = z.output<typeof row>
 const filters = {
   state: several(z.enum(chequeStates)).optional(),
   kind: several(z.enum(chequeKinds)).optional(),
-  /** Those that may be used at some time between the two. */
+  /** Usable at some time in this period. */
   from: timestamp.optional(),
   to: timestamp.optional(),
 }
@@ -109,7 +109,7 @@ const errors = {
 
 const sortable = ['created_at', 'starts_at', 'ends_at'] as const
 
-/** The gift cheques of a company, those of its branches among them. */
+/** The gift cheques of a company and its branches. */
 export const giftCheque = forWholeCompany(
   resource('gift-cheque', {
     at: 'company/:company_id/gift-cheque',
@@ -124,7 +124,7 @@ export const giftCheque = forWholeCompany(
 )
 export type GiftChequeQuery = QueryOf<typeof giftCheque.list>
 
-/** The gift cheques of one branch, which makes them itself. They have the words of the company's. */
+/** The gift cheques of one branch, with the phrases of the company's. */
 export const branchGiftCheque = {
   ...resource('branch-gift-cheque', {
     at: 'branch/:branch_id/gift-cheque',
@@ -162,10 +162,10 @@ const assignment = z.object({
   id: z.number(),
   code: z.string(),
   state: z.enum(assignmentStates),
-  /** Whose it is; null where whoever knows the code may use it. */
+  /** The member; null: anybody with the code may use it. */
   member_id: z.number().nullable(),
   member: z.string().nullable(),
-  /** Masked for whoever does not see contact data. */
+  /** Masked for callers without access to contact data. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   order_id: z.number().nullable(),
@@ -186,7 +186,7 @@ const assignmentQuery = listQuery(
   '-id',
 )
 
-/** What is handed out of a cheque: the same calls for a company's and for a branch's. */
+/** Declares the calls of assignments, for a company's and for a branch's cheques. */
 const handingAt = <const At extends string, const Name extends string>(at: At, name: Name) => ({
   handOut: endpoint({
     method: 'POST',
@@ -227,14 +227,14 @@ const handingAt = <const At extends string, const Name extends string>(at: At, n
   }),
 })
 
-/** The cheques that were handed out, each with its life. */
+/** The assignments of a company's cheques. */
 export const chequeAssignment = forWholeCompany({
   name: 'cheque-assignment',
   row: assignment,
   ...handingAt('company/:company_id/gift-cheque', 'gift-cheque'),
 } as const)
 
-/** The same of a branch's. */
+/** The assignments of a branch's cheques. */
 export const branchChequeAssignment = {
   name: 'cheque-assignment',
   row: assignment,

@@ -1,12 +1,12 @@
 import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
 
-/** Letters and digits of codes that are handed out: none that is taken for another one, and none that has a Turkish twin. */
+/** Characters of generated codes: no similar ones, and none with a Turkish variant. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const codeLength = 10
 
 /**
- * Returns a code in capitals without a locale. `I`, `İ`, `ı` and `i` are one letter, composed or with a combining dot: phones
- * capitalise by the Turkish rule. Invisible marks are removed, and every dash is a hyphen.
+ * Returns a code in capitals without a locale. `I`, `İ`, `ı` and `i` are one letter, because phones capitalise by
+ * Turkish rules. Removes invisible characters; every dash becomes a hyphen.
  */
 export const asCode = (typed: string) =>
   typed
@@ -17,13 +17,16 @@ export const asCode = (typed: string) =>
     .trim()
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** What decides whether a cheque may be used, as it stands now. Instants are ISO texts, amounts minor units; an empty list is all. */
+/**
+ * The terms that decide whether a cheque may be used. Instants are ISO text, amounts minor units; an empty list means
+ * all.
+ */
 export interface ChequeTerms {
   definable: boolean
   starts_at: string
   ends_at: string
   city_ids: number[]
-  /** The one branch that takes it; null: those of `branch_ids`. */
+  /** The only branch; null: those of `branch_ids`. */
   branch_id: number | null
   branch_ids: number[]
   sources: OrderSource[]
@@ -33,21 +36,21 @@ export interface ChequeTerms {
   used_count: number
   limit_amount: number | null
   used_amount: number
-  /** Of the one that was handed out, where it was. */
+  /** The assignment, if there is one. */
   handed: { state: 'defined' | 'reserved' | 'used'; expires_at: string | null } | null
 }
 
-/** The order that is to use it, before it is priced. */
+/** The order before pricing. */
 export interface ChequeUse {
   now: Date
-  /** Of the address, or of the branch where the guest comes; null where nobody knows. */
+  /** The city of the address, or of the branch for pickup; null if unknown. */
   city_id: number | null
   branch_id: number
   source: OrderSource
   delivery_type: DeliveryType
   is_premium: boolean
   has_member: boolean
-  /** Uses of the cheque by this member that count. */
+  /** The member's counted uses of the cheque. */
   own_uses: number
 }
 
@@ -70,8 +73,8 @@ const branchTakes = ({ branch_id, branch_ids }: ChequeTerms, branch: number) =>
   branch_id === null ? allows(branch_ids, branch) : branch_id === branch
 
 /**
- * Why an order may not use a cheque, or null: the checks in their order, each with its own answer. The minimum basket follows when the
- * order is priced, and the counters when that says how much is taken off.
+ * Returns why an order may not use a cheque, or null. The minimum basket is checked with the price, and the counters
+ * with the reduction.
  */
 export const chequeRefusal = (cheque: ChequeTerms, use: ChequeUse): ChequeRefusal | null => {
   const now = use.now.getTime()
@@ -86,14 +89,14 @@ export const chequeRefusal = (cheque: ChequeTerms, use: ChequeUse): ChequeRefusa
     [!allows(cheque.sources, use.source), 'ordering.coupon-source'],
     [!allows(cheque.delivery_types, use.delivery_type), 'ordering.coupon-delivery-type'],
     [use.is_premium, 'pricing.coupon-premium'],
-    // A guest becomes a member by the phone that they order with.
+    // The phone of an order makes a guest a member.
     [per_user_limit !== null && !use.has_member, 'ordering.member-needed'],
     [per_user_limit !== null && use.own_uses >= per_user_limit, 'ordering.coupon-own-limit'],
   ]
   return checks.find(([fails]) => fails)?.[1] ?? null
 }
 
-/** Whether a use that takes this amount off is left. */
+/** Returns whether a use with this amount is left. */
 export const hasUseLeft = (
   { limit_count, used_count, limit_amount, used_amount, handed }: ChequeTerms,
   amount: number,

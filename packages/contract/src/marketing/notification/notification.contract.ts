@@ -9,21 +9,21 @@ import { everyVariable, textVariables, unknownVariable } from './notification.va
 export const notificationChannels = ['push', 'sms', 'email', 'inbox'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** Those by which somebody may only be written to with their consent, where it is advertising. */
+/** Channels on which advertising needs consent. */
 export const channelsOfConsent: readonly NotificationChannel[] = ['push', 'sms', 'email']
 
-/** `draft` until it is sent or planned; a paused one goes on, a stopped one does not. */
+/** `draft` until it is sent or planned; `paused` can be resumed, `stopped` cannot. */
 export const notificationStates = ['draft', 'planned', 'running', 'paused', 'stopped', 'done'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /**
- * `queued`: handed to the sender, which has not answered yet. `kept`: stored, because no provider is connected. `sent`: the provider has
- * taken it. `delivered`: the provider has reported its delivery. `error`: the sender failed.
+ * `queued`: passed to the sender, no reply yet. `kept`: stored, because no provider is connected. `sent`: accepted by
+ * the provider. `delivered`: confirmed by the provider. `error`: the sender failed.
  */
 export const recipientStates = ['waiting', 'queued', 'kept', 'sent', 'delivered', 'not_sent', 'error'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** Why a member was left out, or was not written to. */
+/** Why a member was left out, or got no message. */
 export const recipientReasons = [
   'no-consent',
   'no-address',
@@ -37,7 +37,7 @@ export const recipientReasons = [
 
 const longest = { title: 120, text: 1_000 } as const
 
-/** A text with places that are filled in for each member by what is `known`. */
+/** A text with template variables from `variables`. */
 const template = (max: number, required: boolean, variables: readonly string[]) =>
   text(max)
     .refine((typed) => !required || typed !== '', { params: { code: 'rule.required' } })
@@ -52,30 +52,30 @@ const templates = (max: number, required: boolean, variables: readonly string[])
 
 const messageOf = (variables: readonly string[]) => ({
   channel: oneOf(notificationChannels, 'notification.channel'),
-  /** The subject of a letter, the first line of a push message; text messages have none. */
+  /** The subject of a letter, or the first line of a push message; text messages have none. */
   title: templates(longest.title, false, variables),
   text: templates(longest.text, true, variables),
 })
 
 const message = messageOf(textVariables)
-/** By which channel something is sent, and what it says; of points that expire too, where it is about these. */
+/** Channel and texts of a message, including the variables for expiring points. */
 export const messageOfOccasion = messageOf(everyVariable)
 
 const input = z.object({
   name,
   ...message,
-  /** Advertising needs consent, and keeps to quiet hours and to how often a member is written to. */
+  /** Advertising needs consent, and respects quiet hours and the frequency cap. */
   is_commercial: z.boolean(),
-  /** Whom it is for; null is every member. */
+  /** The recipients' group; null: all members. */
   member_group_id: id.nullable(),
 })
 
 const counts = {
   recipients: z.number(),
-  /** Not sent yet, or without an answer of the sender. */
+  /** Not sent yet, or without the sender's reply. */
   waiting: z.number(),
   kept: z.number(),
-  /** Taken by the provider, without a report of delivery. */
+  /** Accepted by the provider, delivery unconfirmed. */
   sent: z.number(),
   delivered: z.number(),
   not_sent: z.number(),
@@ -87,11 +87,11 @@ const row = input.extend({
   ...record,
   group_name: z.string().nullable(),
   status: z.enum(notificationStates),
-  /** When it begins, in the company's zone where that is shown. */
+  /** When it starts; shown in the company's zone. */
   planned_at: timestamp.nullable(),
   started_at: timestamp.nullable(),
   ended_at: timestamp.nullable(),
-  /** Held back by quiet hours until then. */
+  /** Delayed by quiet hours until then. */
   held_until: timestamp.nullable(),
   timezone: z.string(),
   ...counts,
@@ -136,7 +136,7 @@ export const startNotification = forWholeCompany(
     module: 'campaign',
     body: z.strictObject({
       version,
-      /** When it begins; null is at once. */
+      /** When it starts; null: at once. */
       at: timestamp.nullable(),
     }),
     reply: row,
@@ -165,22 +165,22 @@ export const previewNotification = forWholeCompany(
     rate: 'read',
     body: z.strictObject({ ...messageOfOccasion, is_commercial: z.boolean(), member_group_id: id.nullable() }),
     reply: z.object({
-      /** As an example of a member would read it. */
+      /** Rendered for an example member. */
       texts: z.array(
         z.object({
           lang: z.enum(languages),
           title: z.string(),
           text: z.string(),
-          /** Of a text message: as how many it is charged, and whether all of its letters are of the short alphabet. */
+          /** For a text message: the number of charged parts, and whether all characters are in GSM-7. */
           parts: z.int(),
           is_short: z.boolean(),
         }),
       ),
-      /** Whom it would reach now; counted to 100,000. */
+      /** The current number of recipients; counted to 100,000. */
       audience: z.int(),
-      /** Whether a provider is connected that takes messages of this channel; otherwise they are kept. */
+      /** Whether a provider for this channel is connected; otherwise messages are stored. */
       is_connected: z.boolean(),
-      /** Minor units for all of them, where the company has said what a part costs. */
+      /** The total cost in minor units, if the company has set the price of a part. */
       cost: money.nullable(),
     }),
   }),
@@ -204,13 +204,13 @@ const recipient = z.object({
   member_id: z.number(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Masked for whoever does not see contact data. */
+  /** Masked for callers without access to contact data. */
   phone: z.string(),
   status: z.enum(recipientStates),
   reason: z.enum(recipientReasons).nullable(),
-  /** What the sender answered; null for callers who see no contact data. */
+  /** The sender's reply; null for callers without access to contact data. */
   error: z.string().nullable(),
-  /** What was kept of a push message. */
+  /** The stored push message. */
   text: z.string().nullable(),
   sent_at: timestamp.nullable(),
 })
@@ -234,13 +234,13 @@ const ofMember = recipient.omit({ member_id: true, first_name: true, last_name: 
   notification_id: z.number(),
   name: z.string(),
   channel: z.enum(notificationChannels),
-  /** When the notification itself began, or is to. */
+  /** When the notification started, or will. */
   planned_at: timestamp.nullable(),
   timezone: z.string(),
 })
 export type MemberNotification = z.output<typeof ofMember>
 
-/** What one member was told. */
+/** The notifications to one member. */
 export const memberNotifications = {
   name: 'member-notification' as const,
   row: ofMember,

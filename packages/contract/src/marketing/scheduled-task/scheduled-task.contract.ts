@@ -10,11 +10,11 @@ import {
 } from '../notification/notification.contract.ts'
 import { taskCycles } from './scheduled-task.cycle.ts'
 
-/** For whom a task looks: `basket` is one that was left and not ordered, `group` a group of members. */
+/** The audience of a task: `basket` is an abandoned basket, `group` a group of members. */
 export const taskTypes = ['birthday', 'wedding', 'not-seen', 'points', 'basket', 'group'] as const
 export type TaskType = (typeof taskTypes)[number]
 
-/** Which fields beside the common ones a type has. */
+/** The additional field of each type. */
 export const fieldOfType = {
   birthday: null,
   wedding: null,
@@ -24,7 +24,7 @@ export const fieldOfType = {
   group: 'member_group_id',
 } as const satisfies Record<TaskType, string | null>
 
-/** Which field beside the time a cycle has. */
+/** The additional field of each cycle, besides the time. */
 export const fieldOfCycle = {
   daily: null,
   weekly: 'weekday',
@@ -33,18 +33,18 @@ export const fieldOfCycle = {
   monthly: 'month_day',
 } as const
 
-/** Whom a task looks for and may write to, and when. */
+/** The audience of a task, its message rules and its times. */
 const search = {
   type: z.enum(taskTypes),
-  /** Of `not-seen` for how many days nobody has seen them, of `points` within how many days these expire. */
+  /** For `not-seen`: days without activity; for `points`: days until expiry. */
   days: between(1, 3_650).nullable(),
-  /** Of `basket` for how many hours nobody has touched it. */
+  /** For `basket`: hours without changes. */
   hours: between(1, 720).nullable(),
   member_group_id: id.nullable(),
   channel: messageOfOccasion.channel,
   is_commercial: z.boolean(),
   cycle: z.enum(taskCycles),
-  /** By the clock of the company’s first restaurant. */
+  /** In the zone of the company’s first restaurant. */
   at: clock,
   weekday: between(1, 7).nullable(),
   month_day: between(1, 31).nullable(),
@@ -53,7 +53,7 @@ const search = {
 
 const input = z.object({ name, ...search, ...messageOfOccasion })
 
-/** `waiting`: begun by hand and about to run; `missed`: it was more than a day too late to run. */
+/** `waiting`: started manually, about to run; `missed`: more than a day late. */
 const runStates = ['waiting', 'done', 'missed'] as const
 
 const row = input.extend({
@@ -61,10 +61,10 @@ const row = input.extend({
   is_active: z.boolean(),
   group_name: z.string().nullable(),
   timezone: z.string(),
-  /** When it runs next; one that is paused would, if it were not. */
+  /** The next run; for a paused task the next one if resumed. */
   next_at: timestamp.nullable(),
   last_run_at: timestamp.nullable(),
-  /** What came of the last time that it was due or begun by hand, and how many it has reached by now. */
+  /** The result of the last run, scheduled or manual, and the members reached so far. */
   last_result: z.enum(runStates).nullable(),
   last_sent: z.int().nullable(),
 })
@@ -73,7 +73,7 @@ export type ScheduledTask = z.output<typeof row>
 const path = 'company/:company_id/scheduled-task'
 const one = `/${path}/:scheduled_task_id` as const
 
-/** What is sent by itself, again and again, to members for whom its day has come. */
+/** Recurring messages to members on their occasions. */
 export const scheduledTask = forWholeCompany(
   resource('scheduled-task', {
     at: path,
@@ -103,21 +103,21 @@ export const switchTask = forWholeCompany(
   }),
 )
 
-/** How many of those who were found are left out, and why. */
+/** How many of the found members are left out, by reason. */
 const leftOut = z.array(z.object({ reason: z.enum(recipientReasons), count: z.int() }))
 
-/** Of those found so many are shown. */
+/** The number of shown examples. */
 export const taskExamples = 20
-/** Counted to as many. */
+/** The limit of counting. */
 export const mostFound = 100_000
 
-/** So many weeks are shown at once. */
+/** The number of weeks shown. */
 export const calendarWeeks = 5
-/** In days: as far it can be turned, from today. */
+/** How far the calendar can be turned from today, in days. */
 export const calendarReach = 364
-/** So many tasks at most. */
+/** The largest number of tasks. */
 export const mostInCalendar = 100
-/** Of each day so many runs are named, the others counted. */
+/** Runs that are listed per day; others are counted. */
 export const namedADay = 3
 
 export const taskCalendar = forWholeCompany(
@@ -127,18 +127,18 @@ export const taskCalendar = forWholeCompany(
     access: 'get-scheduled-task-all',
     module: 'campaign',
     query: z.strictObject({
-      /** A day of the first of the weeks; today without it. */
+      /** A day of the first week; today by default. */
       from: day.optional(),
     }),
     reply: z.object({
-      /** Where the company is. */
+      /** Today in the company's zone. */
       today: day,
       timezone: z.string(),
-      /** The day that was asked for, or the nearest to it that can be turned to. */
+      /** The requested day, limited to the calendar's range. */
       from: day,
-      /** The company has tasks, whenever they run. */
+      /** Whether the company has any tasks. */
       has_tasks: z.boolean(),
-      /** What ran in these weeks until now, day by day and in its order, with how many there were. */
+      /** The past runs of these weeks by day, with their number. */
       past: z.array(
         z.object({
           day,
@@ -175,7 +175,7 @@ export const previewTask = forWholeCompany(
     repeat: 'safe',
     rate: 'read',
     body: z.strictObject({
-      /** The stored one that it is, for whose sake somebody may have been written to already. */
+      /** The stored task that is previewed: members it has already written to are left out. */
       scheduled_task_id: id.nullable(),
       ...search,
     }),
@@ -193,19 +193,19 @@ export const previewTask = forWholeCompany(
 
 const run = z.object({
   id: z.number(),
-  /** When it was due, or begun by hand. */
+  /** When it was due or started manually. */
   due_at: timestamp,
   by_hand: z.boolean(),
-  /** Who began it by hand. */
+  /** Who started it manually. */
   by_name: z.string().nullable(),
   state: z.enum(runStates),
-  /** Earlier times that nobody ran, since no server was there. */
+  /** Earlier times that were missed, because no server was running. */
   skipped: z.int(),
   found: z.int(),
   sent: z.int(),
   waiting: z.int(),
   left_out: leftOut,
-  /** What it has sent; null where it found nobody. */
+  /** The notification; null if nobody was found. */
   notification_id: z.number().nullable(),
   notification_status: z.enum(notificationStates).nullable(),
   ran_at: timestamp.nullable(),
@@ -219,12 +219,12 @@ export const taskRuns = forWholeCompany(
     access: 'get-scheduled-task',
     module: 'campaign',
     query: z.strictObject({
-      /** Those before this one; the latest without it. */
+      /** Only runs before this one; the latest by default. */
       before: queryId.optional(),
     }),
     reply: z.object({
       items: z.array(run),
-      /** What to ask for next; null where there are no more. */
+      /** The value of `before` for the next page; null at the end. */
       next: z.number().nullable(),
     }),
     about: 'How a task has run, the latest first, twenty at a time.',

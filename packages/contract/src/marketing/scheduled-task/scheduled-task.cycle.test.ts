@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, localTime, weekdayOf } from '../../branch/hours/local-time.ts'
 import { daysBetween, nextOccurrence, nextOccurrences, type TaskTimes, taskCycles } from './scheduled-task.cycle.ts'
 
-// Zones that change their clocks at two in the night, at midnight, by half an hour, the other way round, and never.
+// Zones with clock changes at two in the night, at midnight, by half an hour, in the southern hemisphere, and without.
 const zones = [
   'Europe/Istanbul',
   'Europe/Berlin',
@@ -37,7 +37,7 @@ const instant = fc.date({ min: new Date('2025-05-01'), max: new Date('2027-12-31
 
 const lastDay = (day: string) => addDays(`${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1)
 
-/** Whether a cycle names a day, said another way. */
+/** Computes independently whether a cycle contains a day. */
 const isDay = ({ cycle, weekday, month_day, starts_on }: TaskTimes, day: string) => {
   if (day < starts_on) return false
   if (cycle === 'weekly') return weekdayOf(day) === weekday
@@ -48,7 +48,7 @@ const isDay = ({ cycle, weekday, month_day, starts_on }: TaskTimes, day: string)
 }
 
 describe('nextOccurrence', () => {
-  test('runs daily at 02:30 in Berlin 365 times in 2026, once on each day', () => {
+  test('runs daily at 02:30 in Berlin 365 times in 2026, once per day', () => {
     const all = nextOccurrences(daily, berlin, new Date('2025-12-31T23:00:00Z'), 366)
     const days = all.map(({ day }) => day).filter((day) => day.startsWith('2026'))
     expect([days.length, new Set(days).size]).toEqual([365, 365])
@@ -76,7 +76,7 @@ describe('nextOccurrence', () => {
     expect(occurrences.map(({ day }) => day)).toEqual(days)
   })
 
-  test('runs once on each of its days and on no other, in every zone, whatever the clocks do', () => {
+  test('runs exactly once on each of its days, in every zone, whatever the clock changes', () => {
     fc.assert(
       fc.property(times, zone, instant, (of, where, from) => {
         const occurrences = nextOccurrences(of, where, from, 12)
@@ -86,7 +86,7 @@ describe('nextOccurrence', () => {
         for (let day = addDays(first, -1); day <= last; day = addDays(day, 1))
           if (isDay(of, day)) matchingDays.push(day)
         const days = occurrences.map(({ day }) => day)
-        // Those of its days whose time has passed already are left out, and no other.
+        // Exactly those days are left out whose time has passed.
         expect(days).toEqual(matchingDays.slice(-days.length))
         expect(matchingDays.length - days.length).toBeLessThanOrEqual(2)
         for (const { day, at } of occurrences) {
@@ -94,7 +94,7 @@ describe('nextOccurrence', () => {
           expect(clock.date).toBe(day)
           expect(at.getTime()).toBeGreaterThan(from.getTime())
           const [hours = 0, minutes = 0] = of.at.split(':').map(Number)
-          // Where the clocks leap over it: the first minute behind.
+          // If clocks skip the time: the first minute after the gap.
           expect(clock.minute).toBeGreaterThanOrEqual(hours * 60 + minutes)
           expect(clock.minute).toBeLessThanOrEqual(hours * 60 + minutes + 60)
         }
@@ -102,7 +102,7 @@ describe('nextOccurrence', () => {
     )
   })
 
-  test('asked from anywhere between two times, answers the second', () => {
+  test('returns the later of two times for any instant between them', () => {
     fc.assert(
       fc.property(times, zone, instant, fc.double({ min: 0, max: 1, noNaN: true }), (of, where, from, part) => {
         const [one, two] = nextOccurrences(of, where, from, 2)

@@ -3,26 +3,26 @@ import { addDays, instantsOf, localTime, weekdayOf } from '../../branch/hours/lo
 export const taskCycles = ['daily', 'weekly', 'ten-days', 'fifteen-days', 'monthly'] as const
 export type TaskCycle = (typeof taskCycles)[number]
 
-/** When a task runs, by the clock of a zone. */
+/** The times of a task, in a zone. */
 export interface TaskTimes {
   cycle: TaskCycle
   /** `09:30` */
   at: string
-  /** Of weekly ones, 1 is Monday. */
+  /** For weekly tasks; 1 is Monday. */
   weekday: number | null
-  /** Of monthly ones; where a month has fewer days, its last. */
+  /** For monthly tasks; the last day in shorter months. */
   month_day: number | null
-  /** The first day on which it may run, `2026-03-29`; every ten or fifteen days are counted from it. */
+  /** The first possible day, `2026-03-29`; cycles of ten or fifteen days are counted from it. */
   starts_on: string
 }
 
 const spans = { 'ten-days': 10, 'fifteen-days': 15 } as const
 
 const dayMs = 86_400_000
-/** How many days a day lies behind another. */
+/** Returns the number of days between two days. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** The day of a month, `2026-02`, that stands for its 31st, or for an earlier one. */
+/** Returns the day of a month, `2026-02`, limited to its last day. */
 const dayOfMonth = (month: string, day: number) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -34,7 +34,7 @@ const monthAfter = (month: string) => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }
 
-/** The first day from a day on on which a task runs. */
+/** Returns the first day of a task, from a day on. */
 const dayFrom = ({ cycle, weekday, month_day, starts_on }: TaskTimes, from: string): string => {
   const date = from > starts_on ? from : starts_on
   if (cycle === 'daily') return date
@@ -54,18 +54,18 @@ const minuteOf = (at: string) => {
 }
 
 interface Occurrence {
-  /** Its day where the task runs, `2026-03-29`. */
+  /** The local day, `2026-03-29`. */
   day: string
   at: Date
 }
 
 /**
- * The next time at which a task runs, behind an instant: once on each of its days whatever the clocks do. At a time that comes twice it
- * runs the first time, at one that is left out when the clocks have leapt over it.
+ * Returns the next run after an instant: once on each of its days, whatever the clock changes. A repeated time runs at
+ * its first occurrence, a skipped one right after the gap.
  */
 export const nextOccurrence = (times: TaskTimes, zone: string, after: Date): Occurrence => {
   const minute = minuteOf(times.at)
-  // From the day before on: clocks that go back over midnight show a day again.
+  // Starts on the day before: if clocks are set back over midnight a day occurs twice.
   let day = dayFrom(times, addDays(localTime(zone, after).date, -1))
   for (;;) {
     const [at] = instantsOf(zone, { date: day, minute })
@@ -74,7 +74,7 @@ export const nextOccurrence = (times: TaskTimes, zone: string, after: Date): Occ
   }
 }
 
-/** The next `count` times behind an instant. */
+/** Returns the next `count` runs after an instant. */
 export const nextOccurrences = (times: TaskTimes, zone: string, after: Date, count: number): Occurrence[] => {
   const occurrences: Occurrence[] = []
   let behind = after

@@ -7,14 +7,14 @@ import { ordered } from '../../kernel/ordered.ts'
 import { recordCalls, resource } from '../../kernel/resource.ts'
 import { slug } from '../../kernel/slug.ts'
 
-/** What guests' sites show to draw the eye. */
+/** Teasers on guests' sites. */
 export const showcaseKinds = ['banner', 'slider', 'story'] as const
 export type ShowcaseKind = (typeof showcaseKinds)[number]
 
-/** So many of a kind does the platform, a company or a branch have at most: every site reads all that run. */
+/** Limit per kind and owner: every site reads all running ones. */
 export const mostShowcases = 50
 
-/** As what a record of this kind needs, of the fields that hold a picture; what it does not name it cannot have. */
+/** The required picture fields of each kind; others are not allowed. */
 export const showcasePictures = {
   banner: { needed: ['web', 'mobile'], besides: ['poster'] },
   slider: { needed: ['web', 'mobile'], besides: [] },
@@ -24,8 +24,8 @@ export const pictureFields = ['web', 'mobile', 'poster', 'cover'] as const
 export type PictureField = (typeof pictureFields)[number]
 
 /**
- * Width to height of the pictures of a kind. A web banner is 5/1 or 2/1: its placement says which of the two readings of the
- * specification it has.
+ * Aspect ratios of pictures. A web banner is 5/1 or 2/1, because the specification can be read both ways; its placement
+ * selects one.
  */
 export const showcaseRatios = {
   banner: { web: { wide: 5, half: 2 }, mobile: 2, poster: 5 },
@@ -37,7 +37,7 @@ const kind = oneOf(showcaseKinds, 'showcase.kind')
 const states = ['running', 'planned', 'ended', 'inactive'] as const
 export type ShowcaseState = (typeof states)[number]
 
-/** Part of a story; it has a picture of its own. */
+/** A part of a story, with its own picture. */
 const item = z.strictObject({
   image: z
     .string()
@@ -49,9 +49,9 @@ export type StoryItem = z.output<typeof item>
 
 const common = {
   kind,
-  /** What it says; whoever cannot see its picture reads it. */
+  /** The text; also the alternative text of its picture. */
   name: translated(80),
-  /** Of a banner: across the page (5/1), or half as wide (2/1). */
+  /** For banners: full width (5/1) or half width (2/1). */
   placement: oneOf(['wide', 'half'], 'showcase.placement'),
   web: picturePath.nullable(),
   mobile: picturePath.nullable(),
@@ -67,13 +67,13 @@ const leading = {
   link: webAddress,
 }
 const times = {
-  /** At once, where there is none. */
+  /** Null: at once. */
   starts_at: timestamp.nullable(),
-  /** For good, where there is none. */
+  /** Null: no end. */
   ends_at: timestamp.nullable(),
-  /** It stands before those that are not, whoever they are of. */
+  /** Sorted before others, whoever owns them. */
   is_pinned: z.boolean(),
-  /** Guests see how long it lasts. */
+  /** Guests see the remaining time. */
   shows_countdown: z.boolean(),
   is_active: z.boolean(),
 }
@@ -85,7 +85,7 @@ const platformInput = z.object({
   target: oneOf(['none', 'page', 'link'], 'showcase.target'),
   ...times,
 })
-/** `target_branch_id`: whose menu the product or the category is of. */
+/** `target_branch_id`: the branch of the product or category. */
 const companyInput = z.object({ ...common, ...leading, target_branch_id: id.nullable(), ...menu, ...times })
 const branchInput = z.object({ ...common, ...leading, ...menu, ...times })
 export type PlatformShowcase = z.output<typeof platformInput>
@@ -96,12 +96,12 @@ const worked = {
   ...record,
   sort_no: z.number(),
   state: oneOf(states, 'showcase.state'),
-  /** How often guests have seen and followed it. */
+  /** Views and clicks of guests. */
   views: z.number(),
   clicks: z.number(),
 }
 const dayCount = z.object({ day: z.string(), views: z.number(), clicks: z.number() })
-/** The last thirty days on which there was something to count, in UTC. */
+/** The last thirty days with counts, in UTC. */
 const days = z.array(dayCount)
 
 const filters = {
@@ -123,7 +123,7 @@ const ofPlatform = {
 } as const
 const platformRow = platformInput.extend({ ...worked, days })
 
-/** What the platform shows on the sites of all companies. */
+/** Showcases of the platform, on the sites of all companies. */
 export const platformShowcase = {
   ...ordered(
     resource('platform-showcase', { ...ofPlatform, ...listed, row: platformRow.omit({ days: true, items: true }) }),
@@ -139,7 +139,7 @@ const ofCompany = {
 } as const
 const companyRow = companyInput.extend({ ...worked, days })
 
-/** What a company shows on all of its sites. Stories take the licence's module. */
+/** Showcases of a company, on all of its sites. Stories need a licence module. */
 export const companyShowcase = forWholeCompany({
   ...ordered(
     resource('company-showcase', { ...ofCompany, ...listed, row: companyRow.omit({ days: true, items: true }) }),
@@ -150,7 +150,7 @@ export const companyShowcase = forWholeCompany({
 const ofBranch = { at: 'branch/:branch_id/showcase', param: 'showcase_id', input: branchInput, errors } as const
 const branchRow = branchInput.extend({ ...worked, days })
 
-/** What guests see of one restaurant. Stories take the licence's module. */
+/** Showcases of one restaurant. Stories need a licence module. */
 export const branchShowcase = {
   ...ordered(resource('branch-showcase', { ...ofBranch, ...listed, row: branchRow.omit({ days: true, items: true }) })),
   ...recordCalls('branch-showcase', { ...ofBranch, row: branchRow }),

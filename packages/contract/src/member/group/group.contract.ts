@@ -9,7 +9,7 @@ const input = z.object({ name, rules: memberRules })
 
 const path = 'company/:company_id/member-group'
 
-/** Members of a company by what is known of them: rules, so that who belongs to a group is found out whenever it is used. */
+/** Groups of members, defined by rules and evaluated on use. */
 export const memberGroup = forWholeCompany(
   resource('member-group', {
     at: path,
@@ -23,10 +23,10 @@ export const memberGroup = forWholeCompany(
 )
 export type MemberGroup = z.output<typeof memberGroup.row>
 
-/** As many are counted before it is said that there are more; of a company with more members some are asked for all. */
+/** The limit of exact counts; in companies with more members a sample is used. */
 export const mostCountedMembers = 100_000
 
-/** Of those found so many are shown. */
+/** The number of shown examples. */
 export const examplesShown = 20
 
 const example = member.row.pick({
@@ -53,7 +53,7 @@ export const previewMembers = forWholeCompany(
       total: z.int(),
       /** There are more than `total`. */
       capped: z.boolean(),
-      /** `total` is about right: so many members are not all asked. */
+      /** `total` is an estimate from a sample. */
       estimated: z.boolean(),
       examples: z.array(example),
     }),

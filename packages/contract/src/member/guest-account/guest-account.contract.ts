@@ -4,7 +4,7 @@ import { day, id, optionalEmail, pastDay, requiredText, text, timestamp, version
 import { orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { consentChannels } from '../member/member.contract.ts'
 
-/** As many as one member keeps. */
+/** The limit per member. */
 export const mostAddresses = 20
 
 const profileInput = z.strictObject({
@@ -21,10 +21,10 @@ const profile = profileInput.extend({
   birth_date: day.nullable(),
   phone: z.string(),
   is_premium: z.boolean(),
-  /** Whether a code has shown that the e-mail address is theirs. */
+  /** Whether a code has proved the e-mail address. */
   email_proved: z.boolean(),
   points: z.number(),
-  /** What they are worth, in minor units; 0 where the company gives none. */
+  /** The value in minor units; 0 if the company gives no points. */
   points_worth: z.number(),
   wallet: z.number(),
   version,
@@ -52,12 +52,12 @@ export const changeProfile = endpoint({
 const point = { lat: z.number().min(-90).max(90).nullable(), lng: z.number().min(-180).max(180).nullable() }
 
 const addressInput = z.strictObject({
-  /** What they call it: home, work. */
+  /** The member's name for it: home, work. */
   label: text(40),
   text: requiredText(400),
   ...point,
   district_id: id.nullable(),
-  /** How it is found. */
+  /** Directions for the courier. */
   note: text(200),
 })
 const address = addressInput.extend({ id: z.number(), created_at: timestamp })
@@ -91,7 +91,7 @@ export const ownAddresses = {
 const device = z.object({
   id: z.number(),
   device: z.string(),
-  /** What they came through. */
+  /** The channel of the sign-in. */
   source: z.enum(orderSources),
   is_this: z.boolean(),
   created_at: timestamp,
@@ -118,14 +118,14 @@ export const ownDevices = {
 
 const ofMember = '/company/:company_id/member/:member_id'
 
-/** The same as the company's people see it. */
+/** The same for the company's users. */
 export const memberPlaces = endpoint({
   method: 'GET',
   path: `${ofMember}/address`,
   access: 'get-member',
   reply: z.object({
     items: z.array(address),
-    /** Whether texts are left out, since the caller sees no contact data. */
+    /** Whether texts are left out for a caller without access to contact data. */
     is_masked: z.boolean(),
   }),
   about: 'The addresses that a member has kept.',

@@ -3,10 +3,10 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { phone, text, timestamp } from '../../kernel/fields.ts'
 import { phoneCode } from '../phone-code/phone-code.rules.ts'
 
-/** The header that says which member a channel's call is made for. */
+/** The header with the member's token in a channel's call. */
 export const memberHeader = 'x-member-token'
 
-/** For so many days after their last call a member stays signed in on a device. */
+/** Days after the last call until a session on a device ends. */
 export const signedInDays = 180
 
 const email = z
@@ -14,7 +14,7 @@ const email = z
   .max(254)
   .transform((typed) => typed.toLowerCase())
 
-/** One of the two: what is to be shown as one's own. */
+/** Exactly one of the two: the one to be proved. */
 const recipient = { phone: phone.optional(), email: email.optional() }
 const oneOfBoth = ({
   value,
@@ -37,7 +37,7 @@ export const askSignInCode = endpoint({
   rate: 'counted',
   repeat: 'key',
   body: z.strictObject(recipient).check(oneOfBoth),
-  /** Until when the code can be entered. */
+  /** When the code expires. */
   reply: z.object({ expires_at: timestamp }),
   about:
     'Sends a code of six digits by SMS or e-mail, as the company lets its members sign in. Another request within ten minutes sends the same code. Needs the header Idempotency-Key: the same key twice sends one. Answers the same whether or not somebody is known by it.',
@@ -59,7 +59,7 @@ export const signIn = endpoint({
     .strictObject({
       ...recipient,
       code: z.string().regex(new RegExp(`^\\d{${phoneCode.digits}}$`)),
-      /** What their list of devices calls this one. */
+      /** The name of this device in the member's list. */
       device: text(80).default(''),
       first_name: text(60).default(''),
       last_name: text(60).default(''),
@@ -68,11 +68,11 @@ export const signIn = endpoint({
     })
     .check(oneOfBoth),
   reply: z.object({
-    /** What further calls carry in the header X-Member-Token. */
+    /** The token for the header X-Member-Token of later calls. */
     token: z.string(),
-    /** Until when it is good without a call. */
+    /** When it expires without further calls. */
     until: timestamp,
-    /** Whether they have become a member by this. */
+    /** Whether the sign-in created the member. */
     is_new: z.boolean(),
   }),
   about: `Signs a member in by the code that was sent; a phone that nobody has makes a new member. An e-mail address signs in the one member who has proved it by a code; with new_phone it makes a new member. Whoever stays away for ${signedInDays} days is signed out.`,

@@ -12,7 +12,7 @@ const row = z.object({
   category_name: names,
   kind: z.enum(requestKinds),
   text: z.string(),
-  /** Who wrote it; null for whoever does not see guests' names. */
+  /** The author; null for callers without access to guests' names. */
   name: z.string().nullable(),
   /** A phone or an e-mail address. */
   contact: z.string().nullable(),
@@ -32,7 +32,9 @@ const query = listQuery(['created_at'], {
 })
 export type GuestRequestQuery = QueryOf<typeof guestRequest.list>
 
-/** What guests ask of a branch and suggest to it. What goes to its company is shown to those who see all of its branches. */
+/**
+ * Requests and suggestions of guests to a branch. Those to its company are shown to users who see all of its branches.
+ */
 export const guestRequest = {
   name: 'guest-request',
   row,
@@ -51,7 +53,7 @@ export const guestRequest = {
     reply: file,
     answers: 'file',
   }),
-  /** How many wait, for the menu. */
+  /** The number of waiting requests, for the menu. */
   waiting: endpoint({
     method: 'GET',
     path: '/branch/:branch_id/guest-request/waiting',
@@ -100,7 +102,7 @@ export const sendRequest = endpoint({
     request_category_id: id,
     text: requiredText(2_000),
     name: text(120).default(''),
-    /** Where the answer goes: an e-mail address or a phone. */
+    /** Where the answer is sent: an e-mail address or a phone. */
     contact: line(254).default(''),
   }),
   errors: {
@@ -115,7 +117,7 @@ export const sendRequest = endpoint({
   reply: z.object({
     state: z.enum(requestStates),
     created_at: timestamp,
-    /** By it `GET ordering/request-state` says what became of it. */
+    /** The token for `GET ordering/request-state`. */
     token: z.string(),
   }),
   answers: 'created',

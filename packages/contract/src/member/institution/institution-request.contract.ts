@@ -15,10 +15,10 @@ import {
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import type { RequestState } from '../guest-request/guest-request.states.ts'
 
-/** What becomes of one; a denied one can still be approved. */
+/** The state of a request; a denied one can still be approved. */
 export const institutionRequestStates = ['pending', 'approved', 'denied'] as const satisfies readonly RequestState[]
 
-/** What a guest has shown. */
+/** The document of a guest. */
 const documentKinds = ['picture', 'pdf'] as const
 
 const row = z.object({
@@ -28,11 +28,11 @@ const row = z.object({
   institution: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Masked for whoever does not see contact data. */
+  /** Masked for callers without access to contact data. */
   phone: z.string(),
   email: z.string(),
   document: z.enum(documentKinds).nullable(),
-  /** Whether the company knows a member by this phone, and the institution that they belong to already. */
+  /** Whether a member has this phone, and their current institution. */
   is_member: z.boolean(),
   belongs_to: z.string().nullable(),
   state: oneOf(institutionRequestStates, 'guest-request.state'),
@@ -53,7 +53,7 @@ export type InstitutionRequestQuery = QueryOf<typeof institutionRequest.list>
 
 const path = '/company/:company_id/institution-request'
 
-/** Guests who ask to belong to an institution of the company. */
+/** Guests' requests to join an institution of the company. */
 export const institutionRequest = forWholeCompany({
   name: 'institution-request',
   row,
@@ -103,12 +103,12 @@ export const institutionRequest = forWholeCompany({
   }),
 } as const)
 
-/** A code, whatever its case, or what a reference link ends with. */
+/** A code in any case, or the end of a reference link. */
 const reference = requiredText(80)
 
 const requestableInstitution = z.object({ name: z.string(), asks_document: z.boolean(), document_text: z.string() })
 
-/** An institution as all guests see it who may ask for it, in `GET ordering/front`. */
+/** An institution in `GET ordering/front`, for guests who may ask to join. */
 export const listedInstitution = requestableInstitution.extend({ code: z.string() })
 
 export const findInstitution = endpoint({
@@ -149,9 +149,9 @@ export const sendInstitutionRequest = endpoint({
     first_name: requiredText(60),
     last_name: text(60).default(''),
     email: optionalEmail.default(''),
-    /** What `POST ordering/phone-code/check` has answered, where the company asks for it. */
+    /** From `POST ordering/phone-code/check`, if the company requires it. */
     phone_proof: text(100).optional(),
-    /** What `POST ordering/institution-document` has answered. */
+    /** From `POST ordering/institution-document`. */
     document: line(200).optional(),
   }),
   errors: {

@@ -18,15 +18,15 @@ import { importCalls } from '../../kernel/import.ts'
 import { listQuery, pageOf, resource } from '../../kernel/resource.ts'
 import { memberDiscounts, ownPointRules } from '../member/member.contract.ts'
 
-/** How guests find it who want to belong: by its link alone, in a list that all see, or by its code. */
+/** How guests find it to join: by its link only, in a public list, or by its code. */
 export const institutionDisplays = ['hidden', 'listed', 'code'] as const
 
-/** How it stands today. Only an active one gives anything, and can be asked for. */
+/** Its state today. Only an active one has benefits and accepts requests. */
 const institutionStandings = ['active', 'upcoming', 'ended', 'inactive'] as const
 
 const plain = /^[A-Z0-9-]+$/
 
-/** By which its people name it; unique in the company. */
+/** The code that its people know; unique in the company. */
 export const institutionCode = requiredText(40).refine((typed) => plain.test(typed), {
   params: { code: 'institution.code-rule' },
 })
@@ -34,20 +34,20 @@ export const institutionCode = requiredText(40).refine((typed) => plain.test(typ
 const input = z.object({
   name,
   code: institutionCode,
-  /** Who of the company looks after it. */
+  /** The responsible user of the company. */
   owner_id: id.nullable(),
-  /** Who speaks for it. */
+  /** The institution's contact person. */
   contact_name: text(120),
   contact_phone: optionalPhone,
   contact_email: optionalEmail,
   discounts: memberDiscounts,
   points_rules: ownPointRules.nullable(),
   asks_document: z.boolean(),
-  /** What guests read who are asked for a document. */
+  /** Instructions for guests who have to upload a document. */
   document_text: text(500),
   display: z.enum(institutionDisplays),
   is_active: z.boolean(),
-  /** The days of its contract, both included; null: no end on that side. */
+  /** First and last day of the contract; null: unlimited. */
   starts_on: day.nullable(),
   ends_on: day.nullable(),
   note: text(1_000),
@@ -59,17 +59,17 @@ const row = input.extend({
   contact_email: z.string(),
   owner: z.string().nullable(),
   standing: z.enum(institutionStandings),
-  /** Leads guests to the form by which they ask to belong; null while the company has no restaurant that is open to them. */
+  /** The link to the form for joining; null if the company has no open restaurant. */
   link: z.string().nullable(),
   members: z.number(),
-  /** Requests that nobody has decided yet. */
+  /** Undecided requests. */
   waiting: z.number(),
 })
 export type Institution = z.output<typeof row>
 
 const path = 'company/:company_id/institution'
 
-/** Institutions that a company has a contract with. */
+/** Institutions with a contract. */
 export const institution = forWholeCompany(
   resource('institution', {
     at: path,
@@ -116,7 +116,7 @@ const memberOf = z.object({
   id: z.number(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Masked for whoever does not see contact data. */
+  /** Masked for callers without access to contact data. */
   phone: z.string(),
   email: z.string(),
   is_active: z.boolean(),
@@ -128,7 +128,7 @@ export type InstitutionMember = z.output<typeof memberOf>
 
 const membersQuery = listQuery(['created_at'], {})
 
-/** Who belongs to an institution; others join by the form of a member, a file, or a request. */
+/** The members of an institution; they join by the member form, an import, or a request. */
 export const institutionMember = forWholeCompany({
   name: 'institution-member',
   row: memberOf,
@@ -149,7 +149,7 @@ export const institutionMember = forWholeCompany({
   }),
 } as const)
 
-/** Members of institutions from a file; each row names its institution by its code. */
+/** Imports members of institutions; each row contains the institution's code. */
 export const institutionImport = forWholeCompany(
   importCalls('institution-member', {
     at: 'company/:company_id/institution-member',

@@ -11,13 +11,15 @@ export const movementKinds = ['topup', 'earn', 'spend', 'refund', 'expire', 'adj
 const movement = z.object({
   id: z.number(),
   kind: z.enum(movementKinds),
-  /** Whole points, or minor units; below 0 for what was taken. */
+  /** Points or minor units; negative for removals. */
   amount: z.number(),
   balance_after: z.number(),
-  /** What it is about: `order`, `comment`, `request`, `member` (that they joined), `topup`, `definition`, `lot`, `desk` …, and which. */
+  /**
+   * The subject: `order`, `comment`, `request`, `member` (joining), `topup`, `definition`, `lot`, `desk` …, and its id.
+   */
   ref_type: z.string(),
   ref_id: z.number(),
-  /** Who moved it at a desk, and why. */
+  /** The user of the desk, and the reason. */
   by_name: z.string().nullable(),
   reason: z.string(),
   created_at: timestamp,
@@ -34,10 +36,10 @@ export const memberLedger = endpoint({
   query: listQuery(['created_at'], { kind: z.enum(ledgerKinds).default('points') }),
   reply: pageOf(movement).extend({
     balance: z.number(),
-    /** What a balance of points is worth, in minor units; of a wallet the balance. */
+    /** The value of a points balance in minor units; for a wallet the balance. */
     worth: z.number(),
     currency_code: z.string(),
-    /** Points that expire within 30 days, and the first of these days. */
+    /** Points that expire within 30 days, and the earliest expiry. */
     expiring: z.object({ points: z.number(), first_at: timestamp }).nullable(),
   }),
   about: 'What moved the points or the wallet of a member, the latest first.',
@@ -45,7 +47,7 @@ export const memberLedger = endpoint({
 export type LedgerQuery = QueryOf<typeof memberLedger>
 
 const moved = { reply: z.object({ movement, balance: z.number() }), answers: 'created', repeat: 'key' } as const
-/** Refusals of users who are limited to branches, above what the company lets them give in 24 hours. */
+/** Refusals of users limited to branches, above the company's limit for 24 hours. */
 const giftLimits = ['ledger.gift-limit.points', 'ledger.gift-limit.wallet'] as const
 const keyed = { 400: ['idempotency.key-missing'] } as const
 
@@ -61,7 +63,7 @@ export const topUpWallet = endpoint({
     'Tops a wallet up by what a member has paid at the desk. Needs the header Idempotency-Key; the same key twice is one top-up, with another body 422.',
 })
 
-/** Whole points or minor units, to be added or, below 0, to be taken. */
+/** Points or minor units to add, or, if negative, to remove. */
 const change = z
   .number()
   .int()
@@ -78,7 +80,7 @@ export const adjustLedger = endpoint({
     kind: z.enum(ledgerKinds),
     amount: change,
     reason: requiredText(200),
-    /** Of points that are added; 0: they never expire. */
+    /** For added points; 0: they never expire. */
     validity_days: between(0, 3_650).default(0),
   }),
   errors: { ...keyed, 422: ['idempotency.key-reused', 'ledger.limit', 'ledger.too-little', ...giftLimits] },
@@ -95,10 +97,10 @@ export const pointTotal = forWholeCompany(
     query: z.strictObject({ company_id: queryId.optional() }),
     errors: { 404: ['error.not-found'] },
     reply: z.object({
-      /** Members who hold any. */
+      /** Members with points. */
       members: z.number(),
       points: z.number(),
-      /** What they are worth at their companies' rates, by currency. */
+      /** The value at the companies' rates, by currency. */
       worth: z.array(z.object({ currency_code: z.string(), amount: z.number() })),
     }),
     about: 'The points that members hold, of one company or of all that the caller sees.',

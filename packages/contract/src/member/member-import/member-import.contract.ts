@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { forWholeCompany, ownPeople } from '../../kernel/endpoint.ts'
 import { matchedImportCalls } from '../../kernel/import.ts'
 
-/** By what a row is found among the members that there are. */
+/** The field by which rows are matched with members. */
 export const importUniques = ['phone', 'email', 'code'] as const
-/** What a row does to the member that it finds, and what it does where it finds none. */
+/** What a row does with an existing member, and without one. */
 export const importExists = ['update', 'nothing'] as const
 export const importAbsent = ['add', 'nothing'] as const
 
@@ -12,12 +12,12 @@ export const memberImportRules = z.strictObject({
   unique: z.enum(importUniques),
   exists: z.enum(importExists),
   absent: z.enum(importAbsent),
-  /** Whether new members are given the company's points for a first membership. */
+  /** Whether new members get the company's points for joining. */
   welcome: z.boolean(),
 })
 export type MemberImportRules = z.output<typeof memberImportRules>
 
-/** Members from a file. */
+/** The import of members. */
 export const memberImport = forWholeCompany(
   matchedImportCalls('member', {
     at: 'company/:company_id/member',

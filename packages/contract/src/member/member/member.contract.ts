@@ -21,14 +21,14 @@ import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.
 
 export const memberSources = ['website', 'mobile', 'facebook', 'veteran', 'imported'] as const
 
-/** By what a member may have agreed to be written to; what is about an order of theirs needs no consent. */
+/** Channels of consent; messages about an own order need none. */
 export const consentChannels = ['sms', 'email', 'push', 'call'] as const
 
-/** What is taken off a member's orders of a delivery type, as a part and as an amount beside it. */
+/** A member's discounts by delivery type: rate and amount, both applied. */
 export const memberDiscounts = z.partialRecord(z.enum(deliveryTypes), z.strictObject({ rate, amount: money }))
 export type MemberDiscounts = z.output<typeof memberDiscounts>
 
-/** Rules of points in place of the company's. */
+/** Points rules that replace the company's. */
 export const ownPointRules = z.strictObject({
   earn_rate: rate,
   validity_days: between(0, 3_650),
@@ -46,7 +46,7 @@ const input = z.object({
   last_name: text(60),
   phone,
   email: optionalEmail,
-  /** By which a restaurant's own books know a member; unique in the company. */
+  /** The member's code in the restaurant's own books; unique in the company. */
   code: text(40).refine((typed) => plain.test(typed), { params: { code: 'member.code-rule' } }),
   birth_date: pastDay.nullable(),
   wedding_date: day.nullable(),
@@ -59,27 +59,27 @@ const input = z.object({
   is_active: z.boolean(),
   discounts: memberDiscounts,
   points_rules: ownPointRules.nullable(),
-  /** The institution that they belong to. */
+  /** The member's institution. */
   institution_id: id.nullable(),
   note: text(1_000),
-  /** How the guest said so: required to grant a consent that the guest has withdrawn, and kept in the history. */
+  /** How the guest consented: required to restore a withdrawn consent, and kept in the history. */
   consent_note: text(200).default(''),
 })
 
 const row = input.extend({
   birth_date: day.nullable(),
   ...record,
-  /** Masked for whoever does not see contact data, as are e-mail address and plate. */
+  /** Masked for callers without access to contact data, as are e-mail address and plate. */
   phone: z.string(),
   email: z.string(),
   age: z.number().nullable(),
   registration_city: z.string().nullable(),
   last_city: z.string().nullable(),
   institution: z.string().nullable(),
-  /** Whether a code has shown that the phone is theirs. */
+  /** Whether a code has proved the phone. */
   phone_active: z.boolean(),
   last_activity_at: timestamp,
-  /** Delivered orders, those returned as a whole left out, and what was paid for them. */
+  /** Delivered orders without complete returns, and their turnover. */
   orders: z.number(),
   turnover: z.number(),
   points: z.number(),
@@ -88,7 +88,7 @@ const row = input.extend({
 export type Member = z.output<typeof row>
 
 const least = queryCount(1_000_000_000)
-/** Within so many days from today on. */
+/** Within so many days from today. */
 const soon = queryCount(366)
 
 const filters = {
@@ -101,7 +101,7 @@ const filters = {
   is_active: z.stringbool().optional(),
   active_from: timestamp.optional(),
   active_to: timestamp.optional(),
-  /** At least so many orders, so much turnover: ever, or in the days of the period. */
+  /** Minimum of orders and turnover: in total, or in the period. */
   orders_min: least.optional(),
   turnover_min: least.optional(),
   period_from: day.optional(),
@@ -121,10 +121,10 @@ const calls = resource('member', {
   input,
   filters: {
     ...filters,
-    /** Leaves orders and turnover out: whoever answers the telephone needs the person at once. */
+    /** Omits orders and turnover, so that an incoming call is identified faster. */
     exclude_order: z.stringbool().optional(),
   },
-  // Each has an index.
+  // All are indexed.
   sortable: ['created_at', 'last_activity_at', 'orders', 'turnover'],
   errors: {
     create: {
@@ -141,8 +141,8 @@ const calls = resource('member', {
 })
 
 /**
- * The guests of a company. A user who is limited to branches lists and reads the members who ordered there; the record itself is
- * shared by all branches, so such a user cannot change or export it.
+ * The members of a company. A user limited to branches sees the members who ordered there, but cannot change or export
+ * the record, which all branches share.
  */
 export const member = {
   ...calls,
@@ -153,9 +153,9 @@ export type MemberQuery = QueryOf<typeof member.list>
 const consent = z.object({
   channel: z.enum(consentChannels),
   granted: z.boolean(),
-  /** How the guest said so, where staff entered it. */
+  /** How the guest consented, as entered by staff. */
   note: z.string(),
-  /** Where it was said. */
+  /** Where it was given. */
   source: z.enum(['panel', 'guest', 'import', 'link']),
   by: z.string().nullable(),
   at: timestamp,

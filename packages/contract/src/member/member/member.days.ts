@@ -1,4 +1,4 @@
-/** Month and day as one number, 101 to 1231, as the columns `birthday` and `wedding_day` of a member hold them. */
+/** Returns month and day as one number, 101 to 1231, as in the columns `birthday` and `wedding_day`. */
 const numbered = (date: Date) => (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
 
 /**

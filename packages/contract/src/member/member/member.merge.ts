@@ -1,4 +1,4 @@
-/** What of a member one chooses of when two records of them become one, each with the columns that hold it. */
+/** The fields to choose when two members are merged, each with its columns. */
 export const mergeColumns = {
   name: ['first_name', 'last_name'],
   phone: ['phone', 'phone_verified_at'],

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { between, day, id, timestamp } from '../../kernel/fields.ts'
 import { consentChannels, type MemberQuery, memberSources } from './member.contract.ts'
 
-/** So deep may groups of rules lie in one another, and so many conditions may there be in all. */
+/** Limits of nested rules and of conditions in total. */
 export const mostDepth = 4
 const mostConditions = 50
-/** Members that a condition names one by one. */
+/** Members listed in one condition. */
 export const mostNamedMembers = 1_000
-/** The same of institutions. */
+/** Institutions listed in one condition. */
 export const mostNamedInstitutions = 100
 
 const some = <One extends z.ZodType>(one: One, maxItems: number) => z.array(one).min(1).max(maxItems)
@@ -22,17 +22,17 @@ const visits = z.strictObject({
   turnover_min: least.optional(),
   period_from: day.optional(),
   period_to: day.optional(),
-  /** In place of days that stand still: today and so many days before it. */
+  /** A relative period: today and so many days before. */
   period_days: days.optional(),
 })
 
-/** One condition of a group: what it is about, and under the names of the member list's filters what it asks for. */
+/** One condition of a group: its subject, and the filters of the member list. */
 export const memberCondition = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('source'), source: some(z.enum(memberSources), memberSources.length) }),
   z.strictObject({ on: z.literal('consent'), consent: some(z.enum(consentChannels), consentChannels.length) }),
   z.strictObject({ on: z.literal('city'), registration_city_id: some(id, 100) }),
   z.strictObject({ on: z.literal('institution'), institution_id: some(id, mostNamedInstitutions) }),
-  /** Whether they belong to any. */
+  /** Whether they have any institution. */
   z.strictObject({ on: z.literal('in-institution'), in_institution: z.boolean() }),
   z.strictObject({ on: z.literal('premium'), is_premium: z.boolean() }),
   z.strictObject({ on: z.literal('phone'), phone_active: z.boolean() }),
@@ -51,14 +51,14 @@ export const memberCondition = z.discriminatedUnion('on', [
 export type MemberCondition = z.output<typeof memberCondition>
 export type ConditionKind = MemberCondition['on']
 
-/** Who belongs to a group: a condition, all of some rules, any of them, or whom a rule does not hold for. */
+/** The rules of a group: a condition, all of some rules, any of them, or the negation of one. */
 export type MemberRules =
   | MemberCondition
   | { readonly all: readonly MemberRules[] }
   | { readonly any: readonly MemberRules[] }
   | { readonly not: MemberRules }
 
-/** The conditions of a tree, from left to right. */
+/** Returns the conditions of a tree in order. */
 export const conditionsOf = (rules: MemberRules): MemberCondition[] => {
   if ('all' in rules) return rules.all.flatMap(conditionsOf)
   if ('any' in rules) return rules.any.flatMap(conditionsOf)
@@ -86,7 +86,7 @@ const ruleIssue = (
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is wrong with a tree; it is never followed deeper than it may be, whatever is sent. */
+/** Returns the faults of a tree; never descends beyond the limit, whatever was sent. */
 const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
   if (!isObject(value)) return [ruleIssue(path, value ? 'rule.invalid' : 'rule.required')]
   const [key, ...others] = Object.keys(value)
@@ -94,7 +94,7 @@ const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
     const issues = memberCondition.safeParse(value).error?.issues ?? []
     return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as Wrong)
   }
-  // What is not not so is so.
+  // Reject double negation.
   if (others.length || (key === 'not' && path.at(-1) === 'not')) return [ruleIssue(path, 'rule.unknown')]
   if (key !== 'not' && depth === mostDepth) return [ruleIssue(path, 'member-group.too-deep', { max: mostDepth })]
   const parts = value[key]
@@ -106,7 +106,7 @@ const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
   return parts.flatMap((part, i) => below(part, i))
 }
 
-/** A tree of rules as somebody sends it. */
+/** A tree of rules as input. */
 export const memberRules = z.custom<MemberRules>().check(({ value, issues }) => {
   const wrong = wrongIn(value, { path: [], depth: 0 })
   issues.push(...wrong)
@@ -116,7 +116,7 @@ export const memberRules = z.custom<MemberRules>().check(({ value, issues }) => 
 
 type Filters = Partial<Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order'>>
 
-/** Without what is undefined, empty or 0: of a list that asks for nothing. */
+/** Omits values that are undefined, empty or 0. */
 const withoutEmpty = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== 0),
@@ -127,7 +127,7 @@ const visitsOf = ({ orders_min, turnover_min, period_from, period_to }: Filters)
   const period = withoutEmpty({ period_from, period_to })
   const isAny = Object.keys(counts).length > 0
   if (!isAny && Object.keys(period).length === 0) return []
-  // Whoever is asked for by days alone has ordered at least once in them.
+  // A period without a count means at least one order.
   return [{ on: 'visits', ...(isAny ? counts : { orders_min: 1 }), ...period }]
 }
 
@@ -151,12 +151,12 @@ const conditionsAsked = (filters: Filters): MemberCondition[] => {
   ]
 }
 
-// What all have to fulfil anyway lies no deeper for it.
+// Conditions that are required anyway need no further level.
 const partsOf = (rules: MemberRules) => ('all' in rules ? rules.all : [rules])
 
 /**
- * The rules of a group that finds whom the member list finds by these filters. Those of the group that it is filtered by are taken in as
- * they are now: nothing is to refer to a group that may change. Null where these are not given, or nothing is asked.
+ * Returns the rules that match the members of a filtered list. The rules of a filter by group are copied, because a
+ * group may change. Null if these are missing, or there is no filter.
  */
 export const rulesOfFilters = (filters: Filters, ofGroup?: MemberRules): MemberRules | null => {
   const isOfGroup = filters.member_group_id !== undefined

@@ -18,7 +18,7 @@ export const askPhoneCode = endpoint({
   rate: 'counted',
   repeat: 'key',
   body: z.strictObject({ phone, branch_id: id.optional() }),
-  /** Until when the code can be entered. */
+  /** When the code expires. */
   reply: z.object({ expires_at: timestamp }),
   about:
     'Sends a code of six digits to a phone, where the company asks its guests for one. Another request within ten minutes sends the same code. Needs the header Idempotency-Key: the same key twice sends one. Answers the same for every phone.',
@@ -32,7 +32,7 @@ export const checkPhoneCode = endpoint({
   repeat: 'same',
   body: z.strictObject({ phone, code }),
   reply: z.object({
-    /** What an order of this phone brings along (`phone_proof`). */
+    /** The value of `phone_proof` in orders of this phone. */
     proof: z.string(),
     until: timestamp,
   }),

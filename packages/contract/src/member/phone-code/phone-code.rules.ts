@@ -1,12 +1,12 @@
-/** A code that shows that a phone is somebody's. */
+/** The limits of codes that prove a phone. */
 export const phoneCode = {
   digits: 6,
-  /** How long it can be entered. */
+  /** How long a code is valid. */
   minutes: 10,
-  /** How often it can be entered wrongly. */
+  /** Wrong attempts per code. */
   tries: 5,
-  /** After how long a page offers to send another one. */
+  /** When a page offers to send another code. */
   againSeconds: 30,
-  /** For how long nobody is asked again on a device that has shown it. */
+  /** How long a device counts as proved. */
   provedDays: 30,
 } as const
