@@ -40,11 +40,11 @@ const lacking = async () => {
   }
 }
 
-test('contractFaults finds none in the contract', () => {
+test('the contract has no fault of access declarations', () => {
   expect(contractFaults(contract)).toEqual([])
 })
 
-test('the server serves the calls of the contract, and no other route than those named here', () => {
+test('the server registers the calls of the contract and only the listed further routes', () => {
   const called = contract.map((of) => nameOf(of).replace(' ', ' /api'))
   const routes = routesOf(app)
   const beside = routes.filter((route) => !called.includes(route))
@@ -52,7 +52,7 @@ test('the server serves the calls of the contract, and no other route than those
   expect(beside.filter((route) => route.includes(' /api')).sort()).toEqual(['GET /api/demo', 'GET /api/openapi.json'])
 })
 
-test('the public calls are those named here', () => {
+test('the public calls are the listed ones', () => {
   expect(
     contract
       .filter(({ access }) => access === 'public')
@@ -91,7 +91,7 @@ test('the public calls are those named here', () => {
   ])
 })
 
-test('every call answers 401 without a caller, and 403 without its key or to another kind of caller', async () => {
+test('every call returns 401 without a caller, and 403 without its key or for another kind of caller', async () => {
   const attempts: Request[] = [
     ...strangers(call),
     { who: 'somebody without keys', at: needsKey, expected: 403, request: ask(call, { as: keyless }) },
@@ -131,7 +131,7 @@ test('every call answers 401 without a caller, and 403 without its key or to ano
   expect(await accessFaults(sweptOf(contract), attempts)).toEqual([])
 })
 
-test('control: a call that nobody guards is noticed', async () => {
+test('control: a call without a guard is reported', async () => {
   const unguarded = Fastify()
   unguarded.get('/api/kitchen', async () => ({ items: [] }))
   const faults = await accessFaults([kitchen.list as unknown as Endpoint], strangers(callerOf(unguarded, admin).call))
@@ -142,7 +142,7 @@ test('control: a call that nobody guards is noticed', async () => {
   expect(routesOf(unguarded)).toEqual(['GET /api/kitchen'])
 })
 
-test('control: a call that is declared badly is noticed', () => {
+test('control: a call with a faulty declaration is reported', () => {
   const reply = z.null()
   const bad = [
     endpoint({ method: 'PUT', path: '/thing/:id', access: 'get-thing', reply }),
@@ -164,7 +164,7 @@ test('control: a call that is declared badly is noticed', () => {
   ])
 })
 
-test('control: a sweep of some records tries their calls alone, and is refused for one without calls', () => {
+test('control: a sweep of some records tests only their calls, and throws for a record without calls', () => {
   const ofOne = sweptOf(contract, ['kitchen'])
   expect(ofOne).toEqual(contract.filter(({ path }) => path.startsWith('/kitchen')))
   expect(sweptOf(contract, ['kitchen', 'cancel-reason']).slice(0, ofOne.length)).toEqual(ofOne)

@@ -64,7 +64,7 @@ const tracesOf = async (calls: readonly Endpoint[]) => {
   )
 }
 
-test('every call that changes something logs a row with its caller and its name', async () => {
+test('every changing call logs a row with its caller and its name', async () => {
   const traces = await tracesOf(sweptOf(changing))
   const faults = traces.flatMap(({ call: name, succeeded, logged, reply }) => {
     if (name in leavesNone) return logged ? [`${name} leaves a row after all`] : []
@@ -98,13 +98,13 @@ describe('control: without its trigger', () => {
   beforeAll(() => admin('update session set revoked_at = null'))
   afterAll(() => admin("select app.audited('kitchen')"))
 
-  test('a call that logs no row is noticed', async () => {
+  test('a call that logs no row is reported', async () => {
     await admin('drop trigger audit_insert on kitchen')
     const [trace] = await tracesOf(changing.filter((one) => nameOf(one) === nameOf(kitchen.create)))
     expect(trace).toMatchObject({ call: 'POST /kitchen', succeeded: true, logged: false })
   })
 
-  test('a table without the trigger is noticed', async () => {
+  test('a table without the trigger is reported', async () => {
     expect(await unwatched()).toContain('kitchen insert')
   })
 })
@@ -228,11 +228,11 @@ const unwatched = async () => {
   return [...new Set(rows.map(({ name }) => name))].sort()
 }
 
-test('every table that the server writes has the trigger, or is named with a reason', async () => {
+test('every table that the server writes has the audit trigger or a listed exemption', async () => {
   expect(await unwatched()).toEqual(Object.keys(unaudited).sort())
 })
 
-test('every table and column that the log shows has its phrase', async () => {
+test('every table and column in the log has a phrase', async () => {
   const rows = await admin<{ record: string; columns: string[] }>(
     `select tgrelid::regclass::text as record, array_agg(distinct attname::text) as columns from pg_trigger
      join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped and attgenerated = ''

@@ -37,12 +37,12 @@ const unlimited = (calls: readonly Endpoint[]) =>
     .filter((one) => !one.wholeCompany && !one.path.includes('/:member_id') && !(nameOf(one) in filtered))
     .map(nameOf)
 
-test('every call about members and marketing of a company is closed to limited users or limited by a member', () => {
+test("every call about a company's members and marketing refuses limited users or is limited by a member", () => {
   expect(companyCalls.length).toBeGreaterThan(80)
   expect(unlimited(companyCalls)).toEqual([])
 })
 
-test('control: a call that forgets wholeCompany is noticed', () => {
+test('control: a call without wholeCompany is reported', () => {
   const open = companyCalls.map(({ wholeCompany: _, ...one }) => one as Endpoint)
   expect(unlimited(open)).toContain('POST /company/:company_id/definition-point/:definition_point_id/hand-out')
 })
@@ -82,7 +82,7 @@ describe('a user limited to one branch', async () => {
     expect((await rowsByOwner(admin))[`company ${A.id}`], role).toBe(before)
   })
 
-  test('GET member lists and reads the members who ordered at the branch', async () => {
+  test('GET member returns only the members who ordered at the branch', async () => {
     const as = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
     const { items, total } = (await call(member.list, { as, params: of })).reply
     expect([items.map(({ id }) => id), total]).toEqual([[guest.id], 1])

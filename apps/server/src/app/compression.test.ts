@@ -9,7 +9,7 @@ const { app } = await testServer()
 const ask = (encoding: string) =>
   app.inject({ url: '/api/openapi.json', headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-test('large replies are compressed for callers that accept it, and decompress to the same', async () => {
+test('large replies are compressed for callers that accept gzip, and decompress to the same bytes', async () => {
   const plain = await ask('')
   const packed = await ask('gzip, br')
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
@@ -17,17 +17,17 @@ test('large replies are compressed for callers that accept it, and decompress to
   expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
 })
 
-test('a caller who weighs gzip with nothing gets a plain reply', async () => {
+test('a caller that accepts gzip with weight 0 gets a plain reply', async () => {
   const [refused, weighed] = [await ask('gzip;q=0, br'), await ask('br;q=1, gzip;q=0.5')]
   expect([refused.headers['content-encoding'], weighed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
 })
 
-test('a compressed reply says of what else it depends, as the plain one does', async () => {
+test('a compressed reply has the same Vary header as the plain one', async () => {
   const [plain, packed] = [await ask(''), await ask('gzip')]
   expect([plain.headers.vary, packed.headers.vary]).toEqual(['lang', 'lang, accept-encoding'])
 })
 
-test('a file that is sent while it is made is compressed, pictures and workbooks are not', async () => {
+test('streamed files are compressed, pictures and workbooks are not', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   compressReplies(app)

@@ -21,7 +21,7 @@ test('no error code of the server is assembled from a template', () => {
   expect(server.filter(({ code }) => template.test(code)).map(({ file }) => file)).toEqual([])
 })
 
-test('the kernel throws no code of the order area', () => {
+test('the kernel throws no codes of the order area', () => {
   const thrown = server
     .filter(({ file }) => file.startsWith('apps/server/src/kernel/'))
     .flatMap(({ code }) =>
@@ -32,7 +32,7 @@ test('the kernel throws no code of the order area', () => {
   expect([...new Set(ofOrders)]).toEqual([])
 })
 
-test('every code of ordering.rejected has a phrase and is written out where it is thrown', () => {
+test('every code of ordering.rejected has a phrase and appears as a literal where it is thrown', () => {
   expect(rejectionCodes.filter((code) => !(code in allPhrases))).toEqual([])
   const sources = [
     ...server,
@@ -41,7 +41,7 @@ test('every code of ordering.rejected has a phrase and is written out where it i
   expect(rejectionCodes.filter((code) => !sources.some((one) => one.code.includes(`'${code}'`)))).toEqual([])
 })
 
-test('every call that answers ordering.rejected declares the closed list of its reasons', () => {
+test('every call with ordering.rejected declares its list of reasons', () => {
   const rejecting = contract.filter((one) => errorsOf(one)[422]?.includes('ordering.rejected'))
   expect(rejecting.length).toBeGreaterThan(5)
   for (const { path, reasons } of rejecting) expect(reasons?.['ordering.rejected'], path).toEqual(rejectionCodes)

@@ -8,7 +8,7 @@ import { firstOperator } from './first-operator.ts'
 const { admin, call, config, pools } = await testServer()
 const start = (operatorEmail?: string) => firstOperator(pools, { ...config, operatorEmail })
 
-test('firstOperator creates one operator where there is no account, once, who sets a password by the code', async () => {
+test('firstOperator creates one operator if no account exists, who sets a password by the code', async () => {
   await expect(start()).rejects.toThrow('DEMO=0 OPERATOR_EMAIL=')
   const invitation = await start('Operator@demo.sofra')
   if (!invitation) throw new Error('nothing was told')

@@ -191,7 +191,7 @@ const lists = contract.filter(isList)
 const ofEverybody = lists.filter(({ path }) => ['/order', '/user-log'].includes(path))
 
 describe('a list reads some thousand rows at most, whatever it is filtered and sorted by:', () => {
-  test('each list has rows to show it with, or is written by hand', async () => {
+  test('each list has rows, or is listed as written by hand', async () => {
     const short = []
     for (const list of lists) {
       const answer = await call(
@@ -225,7 +225,7 @@ test.each([
   ['/request-log', {}, { total: mostPaged, total_is_capped: true }],
   ['/mail', {}, { total: mostPaged, total_is_capped: true }],
 ])(
-  'GET %s with %j counts no further than one can page, says so, and has nothing behind it',
+  'GET %s with %j counts up to the limit of paging, reports that, and returns nothing beyond',
   async (path, filters, counted) => {
     const list = lists.find((one) => one.path === path) as Endpoint
     const ask = async (query: Record<string, unknown>) =>
@@ -246,7 +246,7 @@ test.each([
   },
 )
 
-test('GET branch/:id/order/desk reads the orders that it shows, and not all of two days', async () => {
+test('GET branch/:id/order/desk reads only the orders that it shows', async () => {
   const rows = sumOf(await readBy(branchDesk, world.owner, {}))
   // Once to find them, once for their cards, plus the open ones.
   expect(rows.get('orders')).toBeLessThanOrEqual(2 * (finishedOnDesk + 20))
@@ -275,7 +275,7 @@ describe('a page behind the row before it', () => {
     },
   )
 
-  test('GET branch/:id/order reads ten orders for the thousandth page', async () => {
+  test('GET branch/:id/order reads ten orders for page 1,000', async () => {
     const list = lists.find(({ path }) => path === '/branch/:branch_id/order') as Endpoint
     const query = { ...queryFor(list), status: 'delivered' }
     const rowsOf = async (listQuery: Query) => sumOf(await readBy(list, world.owner, listQuery)).get('orders') ?? 0
@@ -288,7 +288,7 @@ describe('a page behind the row before it', () => {
   })
 })
 
-test('control: without its index a rare name costs every order', async () => {
+test('control: without its index a rare name reads every order', async () => {
   const [orders] = ofEverybody
   await admin('drop index orders__found')
   const rows = sumOf(await readBy(orders as Endpoint, world.operator, { q: world.searches[0] ?? '' }))

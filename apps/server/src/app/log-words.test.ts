@@ -19,11 +19,11 @@ const withoutSchema: Readonly<Record<string, string>> = {
   'role.offered': 'permissions, which the server names with the reply',
 }
 
-test('every audited table of the database is in its row types', () => {
+test('every audited table is in the generated row types', () => {
   expect([...new Set(logged.map(({ record }) => record))].sort()).toEqual(Object.keys(recordWords).sort())
 })
 
-test('every part and every value of a closed list in an audited column has a phrase', () => {
+test('every part and enum value in an audited column has a phrase', () => {
   const wordless = logged.flatMap((column) => {
     const { record, name, values } = column
     const place = { record, path: [name] }
@@ -33,14 +33,14 @@ test('every part and every value of a closed list in an audited column has a phr
   expect([...new Set(wordless)]).toEqual([])
 })
 
-test('every audited column of JSON or of a list has a schema, or is named with a reason', () => {
+test('every audited column with JSON or a list has a schema or a listed exemption', () => {
   const unread = logged
     .filter((column) => column.isComposed && schemasOf(column).length === 0)
     .map(({ record, name }) => `${record}.${name}`)
   expect(unread.sort()).toEqual(Object.keys(withoutSchema).sort())
 })
 
-test('every secret of a company and every setting that the product reads is called by a phrase', () => {
+test('every secret of a company and every product setting has a phrase', () => {
   const secrets = Object.entries(sections).flatMap(([section, values]) =>
     ('secrets' in values ? values.secrets : []).map((field) => ['company_secret', `${section}.${field}`] as const),
   )

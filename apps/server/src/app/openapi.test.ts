@@ -20,14 +20,14 @@ const served = (await app.inject({ url: '/api/openapi.json' })).json() as Return
 const operation = (path: string, method: string) => served.paths[path]?.[method] as Operation
 const all = () => Object.values(served.paths).flatMap((item) => Object.values(item)) as Operation[]
 
-test('openapi describes every call of the contract once, under its own operationId', () => {
+test('openapi contains every call of the contract once, with a unique operationId', () => {
   expect(served.openapi).toBe('3.1.0')
   expect(all()).toHaveLength(contract.length)
   expect(new Set(all().map(({ operationId }) => operationId)).size).toBe(contract.length)
   for (const { operationId } of all()) expect(operationId).toMatch(/^[a-z]\w+$/)
 })
 
-test('openapi groups calls as the panel does, in the language that is asked for', async () => {
+test('openapi groups calls as the panel does, in the requested language', async () => {
   const inGerman = (await app.inject({ url: '/api/openapi.json', headers: { lang: 'de' } })).json() as typeof served
   const groupOf = (document: typeof served, path: string, method: string) =>
     (document.paths[path]?.[method] as Operation | undefined)?.tags
@@ -38,7 +38,7 @@ test('openapi groups calls as the panel does, in the language that is asked for'
   expect(served.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
 })
 
-test('openapi has the parameters of path and query with their types', () => {
+test('openapi contains typed parameters of path and query', () => {
   const { parameters } = operation('/branch/{branch_id}/order', 'get')
   expect(parameters.find(({ name }) => name === 'branch_id')).toMatchObject({
     in: 'path',
@@ -57,7 +57,7 @@ test('openapi has the parameters of path and query with their types', () => {
   })
 })
 
-test("openapi has closed bodies, as the server's schemas are", () => {
+test("openapi declares closed bodies, like the server's schemas", () => {
   const body = operation('/kitchen', 'post').requestBody?.content['application/json']?.schema
   expect(body).toMatchObject({ type: 'object', additionalProperties: false, required: ['name', 'is_active'] })
   expect(operation('/ordering/order', 'post').requestBody?.content['application/json']?.schema).toMatchObject({
@@ -65,7 +65,7 @@ test("openapi has closed bodies, as the server's schemas are", () => {
   })
 })
 
-test('openapi has security and replies of each call', () => {
+test('openapi contains security and replies of each call', () => {
   expect(operation('/kitchen', 'get').security).toEqual([{ bearer: [] }])
   expect(operation('/ordering/quote', 'post').security).toEqual([{ channel: [] }])
   expect(operation('/user/login', 'post').security).toEqual([])
@@ -76,7 +76,7 @@ test('openapi has security and replies of each call', () => {
   expect(Object.keys(operation('/stream', 'get').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
 })
 
-test('openapi has the error codes of each call', () => {
+test('openapi contains the error codes of each call', () => {
   const codesOf = (path: string, method: string, status: string) =>
     operation(path, method).responses[status]?.content?.['application/json']?.schema?.allOf
   expect(codesOf('/kitchen/{id}', 'delete', '409')).toContainEqual({

@@ -119,7 +119,7 @@ const ask = async (of: Endpoint, as: typeof blind, memberId?: number) => {
   return call(of, { as, params, query } as never)
 }
 
-test('no reading call tells who sees neither contact nor amounts whose an order is and what it costs', async () => {
+test("no reading call reveals an order's guest and amounts to a user without access to both", async () => {
   const leaked: Record<string, string[]> = {}
   const tellAll: string[] = []
   for (const of of readings) {
@@ -145,7 +145,7 @@ test('no reading call tells who sees neither contact nor amounts whose an order 
   )
 })
 
-test('GET user-log/:id leaves out the amounts of an order', async () => {
+test('GET user-log/:id omits the amounts of an order', async () => {
   const rows = await admin<{ id: number }>(
     `select id from audit_log where record = 'orders' and after ? 'returned_amount' and record_id = $1`,
     [String(returned.id)],
@@ -156,7 +156,7 @@ test('GET user-log/:id leaves out the amounts of an order', async () => {
   expect([await tell(blind), await tell(seeing)]).toEqual([[], [price]])
 })
 
-test('GET order finds no order by its guest for who does not see them, and sorts by no amount', async () => {
+test('GET order neither searches by guest nor sorts by amount for users without access to them', async () => {
   const orderIds = async (as: typeof blind, query: object) => {
     const { reply } = await call(orders, { as, query } as never)
     return reply.items.map(({ id }) => id)
@@ -168,7 +168,7 @@ test('GET order finds no order by its guest for who does not see them, and sorts
   expect((await call(orders, { as: seeing, query: { sort: 'total' } } as never)).status).toBe(400)
 })
 
-test('the steps, their refusals and the stream tell neither', async () => {
+test('steps, refusals and the stream reveal neither', async () => {
   const { port } = app.server.address() as AddressInfo
   const readers = []
   for (const as of [blind, seeing]) {
@@ -194,7 +194,7 @@ test('the steps, their refusals and the stream tell neither', async () => {
 test.each([
   ['waiter', 'get-order-table', 'orderOnTheTable'],
   ['dispatcher', 'get-order-delivery', 'deliveryToAddress'],
-] as const)('a %s sees and moves only orders of their way', async (_, key, type) => {
+] as const)('a %s sees and moves only orders of their delivery types', async (_, key, type) => {
   const keys = allKeys.filter((one) => !/^get-order-(delivery|counter|table)$/.test(one) || one === key)
   const as = await a.user({ account: A.account, keys })
   const placed = {

@@ -47,7 +47,7 @@ test.each([
   '/index.html',
   '/public.html',
   '/a/b/c.js',
-])('GET %s answers a page that is asked for anew each time', async (path) => {
+])('GET %s returns a page that browsers revalidate', async (path) => {
   const page = await before(path)
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(page.headers['content-type']).toMatch('text/html')
@@ -56,7 +56,7 @@ test.each([
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
 })
 
-test('GET assets are kept for a year, packed or not; a missing one is 404 that nobody keeps', async () => {
+test('GET assets are cached for a year, compressed or not; a missing one is an uncached 404', async () => {
   const [plain, packed] = [
     await before('/assets/index-aaaaaaaa.js'),
     await before('/assets/index-aaaaaaaa.js', { 'accept-encoding': 'br' }),
@@ -69,7 +69,7 @@ test('GET assets are kept for a year, packed or not; a missing one is 404 that n
   }
 })
 
-test('GET assets are sent without what documents alone heed, their pages and missing ones with it', async () => {
+test('GET assets have no headers that only documents use; pages and missing files do', async () => {
   const headersOf = async (path: string) => Object.keys((await before(path)).headers)
   const ofDocuments = ['content-security-policy', 'cross-origin-opener-policy']
   const ofAll = [
@@ -90,19 +90,19 @@ test.each([
   '/assets/index-aaaaaaaa.js.map',
   '/assets/../maps/index-aaaaaaaa.js.map',
   '/assets/%2e%2e/maps/index-aaaaaaaa.js.map',
-])('GET %s does not send a map of the code', async (path) => {
+])('GET %s returns no source map', async (path) => {
   const { body } = await before(path)
   expect(body).not.toContain('secret.ts')
 })
 
-test('GET of a file beside the pages is asked for anew each time', async () => {
+test('GET of a file beside the pages is revalidated', async () => {
   const { headers, body } = await before('/icon.svg')
   expect([body, headers['cache-control']]).toEqual(['<svg/>', 'no-cache'])
   expect(headers.etag).toBeTruthy()
 })
 
 test.each(['/', '/login'])(
-  'after an upgrade a browser that holds %s gets the new page, whose files are there',
+  'after an upgrade a browser with %s cached gets the new page and its files',
   async (path) => {
     const old = await before(path)
     const page = await after(path, {

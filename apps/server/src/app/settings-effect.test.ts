@@ -150,7 +150,7 @@ describe('each field of the site has an effect', () => {
   })
 })
 
-test('no row is of a field that there is not', () => {
+test('every row refers to an existing field', () => {
   const unknownFields = (rows: object, fields: readonly string[]) =>
     Object.keys(rows).filter((name) => !fields.includes(name))
   expect(

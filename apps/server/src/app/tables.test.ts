@@ -177,12 +177,12 @@ test('every view is declared by one module, of a table that it owns', async () =
   expect(rows.map(({ name }) => name).sort()).toEqual(declared.toSorted())
 })
 
-test('a module writes its own tables and reads none of a later tier, but for what is named with its reason', () => {
+test('a module writes only its own tables and reads none of a later tier, except listed exceptions', () => {
   const sources = read('{kernel,modules,app}/**/*.ts').filter(({ path }) => !/\.(test|samples)\.ts$/.test(path))
   expect(crossings(sources)).toEqual(Object.keys(exceptions).sort())
 })
 
-test('control: a table whose name is put together is noticed, as is one that the kernel writes or reads', () => {
+test('control: an interpolated table name, and one that the kernel writes or reads, are reported', () => {
   const crossingsIn = (text: string) => crossings([{ module: 'platform/kitchen', text }])
   const hides = ['platform/kitchen hides a table’s name']
   for (const sql of ['insert into', 'update', 'delete from', 'select id from', 'from kitchen join'])
@@ -198,7 +198,7 @@ test('control: a table whose name is put together is noticed, as is one that the
   ])
 })
 
-test('control: a write of another’s table and a read of a later tier are noticed', () => {
+test('control: a write of another module’s table and a read of a later tier are reported', () => {
   const text = '`update product set x = 1`; `select from orders join kitchen k on true`; `delete from kitchen`'
   expect(crossings([{ module: 'platform/kitchen', text }])).toEqual([
     'platform/kitchen reads orders',
@@ -206,7 +206,7 @@ test('control: a write of another’s table and a read of a later tier are notic
   ])
 })
 
-test('control: a statement of the kernel is looked at, also where a table stands behind a comma', () => {
+test('control: statements of the kernel are checked, also for tables after a comma', () => {
   const crossingsIn = (module: string, text: string) => crossings([{ module, text }])
   expect(crossingsIn('kernel/http', "'select from company where id = $1'")).toEqual(['kernel/http reads company'])
   expect(crossingsIn('kernel/licence', '`(select 1 from licence l, site as s)`')).toEqual([

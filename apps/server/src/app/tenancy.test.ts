@@ -53,30 +53,30 @@ describe.each(tables)('$name', ({ name, company }) => {
     return row?.n
   }
 
-  test('has rows of both tenants here', async () => {
+  test('has rows of both tenants in this test', async () => {
     expect(await count(admin, `${company} = ${A.id}`)).toBeGreaterThan(0)
     expect(await count(admin, `${company} = ${B.id}`)).toBeGreaterThan(0)
   })
 
-  test('shows nothing to a statement that was given no tenant', async () => {
+  test('shows nothing to a statement without a tenant', async () => {
     const { rows } = await pools.rw.query(`select count(*) as n from ${name}`)
     expect(rows).toEqual([{ n: 0 }])
     expect(await withTenant(pools, { companies: [], branches: [] }, (query) => count(query))).toBe(0)
   })
 
-  test('shows a tenant its own rows and nobody else’s', async () => {
+  test('shows a tenant its own rows only', async () => {
     const seen = await withTenant(pools, ofA, (query) => query(`select distinct ${company} as id from ${name}`))
     expect(seen).toEqual([{ id: A.id }])
   })
 
-  test('lets nobody change or remove a foreign row', async () => {
+  test('refuses changes and removals of foreign rows', async () => {
     const theirs = `where ${company} = ${B.id} returning 1`
     const same = name === 'company' ? 'name = name' : 'company_id = company_id'
     expect([0, refused]).toContain(await as(ofA, `update ${name} set ${same} ${theirs}`))
     expect([0, refused]).toContain(await as(ofA, `delete from ${name} ${theirs}`))
   })
 
-  test('takes no row for another company, neither new nor moved', async () => {
+  test('refuses new and moved rows for another company', async () => {
     const columns = await writtenColumns(admin, name)
     const insert = `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${name}, $1)`
     const [row] = await admin(`select to_jsonb(t) as row from ${name} t where ${company} = $1 limit 1`, [B.id])
@@ -85,7 +85,7 @@ describe.each(tables)('$name', ({ name, company }) => {
     expect([refused, identity]).toContain(await as(ofA, move))
   })
 
-  test('can be read across companies by the platform, and not be changed', async () => {
+  test('can be read but not changed by the platform across companies', async () => {
     const all = await reading(pools, { companies: 'all', branches: 'all' }, (query) => count(query))
     expect(all).toBe(await count(admin))
     await expect(pools.platform.query(`delete from ${name}`)).rejects.toMatchObject({ code: refused })
@@ -103,7 +103,7 @@ test.each(tables.filter(({ of_branch }) => of_branch))(
   },
 )
 
-test('branches of another company do not come along with one’s own company', async () => {
+test('a scope of one company excludes another company’s branches', async () => {
   const mixed = { companies: [A.id], branches: [b1.id] }
   expect(await as(mixed, 'select id from product')).toBe(0)
 })
@@ -145,7 +145,7 @@ describe('control', () => {
   }
   const table = 'create table leaky (id bigint primary key, company_id bigint not null, branch_id bigint)'
 
-  test("a tenant's table without its policy is noticed", async () => {
+  test("a tenant's table without its policy is reported", async () => {
     expect(await faultsAfter(table, 'grant select on leaky to app_rw')).toEqual([
       'leaky does not force row security on its owner',
       'leaky has no row security',
@@ -154,7 +154,7 @@ describe('control', () => {
     ])
   })
 
-  test('a policy that shows everything is noticed', async () => {
+  test('a policy that shows everything is reported', async () => {
     const faults = await faultsAfter(
       table,
       "select app.tenant_table('leaky')",
@@ -163,7 +163,7 @@ describe('control', () => {
     expect(faults).toEqual(['leaky has the further policy everything', 'leaky: everything is open to app_rw'])
   })
 
-  test('branches that are joined to companies by OR are noticed', async () => {
+  test('branches joined to companies by OR are reported', async () => {
     const faults = await faultsAfter(
       table,
       "select app.tenant_table('leaky')",
@@ -173,7 +173,7 @@ describe('control', () => {
     expect(faults).toEqual(['leaky lets app_rw see more than its branches'])
   })
 
-  test('a reference without its company is noticed', async () => {
+  test('a foreign key without the company is reported', async () => {
     const faults = await faultsAfter(
       table.replace('branch_id bigint', 'branch_id bigint constraint loose references menu_version'),
       "select app.tenant_table('leaky')",
@@ -181,7 +181,7 @@ describe('control', () => {
     expect(faults).toEqual(['leaky: loose refers to a row without its company'])
   })
 
-  test('grants that bypass the policies are noticed', async () => {
+  test('grants that bypass the policies are reported', async () => {
     const faults = await faultsAfter(
       table,
       "select app.tenant_table('leaky')",

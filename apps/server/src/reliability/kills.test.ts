@@ -15,7 +15,7 @@ afterAll(async () => {
   await end()
 })
 
-test(`POST ordering/order loses, doubles and half-writes none of ${count} orders over ${kills} kills of the server`, async () => {
+test(`POST ordering/order loses, doubles and partially writes none of ${count} orders across ${kills} kills of the server`, async () => {
   let killed = 0
   const onAnswer = (answered: number) => {
     if (killed >= kills || answered < ((killed + 1) * count) / (kills + 1)) return
@@ -31,7 +31,7 @@ test(`POST ordering/order loses, doubles and half-writes none of ${count} orders
   expect(repeated).toBeGreaterThanOrEqual(kills)
 })
 
-test('control: the checker finds the doubles of a new key for each try, and every other fault', async () => {
+test('control: the checker reports doubles by a new key per attempt, and every other fault', async () => {
   const { companyId } = control
   const firstPosts = await postAll({ port: api.port, shop: control, count: 40, run: 'known' })
   expect(await check(admin, companyId, firstPosts)).toEqual(sound)
@@ -68,7 +68,7 @@ test('control: the checker finds the doubles of a new key for each try, and ever
   })
 })
 
-test('SIGTERM breaks no request and no kept connection, and leaves no order without its answer', async () => {
+test('SIGTERM breaks no request and no keep-alive connection, and leaves no order without a reply', async () => {
   const outcomes: string[] = []
   let stopped: Promise<number | null> | undefined
   // Half of the clients order continuously; the others pause between orders. A client whose connection was closed after

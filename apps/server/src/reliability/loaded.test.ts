@@ -19,7 +19,7 @@ const noting = (file: string) =>
     registerHooks({ load: (url, context, next) => (appendFileSync(${JSON.stringify(file)}, url + '\\n'), next(url, context)) })
   `)}`
 
-test('a server that answers has loaded neither what only some calls need nor the demo’s content', async () => {
+test('a running server has not loaded modules of rare calls and demo content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-loaded-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const list = join(folder, 'modules')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await end()
 })
 
-test(`POST ordering/order loses, doubles and half-writes none of ${count} orders over a lossy connection`, async () => {
+test(`POST ordering/order loses, doubles and partially writes none of ${count} orders over a lossy connection`, async () => {
   const posts = await postAll({ port, shop, count, run: 'line' })
   const replays = posts.filter(({ answer }) => answer?.replayed).length
   const { pass, cut, drop, leave } = proxy.seen
@@ -30,7 +30,7 @@ test(`POST ordering/order loses, doubles and half-writes none of ${count} orders
   expect(replays).toBeGreaterThanOrEqual(0.15 * count)
 })
 
-test('control: a new key for each try makes doubles over the same connection', async () => {
+test('control: a new key per attempt creates doubles over the same connection', async () => {
   const posts = await postAll({ port, shop: control, count: 100, run: 'control', sameKey: false })
   const { doubled, ...others } = await check(admin, control.companyId, posts)
   expect(doubled).toBeGreaterThan(10)

@@ -81,7 +81,7 @@ const ways: Record<string, () => unknown> = {
 }
 
 test.each(Object.entries(ways))(
-  'a connection %s answers 503 with the wait, and the next call is served',
+  'a connection %s returns 503 with a wait, and the next call succeeds',
   async (_, end) => {
     // Warms up: the first call of each kind costs more.
     for (const one of calls) expect((await one()).status).toBeLessThan(300)

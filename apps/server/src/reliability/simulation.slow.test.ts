@@ -37,7 +37,7 @@ const demoWith = async (guests: string) => {
 }
 
 // Staff and guests share one process, so that a manual demo has neither.
-test('a demo with GUESTS=0 starts neither guests nor the staff that answers them; with some it starts both', async () => {
+test('a demo with GUESTS=0 starts neither guests nor staff; otherwise it starts both', async () => {
   const [without, some] = [await demoWith('0'), await demoWith('6')]
   expect(startedBy(without)).toEqual([])
   expect(startedBy(some)).toEqual([expect.stringMatching(/guests\.ts --rate 6 /)])

@@ -49,7 +49,7 @@ const within = async (url: URL, statement: string) => {
   }
 }
 
-test('a start at a port that is taken fails in one sentence, before it makes anything', async () => {
+test('a start on a used port fails with one sentence, before it creates anything', async () => {
   const portHolder = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void portHolder.close())
   await once(portHolder, 'listening')
@@ -72,13 +72,13 @@ test.each([
     'postgres://sofra:secret@database.invalid/sofra',
     /^The database database\.invalid\/sofra cannot be reached: getaddrinfo \w+ database\.invalid\.$/,
   ],
-])('a start whose DATABASE_URL %s fails in one sentence, without its password', async (_, url, sentence) => {
+])('a start whose DATABASE_URL %s fails with one sentence without its password', async (_, url, sentence) => {
   const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url })
   expect(code).toBe(1)
   expect(stderr).toMatch(sentence)
 })
 
-test('a start with a password that the database refuses fails in one sentence', async () => {
+test('a start with a rejected password fails with one sentence', async () => {
   const url = new URL(adminUrl)
   url.username = 'nobody_of_sofra'
   url.password = 'secret'
@@ -96,13 +96,13 @@ const brokenFolder = (version: string) => {
   return home
 }
 
-test('a start in the data folder of another PostgreSQL fails in one sentence', async () => {
+test('a start in the data folder of another PostgreSQL fails with one sentence', async () => {
   const { code, stderr } = await starting({ DATA_DIR: brokenFolder('9') })
   expect(code).toBe(1)
   expect(stderr).toMatch(/^The data folder \S+ was made by PostgreSQL 9, and here is PostgreSQL \d+: .+\.$/)
 })
 
-test('a start whose database does not come up fails in one sentence', async () => {
+test('a start whose database does not come up fails with one sentence', async () => {
   const [{ major } = { major: 0 }] = await admin<{ major: number }>(
     "select current_setting('server_version_num')::integer / 10000 as major",
   )
@@ -113,7 +113,7 @@ test('a start whose database does not come up fails in one sentence', async () =
   expect(stderr).toMatch(/^PostgreSQL did not start: .+$/)
 })
 
-test('a first start whose schema fails names the file in one sentence and changes nothing', slow, async () => {
+test('a first start with a failing schema reports the file in one sentence and changes nothing', slow, async () => {
   const url = await emptyDatabase('taken')
   await within(url, 'create table audit_log ()')
   const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
@@ -126,7 +126,7 @@ test('a first start whose schema fails names the file in one sentence and change
   ])
 })
 
-test('a start on the database of a newer version fails in one sentence', async () => {
+test('a start on the database of a newer version fails with one sentence', async () => {
   await admin("insert into app_migration (file, hash) values ('9999_later.sql', '')")
   const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: adminUrl })
   await admin("delete from app_migration where file = '9999_later.sql'")
@@ -136,7 +136,7 @@ test('a start on the database of a newer version fails in one sentence', async (
   )
 })
 
-test('a start by a user without the rights it needs says so in one sentence', slow, async () => {
+test('a start by a user without the needed rights reports that in one sentence', slow, async () => {
   const url = await emptyDatabase('plain')
   url.username = `${url.pathname.slice(1)}_user`
   url.password = 'secret'
@@ -171,7 +171,7 @@ const startedOnce = async (env: Record<string, string>) => {
 const environmentIn = (sentence: string) =>
   Object.fromEntries([...sentence.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
 
-test('the hint of a first start without operator, followed to the letter, makes no demo; nor does a later start without DEMO=0', async () => {
+test('a first start that follows the hint about the operator creates no demo, nor does a later start without DEMO=0', async () => {
   const url = await emptyDatabase('hint')
   const peopleOf = () => within(url, 'select email from app_user order by 1')
   const { code, stderr } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
@@ -192,7 +192,7 @@ test('a start without DEMO=0 on an empty database that was started with it fails
   expect(await within(url, 'select from account')).toEqual([])
 })
 
-test('a first start with OPERATOR_EMAIL and without DEMO=0 fails in one sentence, which names the start that works', async () => {
+test('a first start with OPERATOR_EMAIL and without DEMO=0 fails with one sentence that contains the working command', async () => {
   const url = await emptyDatabase('operator')
   const environment = { DATA_DIR: folder(), DATABASE_URL: url.href, OPERATOR_EMAIL: 'first@example.com' }
   const { code, stderr } = await starting({ ...environment, DEMO: '' })

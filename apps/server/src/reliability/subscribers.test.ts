@@ -64,7 +64,7 @@ const deadLetters = async () =>
     )
   )[0]?.n
 
-test(`of ${commits} events by ${writers} writers each subscriber misses, doubles and disorders none over ${kills} kills`, async () => {
+test(`of ${commits} events by ${writers} writers each subscriber misses, doubles and reorders none across ${kills} kills`, async () => {
   await start()
   let emitted = 0
   let killed = 0
@@ -82,7 +82,7 @@ test(`of ${commits} events by ${writers} writers each subscriber misses, doubles
   await expect.poll(deadLetters, wholeScenario).toBe(commits)
 })
 
-test('control: the check sees an event that was missed, doubled or handled too early', async () => {
+test('control: the check reports a missed, doubled or early event', async () => {
   const [first, second] = await admin<{ id: number; no: number }>(
     `select id, no from handled where subscriber = 'one' and branch_id = $1 order by id limit 2`,
     [branches[0]?.id],

@@ -74,7 +74,7 @@ const acted = (id: number) =>
 const expectedRuns = (times: TaskTimes, count: number) =>
   year(times, count).map(({ at }) => ({ due_at: at.toISOString(), found: members, told: members }))
 
-test(`two copies, one killed ${kills} times, act once each: daily at 02:30 in Berlin 365 times in 2026, monthly on the 31st 12 times`, async () => {
+test(`two copies, one killed ${kills} times, run each task once: daily at 02:30 in Berlin 365 times in 2026, monthly on the 31st 12 times`, async () => {
   await Promise.all([start(0), start(1)])
   const days = year(daily, 365)
   let killed = 0
@@ -98,7 +98,7 @@ test(`two copies, one killed ${kills} times, act once each: daily at 02:30 in Be
   expect(await admin('select id from notification')).toHaveLength(377)
 })
 
-test('control: the check sees a time that was missed, and one that acted twice', async () => {
+test('control: the check reports a missed and a doubled run', async () => {
   const [byDay = 0] = ids
   await admin(
     `update scheduled_task_run set due_at = due_at + interval '1 minute' where task_id = $1 and due_at = $2`,

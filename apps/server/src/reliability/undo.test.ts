@@ -47,7 +47,7 @@ const removals = async () => {
   return row
 }
 
-test(`POST member/import/:id/undo takes ${all} rows back once each although the server is killed ${kills} times meanwhile`, async () => {
+test(`POST member/import/:id/undo undoes ${all} rows once each across ${kills} kills of the server`, async () => {
   await apply(await read(people(before, 'Önce')))
   const earlier = await stored('id, phone, first_name')
   const file = await apply(await read(people(all, 'Sonra')))

@@ -36,7 +36,7 @@ const lay = (text: string) =>
     [text],
   )
 
-test('a change of translation is answered by two copies of the server, and notified once by the stream of each', async () => {
+test('a changed translation is served by two copies of the server, and sent once on the stream of each', async () => {
   for (const text of ['Qui êtes-vous ?', 'Identifiez-vous']) {
     const before = wordsFrames().map(({ length }) => length)
     await lay(text)
@@ -70,7 +70,7 @@ test('control: a change without its notification reaches no copy', async () => {
   await expect.poll(refusals).toEqual(['Personne ne le sait', 'Personne ne le sait'])
 })
 
-test('a stream begins with what is laid over, whether that changed before it opened or while it was broken', async () => {
+test('a stream starts with the current overlay, changed before it opened or while it was disconnected', async () => {
   const [copy = ''] = copies
   const late = streamReader(copy, token)
   await late.open()
@@ -87,7 +87,7 @@ test('a stream begins with what is laid over, whether that changed before it ope
   expect(after).toEqual(wordsFrames()[0]?.at(-1))
 })
 
-test('GET words with a hash that a copy has not heard of answers what stands now, and without one what it knows', async () => {
+test('GET words with an unknown hash returns the current words, and without a hash the cached ones', async () => {
   const wordsAt = async (copy: string, query = '') => {
     const answer = await fetch(`${copy}/api/words?lang=fr${query}`)
     return ((await answer.json()) as Record<string, string>)['error.unauthenticated']

@@ -52,22 +52,22 @@ describe.each(tables)('$name', ({ name, account }) => {
   const count = async (query: Query, condition = 'true') =>
     (await query<{ n: number }>(`select count(*) as n from ${name} where ${condition}`))[0]?.n
 
-  test('has rows of both accounts here', async () => {
+  test('has rows of both accounts in this test', async () => {
     for (const { account: of } of [A, B]) expect(await count(admin, `${account} = ${of.id}`)).toBeGreaterThan(0)
   })
 
-  test('shows nothing to a statement that was given no account', async () => {
+  test('shows nothing to a statement without an account', async () => {
     expect((await pools.rw.query(`select count(*) as n from ${name}`)).rows).toEqual([{ n: 0 }])
     expect(await withTenant(pools, nothing, (query) => count(query))).toBe(0)
     expect(await withTenant(pools, { companies: [A.id], branches: 'all' }, (query) => count(query))).toBe(0)
   })
 
-  test('shows an account its own rows and nobody else’s', async () => {
+  test('shows an account its own rows only', async () => {
     const seen = await withTenant(pools, ofA, (query) => query(`select distinct ${account} as id from ${name}`))
     expect(seen).toEqual([{ id: A.account.id }])
   })
 
-  test('lets nobody change, remove or take over a foreign row', async () => {
+  test('refuses changes, removals and takeovers of foreign rows', async () => {
     const theirs = `where ${account} = ${B.account.id} returning 1`
     const same = name === 'account' ? 'title = title' : 'account_id = account_id'
     expect([0, refused]).toContain(await as(ofA, `update ${name} set ${same} ${theirs}`))
@@ -78,12 +78,12 @@ describe.each(tables)('$name', ({ name, account }) => {
     expect(await as(ofA, insert, [JSON.stringify(row?.row)])).toBe(refused)
   })
 
-  test('is only read by the platform', async () => {
+  test('is read-only for the platform', async () => {
     await expect(pools.platform.query(`delete from ${name}`)).rejects.toMatchObject({ code: refused })
   })
 })
 
-test("only the system's role reads codes, tries and letters", async () => {
+test('only the system role reads codes, attempts and letters', async () => {
   const names = (await systemTables(admin)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['attempt', 'hand_over', 'mail', 'registration_code', 'reset_code']))
   for (const name of names) {
@@ -94,7 +94,7 @@ test("only the system's role reads codes, tries and letters", async () => {
   }
 })
 
-test("the system's role reads no table of a tenant", async () => {
+test('the system role reads no table of a tenant', async () => {
   for (const { name } of await tenantTables(admin)) {
     const count = pools.system.query(`select count(*)::int as n from ${name}`).then(({ rows }) => rows[0].n)
     expect(await count.catch((error: { code: string }) => error.code), name).toBe(refused)
@@ -130,7 +130,7 @@ const usersOf = (files: readonly string[], read: (file: string) => string) =>
 const stray = (users: readonly string[]) =>
   users.filter((file) => !Object.keys(systemUsers).some((path) => file.startsWith(path)))
 
-test("only session, registration and mail use the system's role", () => {
+test('only session, registration and mail use the system role', () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter(
     (file) => !/\.test\.ts$|^(testing|demo|security)\//.test(file),
   )
@@ -141,7 +141,7 @@ test("only session, registration and mail use the system's role", () => {
 })
 
 describe('control', () => {
-  test("an account's table without its policy, and a policy that shows everything, are noticed", async () => {
+  test("an account's table without its policy, and a policy that shows everything, are reported", async () => {
     const before = await accountFaults(admin)
     await admin('create table leaky (id bigint primary key, account_id bigint not null)')
     expect((await accountFaults(admin)).filter((fault) => !before.includes(fault))).toEqual([
@@ -157,7 +157,7 @@ describe('control', () => {
     await admin('drop table leaky')
   })
 
-  test("a module that uses the system's role is noticed", () => {
+  test('a module that uses the system role is reported', () => {
     const text = 'const { rows } = await context.pools.system.query("select 1")'
     expect(stray(usersOf(['modules/order/orders/list/order.list.ts'], () => text))).toHaveLength(1)
   })

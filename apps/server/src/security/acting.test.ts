@@ -34,7 +34,7 @@ const newest = async () => (await admin<{ id: number }>('select coalesce(max(id)
 const misnamed = (rows: readonly Logged[]) =>
   rows.filter((row) => row.user_id !== eliza.id || row.acting_company_id !== A.id || !row.call)
 
-test('every change while acting as a company is logged under the user and the company', async () => {
+test('every change while acting as a company is logged with the user and the company', async () => {
   const requests = await ownRequests(writes, acting, tools)
   const before = await newest()
   const changed: string[] = []
@@ -50,7 +50,7 @@ test('every change while acting as a company is logged under the user and the co
 
 const closed = contract.filter(({ ownPeopleOnly }) => ownPeopleOnly)
 
-test('calls for own people only answer 403 to a caller who acts as the company', async () => {
+test('calls for own people only return 403 to a caller who acts as the company', async () => {
   expect(closed.length).toBeGreaterThan(3)
   for (const { endpoint, parts } of await ownRequests(closed, { ...acting, as: { id: eliza.id } }, tools)) {
     const { refusal } = await call(endpoint, { as: acting.as, ...parts } as never)
@@ -82,7 +82,7 @@ test('the calls of passwords, payments, mail and addresses are for own people on
   expect(unchanged).toEqual({ email: A.branchUser.email })
 })
 
-test('an acting session ends with its parent, at once', async () => {
+test('an acting session ends with its parent at once', async () => {
   const as = { id: eliza.id, acting: A.id }
   expect((await call(getInfo, { as })).reply.acting).toMatchObject({ company_id: A.id })
   await admin(
@@ -98,7 +98,7 @@ test('an acting session ends with its parent, at once', async () => {
   await expect.poll(async () => (await call(getInfo, { as })).status).toBe(401)
 })
 
-test('control: a change that is logged without its company, and a call without ownPeopleOnly, are noticed', () => {
+test('control: a change logged without its company, and a call without ownPeopleOnly, are reported', () => {
   expect(misnamed([{ user_id: eliza.id, acting_company_id: null, call: 'PUT /x' }])).toHaveLength(1)
   const reply = closed[0]?.reply
   const unscopedCall = {

@@ -61,7 +61,7 @@ const bad = [
 ]
 const below = ['/', '/assets/', '/files/', '/api/', '/api/kitchen/', '/api/branch/', '/login/']
 
-test('GET of no bad address fails, leaves the folders, or answers without the security headers', async () => {
+test('GET of invalid addresses never fails, leaves the folders, or lacks the security headers', async () => {
   const paths = below.flatMap((folder) => bad.map((rest) => folder + rest))
   const responses = await Promise.all(paths.map(async (path) => ({ path, ...(await get(path)) })))
   const wrong = responses.filter(({ path, status, headers, body }) => {
@@ -77,7 +77,7 @@ test('GET of no bad address fails, leaves the folders, or answers without the se
 const refusedUnread = (method: string, status: number) => method === 'BREW' && status === 400
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'BREW'])(
-  '%s of a bad address is refused',
+  '%s of an invalid address is refused',
   async (method) => {
     for (const path of ['/%', '/assets/../../x', '/api/%', '/api/none']) {
       const { status, headers } = await get(path, method)
@@ -97,20 +97,20 @@ test.each([
     '/api/',
   ],
   ['headers that never end', 'GET / HTTP/1.1\r\nhost: x\r\nx-a:', 408],
-])('%s is answered with the security headers and its connection is closed', async (_, bytes, status, as = '/') => {
+])('%s is refused with the security headers, and its connection is closed', async (_, bytes, status, as = '/') => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject(lowered(as))
 })
 
-test('a page may load what is its own, and an answer of the API nothing at all, in no frame', async () => {
+test('a page may load only its own resources, an API reply nothing, neither in a frame', async () => {
   const policyOf = async (path: string) => (await get(path)).headers['content-security-policy']
   expect(await policyOf('/')).toMatch(/^default-src 'none';script-src 'self';.*frame-ancestors 'none'/)
   for (const path of ['/api/site', '/api/none', '/api/user/me', '/api/%'])
     expect([path, await policyOf(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"])
 })
 
-test('a page may load the tiles of a map that is configured, as pictures and from there alone', async () => {
+test('a page may load pictures from the configured map server only', async () => {
   const mapTiles = { url: 'https://tiles.demo.sofra/{z}/{x}/{y}.png', attribution: '' }
   const { app: product } = await buildServer({ config: { ...config, mapTiles }, pools })
   const { headers } = await product.inject({ url: '/' })
@@ -120,7 +120,7 @@ test('a page may load the tiles of a map that is configured, as pictures and fro
   expect(mapped).not.toBe(ownPolicy)
 })
 
-test('a request has 25 seconds to arrive, and its headers ten', async () => {
+test('a request has 25 seconds to arrive, its headers ten', async () => {
   const { app: product } = await buildServer({ config, pools })
   const { requestTimeout, headersTimeout } = product.server
   await product.close()

@@ -37,20 +37,23 @@ test.each([
     }),
     b1.groups[0]?.items[0]?.id ?? 0,
   ],
-] as const)("POST ordering/quote answers another tenant's %s like a missing one", async (_what, basket, foreign) => {
-  const orders = await admin('select id from orders')
-  for (const ask of [
-    (id: number) => call(quote, { channel: A.channel, body: basket(id) as never }),
-    (id: number) => place(basket(id), A.channel),
-  ]) {
-    const [theirs, none] = [await ask(foreign), await ask(missing)]
-    expect([404, 422]).toContain(theirs.status)
-    expect(theirs.refusal).toEqual(none.refusal)
-  }
-  expect(await admin('select id from orders')).toEqual(orders)
-})
+] as const)(
+  "POST ordering/quote returns the same for another tenant's %s as for a missing one",
+  async (_what, basket, foreign) => {
+    const orders = await admin('select id from orders')
+    for (const ask of [
+      (id: number) => call(quote, { channel: A.channel, body: basket(id) as never }),
+      (id: number) => place(basket(id), A.channel),
+    ]) {
+      const [theirs, none] = [await ask(foreign), await ask(missing)]
+      expect([404, 422]).toContain(theirs.status)
+      expect(theirs.refusal).toEqual(none.refusal)
+    }
+    expect(await admin('select id from orders')).toEqual(orders)
+  },
+)
 
-test('GET ordering/menu answers 404 for a branch of another company', async () => {
+test('GET ordering/menu returns 404 for a branch of another company', async () => {
   const ask = (branch_id: number) => call(orderingMenu, { channel: A.channel, query: { branch_id } })
   expect((await ask(a2.id)).reply.branch.id).toBe(a2.id)
   expect((await ask(b1.id)).refusal).toEqual((await ask(missing)).refusal)

@@ -46,7 +46,7 @@ test('login compares fifty of 200 concurrent wrong passwords from as many addres
   expect(counted(await attack([app], email, 200))).toEqual({ 401: 50, 429: 150 })
 })
 
-test('login compares fifty over two copies of the server, and after a restart', async () => {
+test('login compares fifty passwords across two copies of the server and a restart', async () => {
   const { email } = await a.user({ account })
   const second = await anotherCopy()
   expect(counted(await attack([app, second], email, 200))).toEqual({ 401: 50, 429: 150 })
@@ -57,7 +57,7 @@ test('login compares fifty over two copies of the server, and after a restart', 
 
 const sprayed = process.env.FULL === '1' ? 1_000 : 130
 
-test(`login compares a hundred tries an hour of one network address, over ${sprayed} accounts`, async () => {
+test(`login compares a hundred attempts per hour and network address, across ${sprayed} accounts`, async () => {
   const statuses: number[] = []
   for (let n = 0; n < sprayed; n += 10) {
     const batch = Array.from({ length: Math.min(10, sprayed - n) }, (_, i) =>

@@ -149,7 +149,7 @@ test(`none of ${count} concurrent requests of twenty tenants over ${size} connec
   expect(answers.filter(({ status }) => status === 503).length).toBeLessThan(count / 5)
 })
 
-test('control: a setting that outlives its transaction is noticed', async () => {
+test('control: a setting that survives its transaction is reported', async () => {
   const careless = new pg.Pool({ connectionString: pools.rw.options.connectionString as string, max: size })
   careless.on('error', () => undefined)
   const [tenant] = tenants

@@ -45,26 +45,26 @@ const params = { params: { reset_code: '123456' } }
 const nobody = 'nobody-at-all@demo.sofra'
 
 describe.each(Object.entries(people))('an address that is %s', (_, { email }) => {
-  test('gets the answer of an unknown one from login, after the same work', async () => {
+  test('gets the reply of an unknown one from login, after the same work', async () => {
     const here = await observed(login as Endpoint, email, { password: 'wrong' })
     expect(here).toEqual(await observed(login as Endpoint, nobody, { password: 'wrong' }))
     expect(here).toMatchObject({ status: 401, looks: 1 })
   })
 
-  test.each([registerEliza, registerDealer])('gets the same answer from $path', async (endpoint) => {
+  test.each([registerEliza, registerDealer])('gets the same reply from $path', async (endpoint) => {
     const here = await observed(endpoint as Endpoint, email)
     expect(here).toEqual(await observed(endpoint as Endpoint, nobody))
     expect(here).toMatchObject({ status: 200, hashes: 1 })
   })
 
-  test('gets the same answer for a wrong code', async () => {
+  test('gets the same reply for a wrong code', async () => {
     const here = await observed(resetPassword as Endpoint, email)
     expect(here).toEqual(await observed(resetPassword as Endpoint, nobody))
     expect(here).toMatchObject({ status: 400, hashes: 0 })
   })
 })
 
-test('login says that a user is disabled to nobody but who knows the password, after the same work', async () => {
+test('login reveals an inactive user only with the correct password, after the same work', async () => {
   const { text, ...right } = await observed(login as Endpoint, off.email, { password: testPassword })
   const { text: _, ...unknown } = await observed(login as Endpoint, nobody, { password: testPassword })
   expect(right).toEqual(unknown)
@@ -72,7 +72,7 @@ test('login says that a user is disabled to nobody but who knows the password, a
 })
 
 // The letter is written after the reply, so its statements are ignored: they would belong to the previous call.
-test.each(Object.entries(people))('forget-password answers the same for an address that is %s', async (_, person) => {
+test.each(Object.entries(people))('forget-password returns the same for an address that is %s', async (_, person) => {
   const answers = []
   for (const email of [person.email, nobody]) {
     const { statements: _after, ...answer } = await observed(forgetPassword as Endpoint, email)
@@ -81,7 +81,7 @@ test.each(Object.entries(people))('forget-password answers the same for an addre
   expect(answers[0]).toEqual(answers[1])
 })
 
-test('control: a login that hashes nothing for an unknown address is noticed', async () => {
+test('control: a login without hashing for an unknown address is reported', async () => {
   const naive = async (stored: string | undefined) => {
     vi.clearAllMocks()
     if (stored) await verify(stored, 'wrong')

@@ -62,7 +62,7 @@ const faults = async (run: Run) => {
   return faultLines
 }
 
-test('functions and grants leave no role of the server more than its rows', async () => {
+test("functions and grants give the server's roles access to their own rows only", async () => {
   expect(await faults(admin)).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test.each<[grant: string, expectedFaults: readonly string[]]>([
   ],
   ['grant update (name) on kitchen to app_platform', ['a write of the platform’s role: kitchen']],
   ['grant insert on audit_log to app_system', ['a write of the log: app_system']],
-])('control: %s is noticed', async (grant, expectedFaults) => {
+])('control: %s is reported', async (grant, expectedFaults) => {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {

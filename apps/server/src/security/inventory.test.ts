@@ -12,7 +12,7 @@ const { app } = await testServer()
 /** Served outside the contract; every other route is a call of the contract. */
 const beside = ['GET /demo', 'GET /openapi.json']
 
-test('routes of the server, the contract and openapi have the same calls', () => {
+test('routes of the server, the contract and openapi contain the same calls', () => {
   const declared = contract.map(nameOf).sort()
   const registered = routesOf(app)
     .filter((route) => route.includes(' /api/'))
@@ -29,7 +29,7 @@ test('routes of the server, the contract and openapi have the same calls', () =>
   expect(documented).toEqual(declared)
 })
 
-test('control: a route that nobody declared is noticed', () => {
+test('control: an undeclared route is reported', () => {
   const bare = Fastify()
   bare.get('/api/backdoor', async () => 'in')
   expect(routesOf(bare)).toEqual(['GET /api/backdoor'])

@@ -47,7 +47,7 @@ const ask = async (endpoint: Endpoint, { params, query, body }: Awaited<ReturnTy
   return statusCode < 300 ? 'open' : `${statusCode} ${JSON.parse(text).code}`
 }
 
-test('every call that names a module answers 402 without it', async () => {
+test('every call with a licence module returns 402 without it', async () => {
   await without('')
   const requests = []
   for (const endpoint of licensed) requests.push({ endpoint, request: await requestOf(endpoint) })
@@ -59,7 +59,7 @@ test('every call that names a module answers 402 without it', async () => {
   expect(answers).toEqual(Object.fromEntries(licensed.map((one) => [nameOf(one), '402 licence.missing-module'])))
 })
 
-test('no call that names a module answers 402 where it alone is licensed', async () => {
+test('no call with a licence module returns 402 if only that module is licensed', async () => {
   const refused: string[] = []
   for (const endpoint of licensed) {
     await without('')

@@ -11,7 +11,7 @@ const { A, a1, a2, b1 } = await twoTenants(a)
 test.each([
   ['another branch', a2],
   ['another company', b1],
-])('PUT delivery-zone answers a zone of %s like a missing one', async (_, theirs) => {
+])('PUT delivery-zone returns the same for a zone of %s as for a missing one', async (_, theirs) => {
   const here = { as: A.owner, params: { branch_id: a1.id } }
   const before = await admin('select * from delivery_zone order by id')
   const { version, zones } = (await call(deliveryZones, here)).reply

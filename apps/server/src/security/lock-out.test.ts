@@ -38,7 +38,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 const status = ({ statusCode }: { statusCode: number }) => statusCode
 const times = (n: number) => Array.from({ length: n })
 
-test('seventeen requests of a stranger keep no owner out', async () => {
+test('seventeen requests of a stranger lock out no owner', async () => {
   const { email } = await a.user({ account })
   expect(status(await ask(email, home))).toBe(200)
   const [mailed = ''] = await codes(email, 1)
@@ -58,7 +58,7 @@ test('seventeen requests of a stranger keep no owner out', async () => {
   expect(status(await signIn(email, chosen, home))).toBe(200)
 })
 
-test('a code stays good for its own time when another one is asked for later', async () => {
+test('a code keeps its validity when another one is requested', async () => {
   const user = await a.user({ account })
   await ask(user.email, home)
   const [first = ''] = await codes(user.email, 1)
@@ -70,7 +70,7 @@ test('a code stays good for its own time when another one is asked for later', a
   expect(status(await enter(user.email, second ?? '', home))).toBe(400)
 })
 
-test('strangers behind many addresses keep out whoever is new there, and not a device that is known', async () => {
+test('strangers at many addresses lock out new devices, and not known ones', async () => {
   const { email } = await a.user({ account })
   const first = await signIn(email, testPassword, home)
   const cookie = cookieOf(first)
@@ -95,7 +95,7 @@ test('strangers behind many addresses keep out whoever is new there, and not a d
   expect(status(await signIn(email, chosen, '198.51.100.8'))).toBe(200)
 })
 
-test('a known device has tries of its own, and knows nobody else', async () => {
+test('a known device has its own attempts, and is not known for other users', async () => {
   const [owner, other] = [await a.user({ account }), await a.user({ account })]
   const cookie = cookieOf(await signIn(owner.email, testPassword, home))
   const tries = async (email: string, by: string) => {
@@ -128,7 +128,7 @@ test('addresses of one IPv6 network count as one', async () => {
   expect(status(await signIn(email, testPassword, '2001:db8:1:3::1'))).toBe(200)
 })
 
-test('RATE_LIMITS=0 counts no tries', async () => {
+test('RATE_LIMITS=0 counts no attempts', async () => {
   const { app: free } = await buildServer({ config: { ...config, rateLimits: false }, pools })
   const { email } = await a.user({ account })
   const payload = { email, password: 'wrong' }

@@ -22,20 +22,20 @@ const forge = async () => {
 }
 const forged = () => admin("select record from audit_log where subject = 'Forged'")
 
-test('no role of the server creates a temporary table', async () => {
+test('no role of the server can create a temporary table', async () => {
   for (const pool of [pools.rw, pools.platform, pools.system]) {
     await expect(pool.query('create temporary table own (id bigint)')).rejects.toMatchObject(refused)
   }
 })
 
-test('no role of the server attaches a function of the log to its own table', async () => {
+test('no role of the server can attach a log function to its own table', async () => {
   const [{ name } = { name: '' }] = await admin<{ name: string }>('select current_database() as name')
   await admin(`grant temporary on database ${name} to app_rw`)
   await expect(forge()).rejects.toMatchObject(refused)
   expect(await forged()).toEqual([])
 })
 
-test('control: with both grants the log is forged', async () => {
+test('control: with both grants the log can be forged', async () => {
   afterAll(() => admin('revoke execute on function app.audit_kitchen() from app_rw'))
   await admin('grant execute on function app.audit_kitchen() to app_rw')
   await forge()

@@ -72,14 +72,14 @@ test.each([
   ['who works in a branch', A.branchUser],
   ['a dealer', dealer],
   ['an operator who acts as a company', { id: eliza.id, acting: A.id }],
-])('a maintenance answers every call but the open ones with 503 and its text: %s', async (_, as) => {
+])('a maintenance closes all but the open calls with 503 and its text: %s', async (_, as) => {
   await running(true)
   const answers = await answered(contract, await token(as))
   console.log(`${contract.length - answers.length} of ${contract.length} calls are closed`)
   expect(callNames(answers)).toEqual(open)
 })
 
-test('control: without a maintenance no call is closed, and during one none that an operator reads', async () => {
+test("control: without a maintenance no call is closed, and an operator's calls never are", async () => {
   const person = await token(eliza)
   const read = contract.filter(
     ({ method, answers, access }) => method === 'GET' && answers !== 'stream' && access !== 'public',
@@ -91,7 +91,7 @@ test('control: without a maintenance no call is closed, and during one none that
   expect(await answered(read, person)).toHaveLength(read.length)
 })
 
-test('POST user/login during a maintenance lets operators in and tells everybody else its text', async () => {
+test('POST user/login during a maintenance accepts operators, and returns its text to others', async () => {
   await running(true)
   const signIn = async (user: { email: string }) =>
     (await call(login, { body: { email: user.email, password: testPassword } })).status

@@ -130,7 +130,7 @@ test('no reply declares a secret column', () => {
   expect(contract.flatMap(secretsIn)).toEqual([])
 })
 
-test('control: a call that writes undeclared fields, and one that replies with a hash, are noticed', async () => {
+test('control: a call that writes undeclared fields, and one that returns a hash, are reported', async () => {
   const naive = Fastify()
   naive.post('/api/kitchen', async ({ body }) => body)
   const { faults } = await findAccepted({ server: naive, schemas: naive }, kitchen.create as unknown as Endpoint)

@@ -165,8 +165,8 @@ const asksForeign = async (_: string, party: Party) => {
   expect(cells.filter(({ fault }) => fault)).toEqual([])
   expect(changed).toEqual([])
 }
-test.each(first)('%s gets the answer of a missing record for a foreign one, and changes nothing', asksForeign)
-test.each(others)('%s gets the answer of a missing record for a foreign one, and changes nothing', slow, asksForeign)
+test.each(first)('%s gets the reply of a missing record for a foreign one, and changes nothing', asksForeign)
+test.each(others)('%s gets the reply of a missing record for a foreign one, and changes nothing', slow, asksForeign)
 
 describe('with records of their own', async () => {
   const requests = new Map<Party, OwnRequest[]>()
@@ -192,8 +192,8 @@ describe('with records of their own', async () => {
     expect(cells.filter(({ fault }) => fault)).toEqual([])
     expect(changed).toEqual([])
   }
-  test.each(first)("%s finds their own records, and changes no one else's", asksOwn)
-  test.each(others)("%s finds their own records, and changes no one else's", slow, asksOwn)
+  test.each(first)("%s reads their own records, and changes no one else's", asksOwn)
+  test.each(others)("%s reads their own records, and changes no one else's", slow, asksOwn)
 
   test("no open stream sends another's records", async () => {
     const allOwners: string[] = []
@@ -207,7 +207,7 @@ describe('with records of their own', async () => {
   })
 })
 
-test("no letter names another's records, and the log none at all", async () => {
+test("no letter contains another's records, and the log no records at all", async () => {
   const written = await queuedLetters(admin)
   const owners = ({ text }: Letter) => [...ownersIn(Buffer.from(text))]
   expect(written.flatMap(owners)).not.toEqual([])
@@ -220,7 +220,7 @@ test("no letter names another's records, and the log none at all", async () => {
   expect([...ownersIn(Buffer.from(captured.text()))]).toEqual([])
 })
 
-test('every call is tried for every caller, and no reply has more than its schema', () => {
+test('every call is tested for every caller, and no reply exceeds its schema', () => {
   console.log(matrixTable('own, foreign and missing records', all))
   expect(tried.size).toBeGreaterThanOrEqual(first.length)
   expect(new Set(all.map(({ call: name, who }) => `${name} ${who}`)).size).toBe(calls.length * tried.size)
@@ -236,7 +236,7 @@ describe('control', () => {
   leaky.put('/api/branch/:branch_id/state', async () => ({ name: `CNRY-company${world.B.id}-Lokanta` }))
   const faulty = [branchOne, putBranchState] as unknown as Endpoint[]
 
-  test("a call that tells foreign from missing, one that serves it, and another's text are noticed", async () => {
+  test("a call that distinguishes foreign from missing, one that returns it, and another's text are reported", async () => {
     faults.length = 0
     const cells = await foreignCells(faulty, customer, records, asking(leaky, bearer))
     const faultyCells = cells.filter(({ fault }) => fault).map(({ call: name, answer }) => `${name}: ${answer}`)
@@ -245,7 +245,7 @@ describe('control', () => {
     expect(faults.some((fault) => fault.includes('not what its schema says'))).toBe(true)
   })
 
-  test('a call without access, and an id without a fixture, are noticed', async () => {
+  test('a call without access, and an id without a fixture, are reported', async () => {
     const nobody = world.parties.find(({ who }) => who === 'nobody') as Party
     const cells = await foreignCells(faulty.slice(1), nobody, records, asking(leaky, bearer))
     expect(cells).toMatchObject([{ answer: '200', fault: 'is 200, not 401' }])
@@ -254,12 +254,12 @@ describe('control', () => {
     expect(unknownIds([stray] as unknown as Endpoint[])).toEqual(['GET /stray/:stray_id: stray_id'])
   })
 
-  test('a text within a packed workbook is noticed', () => {
+  test('a text within a zipped workbook is reported', () => {
     const book = zipOf([{ name: 'xl/sharedStrings.xml', content: '<t>CNRY-company7-Lokanta</t>' }])
     expect([[...ownersIn(book)], [...ownersIn(unpacked(book))]]).toEqual([[], ['company 7']])
   })
 
-  test('a changed row of another owner is noticed', async () => {
+  test('a changed row of another owner is reported', async () => {
     const touch = () => admin('update product set price = price + 1 where company_id = $1', [world.B.id])
     expect(await changedBy(customer, touch)).toEqual([`company ${world.B.id}`])
   })

@@ -15,7 +15,7 @@ const manager = await a.user({ account: A.account, keys: allKeys, branches: [a1]
 
 const ofPeople = contract.filter(({ path, answers }) => path.includes(':user_id') && answers !== 'stream')
 
-test('a person of a sibling branch is answered as a missing one, by every call that names a person', async () => {
+test('a user of a sibling branch returns the same as a missing one, in every call about users', async () => {
   const sibling = await a.user({ account: A.account, keys: ['get-branch-all'], branches: [a2] })
   const ask = async (endpoint: Endpoint, user_id: number) => {
     const params = { branch_id: a1.id, session_no: 1, user_id }
@@ -86,7 +86,7 @@ const probes = (as: { id: number }, role: number) => ({
 })
 
 test.each(['POST user', 'POST branch/:id/user', 'POST account', 'POST company'] as const)(
-  '%s tells ten times an hour that an address is somebody’s, and then no more whether it is',
+  '%s reveals a registered address ten times per hour, and then no more',
   async (which) => {
     const asOperator = which === 'POST account' || which === 'POST company'
     const as = asOperator

@@ -102,11 +102,11 @@ const ways: [string, string, (o: Office) => unknown[], Ask, number][] = [
   ],
 ]
 
-test('nobody is believed for more than a second to be who they were', () => {
+test('a changed permission applies within a second', () => {
   expect(personMs).toBeLessThanOrEqual(1_000)
 })
 
-test.each(ways)('when %s, no request succeeds any more', async (_, sql, valuesOf, what, status) => {
+test.each(ways)('when %s, no further request succeeds', async (_, sql, valuesOf, what, status) => {
   const here = await office()
   expect((await here[what]()).status).toBe(200)
   await admin(sql, valuesOf(here))
@@ -127,7 +127,7 @@ test.each(ways.filter(([, , , , status]) => status === 401))(
   },
 )
 
-test('control: a person cached for a minute would still be let in', async () => {
+test('control: an authentication cached for a minute would still succeed', async () => {
   const here = await office()
   await here.kitchens()
   const [session] = await admin<{ id: string }>('select id from session where user_id = $1', [here.user.id])

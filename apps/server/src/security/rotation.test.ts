@@ -68,7 +68,7 @@ const controlled = async () => {
   return { session, token }
 }
 
-test('control: reading and then writing gives several successors', async () => {
+test('control: reading and then writing creates several successors', async () => {
   const { session, token } = await controlled()
   const naive = async (token: string) => {
     const { rows } = await pools.system.query('select token_hash from session where id = $1', [session])

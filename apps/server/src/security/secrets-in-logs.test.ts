@@ -99,7 +99,7 @@ test('the log at level trace has no password, token or code', async () => {
   expect(page.headers.get('referrer-policy')).toBe('strict-origin')
 })
 
-test('control: a log of unredacted addresses would have them', () => {
+test('control: a log with complete addresses would have them', () => {
   const line = JSON.stringify({ req: { url: `/login?token=${secrets['one-time token']}` } })
   expect(secretsIn(line)).toEqual(['one-time token'])
 })

@@ -138,7 +138,7 @@ const switches: Record<string, Switch> = {
 }
 
 test.each(Object.entries(switches))(
-  'when %s, nothing is sold and nobody is in; when it is undone, all is as before',
+  'when %s, nothing is sold and nobody is signed in; when it is undone, everything works again',
   async (_, it) => {
     await followHours(pools)
     const opened = await desks()
@@ -168,7 +168,7 @@ test.each(Object.entries(switches))(
   },
 )
 
-test('a licence that has ended goes on for the days of grace that the site gives, and its people are told until or since when', async () => {
+test("an expired licence continues for the site's grace period, and its users see the end date", async () => {
   const closes = async () => (await call(getInfo, { as: A.owner })).reply.licence_closes_at
   await admin(`update licence set ends_at = now() - interval '6 days' where company_id = $1`, [A.id])
   expect((await ordered(A, a1)).status).toBe(201)
@@ -182,7 +182,7 @@ test('a licence that has ended goes on for the days of grace that the site gives
   await expect.poll(closes).toBeNull()
 })
 
-test('the people of an account with two companies stay in while one trades, and do not see the other', async () => {
+test('users of an account with two companies stay signed in while one is active, and do not see the other', async () => {
   const other = await a.company({ account: A.account })
   await a.branch({ company: other })
   await admin('update company set is_active = false where id = $1', [A.id])
@@ -193,7 +193,7 @@ test('the people of an account with two companies stay in while one trades, and 
   await expect.poll(seen).toBe(200)
 })
 
-test('a licence that has not begun opens nothing', async () => {
+test('a licence before its start allows nothing', async () => {
   await admin(`update licence set starts_at = now() + interval '1 hour' where company_id = $1`, [B.id])
   expect((await quoted(B, b1)).status).toBe(422)
   await admin(`update licence set starts_at = now() where company_id = $1`, [B.id])

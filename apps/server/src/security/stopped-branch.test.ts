@@ -99,7 +99,7 @@ describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) 
     }
   }
 
-  test('no state, pause or rush of it can be changed, and its set-up not be finished', async () => {
+  test('does not allow changes of state, pause or rush, nor completing its set-up', async () => {
     const request = { as: A.owner, params: { branch_id: a1.id } }
     await stopped(async () => {
       const version = await versionOf(a1)
@@ -121,7 +121,7 @@ describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) 
     })
   })
 
-  test('nothing is sold by it through any channel, of any delivery type, now or later', async () => {
+  test('sells nothing through any channel and delivery type, now or later', async () => {
     const refusal = { status: 422, errors: [{ path: 'branch_id', code: `ordering.stopped.${stop}` }] }
     const sold: string[] = []
     await stopped(async () => {
@@ -136,7 +136,7 @@ describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) 
     expect(sold).toEqual([])
   })
 
-  test('an order that it has takes no more lines or pieces, and fewer', async () => {
+  test('accepts fewer lines and pieces in an existing order, and no more', async () => {
     const order = await walk(await place({ delivery_type: 'comeGetIt', address: undefined }), 'approve')
     const refusal = { status: 422, errors: [{ path: 'branch_id', code: `ordering.stopped.${stop}` }] }
     await stopped(async () => {
@@ -155,7 +155,7 @@ describe.each(Object.entries(stops))('stopped by its %s', (stop, [off, on, of]) 
   })
 })
 
-test('whatever its people write after the end of its contract, it stays closed', async () => {
+test('no write of its users opens it after the end of its contract', async () => {
   const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
   const tools = { a, call, eliza, paymentMethod }
   const writes = contract.filter(

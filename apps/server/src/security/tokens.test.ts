@@ -35,7 +35,7 @@ test('refresh refuses an access token', async () => {
   expect([400, 401]).toContain((await call(refresh, { body: { refresh_token: token.slice(0, 200) } })).status)
 })
 
-test('control: a reader that verifies the signature alone accepts some of them', async () => {
+test('control: a reader that only verifies the signature accepts some of them', async () => {
   const key = createHmac('sha256', config.secret).update('access token').digest()
   const acceptedNames: string[] = []
   for (const [name, bearer] of forged) {

@@ -4,14 +4,14 @@ import { afterFile, cleanOthers } from './after-file.ts'
 const cleaned: string[] = []
 const cleaning = (what: string) => async () => void cleaned.push(what)
 
-// As a file of the same worker has called it whose tests are all left out: its hook is never run.
+// Simulates a file whose tests are all skipped: its hooks never run.
 const state = vi.spyOn(expect, 'getState').mockReturnValue({ ...expect.getState(), testPath: '/left-out.test.ts' })
 afterFile(cleaning('first of the file before'))
 afterFile(cleaning('second of the file before'))
 state.mockRestore()
 afterFile(cleaning('of this file'))
 
-test('cleanOthers cleans up after a file whose tests were left out, the last call first, and not after its own', async () => {
+test('cleanOthers runs the cleanups of a file whose tests were skipped, in reverse order, and not its own', async () => {
   await cleanOthers()
   expect(cleaned).toEqual(['second of the file before', 'first of the file before'])
   await cleanOthers()

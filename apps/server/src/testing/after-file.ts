@@ -8,8 +8,8 @@ interface Cleaning {
 let due: Cleaning[] = []
 
 /**
- * Cleans up after the test file that calls it at its top, the last call first. Of a file whose tests are all left out Vitest runs no
- * hook: the next file of the worker that calls `cleanOthers` sees to it.
+ * Registers a cleanup of the calling test file, in reverse order. Vitest runs no hooks for a file whose tests are all
+ * skipped; the next file of the worker that calls `cleanOthers` cleans up instead.
  */
 export const afterFile = (clean: () => Promise<void>) => {
   const cleaning = { file: expect.getState().testPath, clean }
@@ -22,7 +22,7 @@ const run = async (cleaning: Cleaning) => {
   await cleaning.clean()
 }
 
-/** Cleans up what files before this one have left. */
+/** Cleans up after earlier files. */
 export const cleanOthers = async () => {
   const file = expect.getState().testPath
   for (const cleaning of due.toReversed()) if (cleaning.file !== file) await run(cleaning)

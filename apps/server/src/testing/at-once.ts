@@ -3,8 +3,8 @@ import { afterAll, expect } from 'vitest'
 import type { TestDatabase } from './database.ts'
 
 /**
- * Lets calls run into a row that is held here, one behind the other, and then lets go of it: what they all read before is
- * then old for everyone but the first. Reads as `await atOnce('orders where id', order.id, [step, step])`.
+ * Blocks calls at a locked row, one behind the other, then releases it: all but the first then work with stale data.
+ * Use: `await atOnce('orders where id', order.id, [step, step])`.
  */
 export async function gateOf({ admin, adminUrl }: Pick<TestDatabase, 'admin' | 'adminUrl'>) {
   const gate = new pg.Client({ connectionString: adminUrl })

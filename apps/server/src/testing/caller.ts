@@ -15,17 +15,17 @@ export interface Refusal {
 
 type Loose<T> = { [K in keyof T]?: T[K] | Record<string, unknown> }
 
-/** A signed-in user, or one who acts as a company. */
+/** A signed-in user, optionally acting as a company. */
 export interface Signed {
   id: number
   acting?: number
 }
 
-/** The parts of a call by its contract, and who makes it: a signed-in user, a channel by its key, or nobody. */
+/** The parts of a call by its contract, and its caller: a signed-in user, a channel by its key, or nobody. */
 export type CallRequest<E extends Endpoint> = Loose<CallOf<E>> & {
   as?: Signed
   channel?: { key: string }
-  /** Who is signed in on the channel's page: what the call that signs in answers. */
+  /** The member signed in on the channel's page: the reply of the sign-in call. */
   member?: { token: string }
   headers?: Record<string, string>
 }
@@ -44,7 +44,7 @@ const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
   return `/api${filled}${search.size ? `?${search}` : ''}`
 }
 
-/** Signs people in without their password: a session of their own and a bearer token each. */
+/** Signs users in without a password: each gets a session and a bearer token. */
 const bearers = (admin: Query) => {
   const tokens = new Map<string, Promise<string>>()
   const signIn = async ({ id, acting }: Signed) => {
@@ -65,7 +65,7 @@ const bearers = (admin: Query) => {
   return { bearer, signIn }
 }
 
-/** Calls the server over HTTP. `reply` throws unless the call succeeded, `refusal` unless it was refused. */
+/** Calls the server over HTTP. `reply` throws for a refusal, `refusal` for a success. */
 export const callerOf = (app: FastifyInstance, admin: Query) => {
   const { bearer, signIn } = bearers(admin)
 

@@ -3,7 +3,7 @@ import type { Query } from '../kernel/database/tenant.ts'
 /** Schemas of the product; others belong to PostgreSQL or to a library that migrates itself. */
 const productSchemas = "nspname in ('public', 'app')"
 
-/** Each answers one line for everything of its kind that the catalogue holds. */
+/** Each query returns one line per object of its kind in the catalogue. */
 const questions: string[] = [
   `select format('%s %s: row security %s/%s, options %s', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end,
      relname, relrowsecurity, relforcerowsecurity, reloptions) as line
@@ -18,7 +18,7 @@ const questions: string[] = [
    where ${productSchemas} and relkind in ('v', 'm')`,
   `select format('domain %s as %s', t.oid::regtype, format_type(typbasetype, typtypmod)) as line
    from pg_type t join pg_namespace n on n.oid = typnamespace where ${productSchemas} and typtype = 'd'`,
-  // Of a table, or of a domain.
+  // Of a table or a domain.
   `select format('constraint %s of %s: %s', conname, coalesce(nullif(conrelid, 0)::regclass::text, contypid::regtype::text),
      pg_get_constraintdef(o.oid)) as line
    from pg_constraint o join pg_namespace n on n.oid = connamespace where ${productSchemas}`,
@@ -30,12 +30,12 @@ const questions: string[] = [
    from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = relnamespace where ${productSchemas}`,
   `select format('trigger %s', pg_get_triggerdef(t.oid)) as line
    from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace where ${productSchemas} and not tgisinternal`,
-  // Comments of a body are part of its text; changing one needs no migration.
+  // Comments in a body are ignored: changing one needs no migration.
   `select format('function %s', regexp_replace(pg_get_functiondef(p.oid), '\\n\\s*--[^\\n]*', '', 'g')) as line from pg_proc p join pg_namespace n on n.oid = pronamespace
    where ${productSchemas} and prokind in ('f', 'p')`,
   `select format('sequence %s: %s from %s, %s to %s by %s', s.seqrelid::regclass, format_type(seqtypid, null), seqstart, seqmin, seqmax, seqincrement) as line
    from pg_sequence s join pg_class c on c.oid = seqrelid join pg_namespace n on n.oid = relnamespace where ${productSchemas}`,
-  // To whoever owns a thing everything is granted.
+  // Grants to the owner are implicit.
   `select format('grant %s to %s on %s', string_agg(privilege_type, ', ' order by privilege_type), coalesce(rolname, 'public'), what) as line
    from (
      select 'schema ' || nspname as what, (aclexplode(coalesce(nspacl, acldefault('n', nspowner)))).*, nspowner as owner from pg_namespace where ${productSchemas}
@@ -52,7 +52,7 @@ const questions: string[] = [
    where grantee <> owner group by what, rolname`,
 ]
 
-/** Everything that the schema is made of, a sorted line each: two databases are alike when their lines are. */
+/** Returns the complete schema as sorted lines: databases with equal lines have the same schema. */
 export async function catalogueOf(admin: Query): Promise<string[]> {
   const lines: string[] = []
   for (const question of questions) lines.push(...(await admin<{ line: string }>(question)).map(({ line }) => line))

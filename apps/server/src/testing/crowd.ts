@@ -35,8 +35,8 @@ insert into session (id, user_id, account_id, token_hash, expires_at, persistent
 select gen_random_uuid(), id, account_id, sha256(id::text::bytea), now() + interval '1 day', true from users returning id`
 
 /**
- * 100 accounts with 10,000 people and 1,000 roles. Each person has two roles and is signed in on one device, some are
- * restricted to a company or a branch. Returns the sessions.
+ * Creates 100 accounts with 10,000 users and 1,000 roles. Each user has two roles and one session; some are limited to
+ * a company or a branch. Returns the sessions.
  */
 export async function fillCrowd(admin: Query, keys: readonly string[]): Promise<string[]> {
   const rows = await admin<{ id: string }>(crowdSql, [keys])

@@ -1,4 +1,4 @@
-/** The rows of a text file as the server writes it: semicolons between cells, quotation marks around those that hold one. */
+/** Parses CSV as the server writes it: separated by semicolons, quoted if needed. */
 export const rowsOfCsv = (bytes: Buffer): string[][] => {
   const text = bytes.toString('utf8').replace('\uFEFF', '')
   const rows: string[][] = [[]]

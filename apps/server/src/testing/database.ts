@@ -12,7 +12,7 @@ import { afterFile, cleanOthers } from './after-file.ts'
 import { restartNumbers } from './factories.ts'
 import { watchMenus } from './menu-watch.ts'
 
-/** One for all tests of a run: the server's roles belong to the cluster, and their passwords come from it. */
+/** Shared by all tests of a run: the server's roles belong to the cluster, and their passwords are derived from it. */
 export const testSecret = 'a secret of the tests'
 
 const template = 'sofra_template'
@@ -22,7 +22,7 @@ const lock = 5_531
 export interface TestDatabase {
   adminUrl: string
   pools: Pools
-  /** Statements of the superuser, past every policy: to write what a test needs and to look at what it left. */
+  /** Statements of the superuser, without row security: for setup and assertions. */
   admin: Query
 }
 
@@ -42,7 +42,7 @@ const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>) =
   }
 }
 
-/** Zones at the edges of the day, and of every whole hour, for tests of clocks; offered to no branch. */
+/** Time zones at the edges of the day and at every whole hour, for tests of clocks; offered to no branch. */
 const farZones = `
 insert into timezone (code, name, is_active)
 select name, jsonb_build_object('tr', name, 'en', '', 'de', ''), false from pg_timezone_names
@@ -52,7 +52,7 @@ on conflict do nothing`
 const ensureTemplate = async (cluster: pg.Client) => {
   const { rowCount } = await cluster.query('select from pg_database where datname = $1', [template])
   if (rowCount) return
-  // Made under another name, so that a half-made one is never taken for the template.
+  // Created under a temporary name, so that an incomplete database is never used as template.
   await cluster.query('drop database if exists sofra_unfinished')
   await cluster.query('create database sofra_unfinished')
   await migrate(urlOf('sofra_unfinished'), testSecret)
@@ -63,8 +63,9 @@ const ensureTemplate = async (cluster: pg.Client) => {
 }
 
 /**
- * A migrated database with the reference rows for one test file, copied from the run's template and dropped after the
- * file. Call it at the top of a test file: `const { pools, admin } = await testDatabase()`. Its new ids are those of `cell`.
+ * Creates a migrated database with reference rows for one test file, copied from the run's template and dropped
+ * afterwards. Call it at the top of a file: `const { pools, admin } = await testDatabase()`. New ids are those of
+ * `cell`.
  */
 export async function testDatabase(cell = 0): Promise<TestDatabase> {
   await cleanOthers()
@@ -75,7 +76,7 @@ export async function testDatabase(cell = 0): Promise<TestDatabase> {
   await within(inject('adminUrl'), async (cluster) => {
     await cluster.query('select pg_advisory_lock($1)', [lock])
     await ensureTemplate(cluster)
-    // Its files are copied as they are: written block by block to the log, they took seven times the CPU.
+    // Copies files directly: through the write-ahead log it took seven times the CPU.
     await cluster.query(`create database ${name} template ${template} strategy file_copy`)
     await confineRoles(cluster, name)
   })

@@ -9,8 +9,8 @@ import type { Query } from '../kernel/database/tenant.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
 
 /**
- * A migrated database in a PostgreSQL of its own that writes as durably as the product's: the tests' common one loses what it
- * was given when it crashes. `home` is its folder; all of it is gone after `end`.
+ * Starts a separate PostgreSQL with a migrated database and the product's durability: the shared test cluster loses
+ * data in a crash. `home` is its folder; `end` removes everything.
  */
 export async function durablePostgres(secret: string) {
   const home = mkdtempSync(join(tmpdir(), 'sofra-durable-'))
@@ -21,7 +21,7 @@ export async function durablePostgres(secret: string) {
     max: 2,
     Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
   })
-  // Whatever is still open when PostgreSQL stops is ended by it.
+  // PostgreSQL's stop closes open connections.
   pool.on('error', () => undefined)
   await ensureReference(pool as unknown as pg.Client)
   const admin: Query = async (text, values) => (await pool.query(text, values)).rows

@@ -4,7 +4,7 @@ import type { callerOf } from './caller.ts'
 import type { Held } from './ordering.ts'
 import type { Tenants } from './tenants.ts'
 
-/** The lines that an order is to have. */
+/** The lines of an order after the edit. */
 export interface Wanted {
   lines: { no: number; quantity: number }[]
   added?: AddedLine[]
@@ -12,7 +12,7 @@ export interface Wanted {
 
 type Detail = PricedDetail & { edits: number; due: number | null; editable: boolean }
 
-/** Edits of orders as a desk makes them, as the company's owner or somebody else. */
+/** Edits orders as a desk does, as the company's owner or another user. */
 export const editingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, { A }: Tenants) => {
   const paramsOf = ({ branch_id, id }: Held) => ({ branch_id, order_id: id })
 
@@ -29,7 +29,7 @@ export const editingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, {
     return call(editOrder, { as, params: paramsOf(order), body })
   }
 
-  /** Looks at the preview and books it. */
+  /** Requests the preview and saves it. */
   const edit = async (order: Held, change: Wanted) => {
     const preview = (await ask(order, change)).reply
     const { reply } = await write(order, change, preview.after)

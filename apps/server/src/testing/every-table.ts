@@ -10,7 +10,7 @@ interface Company {
 
 const running = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 
-/** Puts a row of the company into every tenant table that an order and a menu leave empty. */
+/** Inserts a company's row into every tenant table that an order and a menu leave empty. */
 export const fillEveryTable = async (a: Factories, company: Company, branch: SellingBranch, orderId: number) => {
   const company_id = company.id
   const keys = { company_id, branch_id: branch.id }
@@ -109,7 +109,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('reservation', { ...keys, ...times, party_size: 2, name: 'Test', phone: '+905550000011' })
   const minutes = { minutes: 90, lead_minutes: 60, answer_minutes: 120, remind_minutes: 180 }
   await insert('reservation_rule', { ...keys, ...minutes, days_ahead: 30, most_guests: 12 })
-  // A channel of its own: the shop's sells at every restaurant, and a device's where it stands.
+  // A separate channel: the shop's sells at every restaurant, a device's at its own.
   const { id: channel_id } = await a.channel({ company, source: 'kiosk' })
   await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
   const banner = { kind: 'banner', name, web: 'picture/ab/a.webp', mobile: 'picture/ab/b.webp', sort_no: 1 }
@@ -118,7 +118,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('branch_showcase_day', { ...keys, showcase_id: ofBranch.id, ...counts })
   const ofCompany = await insert('company_showcase', { company_id, ...banner })
   await insert('company_showcase_day', { company_id, showcase_id: ofCompany.id, ...counts })
-  // Every database has some themes from its start.
+  // Every new database contains some themes.
   await insert('company_theme', { company_id, theme_id: 1, name: 'Yaz', is_active: false })
   const words = { tr: `Alan ${company_id}`, en: '', de: '' }
   const area_row = { name: words, slug: `alan-firma-${company_id}`, description: words, sort_no: 0, is_active: true }

@@ -7,23 +7,23 @@ import { createMenuFactories } from './menu-factories.ts'
 
 export const testPassword = 'sofra-test'
 
-/** Hashing is slow on purpose, so that all people of the tests share one hash. */
+/** Hashing is slow by design, so all test users share one hash. */
 let hashed: Promise<string> | undefined
 
 let lastNumber = 0
-/** A number that no other row of this test file has. */
+/** Returns a number that is unique within the test file. */
 export const next = () => {
   lastNumber += 1
   return lastNumber
 }
-/** Begins the numbers anew, so that no name depends on which files ran before in the same process. */
+/** Restarts the numbers, so that names do not depend on earlier files in the same process. */
 export const restartNumbers = () => {
   lastNumber = 0
 }
 
 const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26))) + String.fromCharCode(65 + (n % 26))
 
-/** Open all day and night, every day of the week. */
+/** Open around the clock, every day. */
 export const alwaysOpen = {
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 })),
   exceptions: [],
@@ -49,8 +49,8 @@ interface UserWish {
 }
 
 /**
- * Makes valid rows with invented values, each different from the others; a test names only what it is about. Reads as
- * `await a.branch({ company, city: 'Izmir' })`.
+ * Creates valid rows with unique generated values; a test passes only what matters to it: `await a.branch({ company,
+ * city: 'Izmir' })`.
  */
 export const createFactories = (admin: Query) => {
   const insert = inserter(admin)
@@ -61,7 +61,7 @@ export const createFactories = (admin: Query) => {
       const company = await insert('company', {
         account_id: (owner ?? (await account())).id,
         name: `Company ${next()}`,
-        // Payment methods of all kinds can be ordered with.
+        // Orders can use every payment method.
         gateway_verified_at: new Date(),
         ...overrides,
       })
@@ -86,7 +86,7 @@ export const createFactories = (admin: Query) => {
         hours: alwaysOpen,
         ...overrides,
       }),
-    /** The id of a district that every database has from its start, by its name and its city's. */
+    /** Finds an existing district by name and city. */
     district: async (city: string, name: string) => {
       const sql = 'select d.id from district d join city c on c.id = d.city_id where c.name = $1 and d.name = $2'
       const [district] = await admin<{ id: number }>(sql, [city, name])
@@ -116,14 +116,14 @@ export const createFactories = (admin: Query) => {
         await insert('user_branch', { user_id: user.id, branch_id: id, company_id })
       return user
     },
-    /** A sales channel; `key` is what its caller sends. */
+    /** Creates a sales channel; callers send `key`. */
     channel: async ({ company, ...overrides }: { company: { id: number }; [column: string]: unknown }) => {
       const key = `test-${randomUUID()}`
       const key_hash = createHash('sha256').update(key).digest()
       const fields = { company_id: company.id, name: `Channel ${next()}`, source: 'web', key_hash, ...overrides }
       return { ...(await insert('channel', fields)), key }
     },
-    /** Signs a member in; `token` is what their calls carry. */
+    /** Signs a member in; their calls send `token`. */
     signedIn: async (member: Record<string, unknown>) => {
       const token = randomBytes(32).toString('base64url')
       const session = await insert<{ id: number }>('member_session', {
@@ -159,7 +159,7 @@ export const createFactories = (admin: Query) => {
         first_name: 'Test',
         ...overrides,
       }),
-    /** Notes that a member has ordered at a branch, as a subscriber does after each order. */
+    /** Records that a member has ordered at a branch, as the subscriber of orders does. */
     visit: (member: { id: unknown }, { id, company_id }: MadeBranch) =>
       insert('member_branch', { company_id, branch_id: id, member_id: member.id }),
     ...createMenuFactories(insert, next),

@@ -2,7 +2,7 @@ import type { callerOf } from './caller.ts'
 import type { Factories } from './factories.ts'
 import type { SellingBranch } from './tenants.ts'
 
-/** Somebody's part of the world: an account with a person, a company of it and a branch that sells. */
+/** The owner of test records: an account with a user, a company and a selling branch. */
 export interface Holder {
   account: { id: number }
   person: { id: number }
@@ -13,26 +13,26 @@ export interface Holder {
 export interface Tools {
   a: Factories
   call: ReturnType<typeof callerOf>['call']
-  /** Somebody of the platform who may do everything. */
+  /** A fully authorised user of the platform. */
   eliza: { id: number }
   paymentMethod: { id: number }
 }
 
-/** Whose the records are that an id names: what is the platform's is nobody's secret, and crosses no border. */
+/** The owner of an id's record; records of the platform are shared by all tenants. */
 type FixtureScope = 'account' | 'company' | 'branch' | 'platform'
 
-/** Where an id stands: its path up to it, and the ids that stand there before it. */
+/** The position of an id: the path up to it, and the ids before it. */
 interface IdLocation {
   path: string
   before: Readonly<Record<string, number>>
 }
 
-/** Makes a plain record as people make one, by the call that stands beside this path; its id. */
+/** Creates a plain record by the create call of this path; returns its id. */
 type Create = (path: string) => Promise<number>
 
 export interface Fixture {
   of: FixtureScope
-  /** The id of a record of the holder's: of a new one wherever a call might change or remove it. */
+  /** Returns the id of a record of the holder; a new one if a call might change or remove it. */
   make(holder: Holder, tools: Tools, location: IdLocation, create: Create): number | Promise<number>
 }
 
@@ -45,17 +45,14 @@ export const ofBranch = fixture('branch')
 export const ofPlatform = fixture('platform')
 
 /**
- * What the ids of a module name, in a path, a query or a body: by the id's name. Where one name means two things, the path up to it
- * (`/demo-registration/:registration_id`), and before that a call that is about something else than its neighbours
- * (`PUT /user/:user_id/profile user_id`).
+ * Fixtures for the ids of a module in paths, queries and bodies, by the id's name. If a name has several meanings, use
+ * the path up to it (`/demo-registration/:registration_id`), or the call and the name (`PUT /user/:user_id/profile
+ * user_id`).
  */
 export type Fixtures = Readonly<Record<string, Fixture>>
 
-/** A record of the platform, made by the call of that resource. */
+/** A record of the platform, created by the call of that resource. */
 export const recordOf = (resource: string) => ofPlatform((_, __, ___, create) => create(`/${resource}/:id`))
 
-/**
- * What the bodies of a module's calls have that a schema can't describe: by the call (`POST /word-group`), fields over those of the
- * sample that its schema gives.
- */
+/** Body fields that a schema cannot describe, by call (`POST /word-group`); they override the sample of the schema. */
 export type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>

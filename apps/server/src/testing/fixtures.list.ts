@@ -116,7 +116,7 @@ import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.t
 import { wordGroupFixtures, wordGroupSamples } from '../modules/platform/word-group/word-group.fixture.ts'
 import type { Fixtures, Samples } from './fixture.ts'
 
-/** What the ids of every module name. */
+/** The fixtures of every module. */
 export const moduleFixtures: Fixtures = {
   ...accountFixtures,
   ...mailFixtures,
@@ -196,7 +196,7 @@ export const moduleFixtures: Fixtures = {
   ...wordGroupFixtures,
 }
 
-/** What the bodies of every module's calls have that a schema can't describe. */
+/** The sample bodies of every module. */
 export const moduleSamples: Samples = {
   ...savedViewSamples,
   ...sessionSamples,

@@ -8,14 +8,14 @@ import { bodyFor, nameOf } from './sweeps/samples.ts'
 const isTranslated = (value: unknown): value is { tr: unknown } =>
   typeof value === 'object' && value !== null && 'tr' in value
 
-/** A plain record, made as people make one: by the call that stands beside this path. */
+/** Creates a plain record by the create call of this path. */
 const created = async ({ company, branch }: Holder, { call, eliza }: Tools, path: string) => {
   const collection = path.slice(0, path.lastIndexOf('/'))
   const create = contract.find((one) => one.method === 'POST' && one.path === collection)
   if (!create) throw new Error(`nothing creates what ${path} names`)
   const unique = (value: unknown): unknown => {
     if (value === 'text') return `text ${randomUUID()}`
-    // Some names have to be unique too; the languages of a name may be equal.
+    // Some names have to be unique too; a name's languages may be equal.
     return isTranslated(value) ? { ...value, tr: unique(value.tr) } : value
   }
   const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
@@ -28,11 +28,11 @@ const created = async ({ company, branch }: Holder, { call, eliza }: Tools, path
 
 const createdThere: Fixture['make'] = (_, __, { path }, create) => create(path)
 
-/** Makes what a fixture names. */
+/** Creates the record of a fixture. */
 export const makeOne = ({ make }: Fixture, holder: Holder, tools: Tools, location: Parameters<Fixture['make']>[2]) =>
   make(holder, tools, location, (path) => created(holder, tools, path))
 
-/** What the ids of all modules name. A call with an id that none of them names fails the sweeps: add it to the module's `x.fixture.ts`. */
+/** The fixtures of all modules. A call with an unknown id fails the sweeps: add it to the module's `x.fixture.ts`. */
 const fixtures: Fixtures = { id: ofPlatform(createdThere), ...moduleFixtures }
 
 const creating = (path: string) => {
@@ -40,7 +40,7 @@ const creating = (path: string) => {
   return contract.some((one) => one.method === 'POST' && one.path === collection)
 }
 
-/** A plain record of a company or a branch needs no line: the call beside its path makes one. */
+/** Plain records of a company or a branch need no fixture: the create call of the path is used. */
 const plain = (path: string): Fixture | undefined => {
   const of = /^\/(company|branch)\/:\1_id\/.+\/:\w+$/.exec(path)?.[1]
   if (!of || !creating(path)) return undefined
@@ -50,7 +50,7 @@ const plain = (path: string): Fixture | undefined => {
 const lineOf = (name: string, path: string, call = ''): Fixture | undefined =>
   fixtures[`${call} ${name}`] ?? fixtures[path] ?? fixtures[name] ?? fixtures[name.replace(/_ids$/, '_id')]
 
-/** The fixture of an id, by its call, its path up to it or its name; several of one kind go by the same (`branch_ids`). */
+/** Returns the fixture of an id by its call, its path up to it, or its name; lists use the same (`branch_ids`). */
 export const fixtureOf = (name: string, path = '', call = ''): Fixture | undefined =>
   lineOf(name, path, call) ?? plain(path)
 

@@ -15,7 +15,7 @@ import type { Factories } from './factories.ts'
 type Branch = { id: number }
 const type = { 'content-type': fileBodies.workbook.type }
 
-/** A file as somebody scenarios it in who edited these sheets. */
+/** Returns these sheets as an edited workbook. */
 export const workbook = (sheets: readonly Sheet[]) =>
   writeSheets(
     sheets.map(({ name, rows: [head, ...rows] }) => ({
@@ -25,7 +25,7 @@ export const workbook = (sheets: readonly Sheet[]) =>
     })),
   )
 
-/** The same file with cells of one sheet changed: `edit(row, cell)` for each row below the headings. */
+/** Returns the same file with cells of one sheet changed: `edit(row, cell)` runs for each row below the headings. */
 export const edited = (
   sheets: readonly Sheet[],
   name: string,
@@ -57,7 +57,7 @@ interface ImporterTools {
   owner: { id: number }
 }
 
-/** The steps of somebody who imports menu files; by default of `owner`. */
+/** Imports menu files, as `owner` by default. */
 export const importer = ({ a, call, company, owner }: ImporterTools) => {
   const exported = async (branch: Branch, lang = 'en', as = owner) => {
     const { bytes } = await call(menuFile, { as, params: { branch_id: branch.id }, headers: { lang } })
@@ -88,7 +88,7 @@ export const importer = ({ a, call, company, owner }: ImporterTools) => {
     body: { keys?: string[] | null; leave_wrong?: boolean } = {},
   ) => call(applyMenuImport, { as: owner, params: { branch_id: branch.id, import_id }, body: { keys: null, ...body } })
 
-  /** A branch of its own whose menu is known: two categories, three products, one group. */
+  /** Creates a branch with a known menu: two categories, three products, one group. */
   const menu = async () => {
     const branch = await a.branch({ company })
     const soups = await a.category({ branch, name: { tr: 'Çorbalar', en: 'Soups', de: '' } })

@@ -8,7 +8,7 @@ const plain = (value: unknown) =>
   !Array.isArray(value) &&
   !(value instanceof Date || Buffer.isBuffer(value))
 
-/** Writes one row and returns it as the table has it. Columns are the test's own, so they may stand in the text. */
+/** Inserts one row and returns it. Column names come from the test, so they may be part of the statement. */
 export const inserter =
   (admin: Query) =>
   async <R extends Row = Row & { id: number }>(table: string, row: Row): Promise<R> => {

@@ -9,8 +9,8 @@ interface Due extends JobContext {
 }
 
 /**
- * Runs the jobs that are due, and those that they enqueue, until none is left. On connections of our own: the queue's own ones it lets
- * go without waiting for them and without a listener, so that a database that is dropped then ended the process.
+ * Runs due jobs and those they enqueue, until none is left. Uses its own connections: the queue releases its own
+ * without waiting and without a listener, so dropping the database would end the process.
  */
 export async function runDue({ adminUrl, jobs, ...context }: Due) {
   const pgPool = new pg.Pool({ connectionString: adminUrl })

@@ -3,7 +3,7 @@ import { inLanes } from './lanes.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('inLanes runs eight at once and returns the results in order', async () => {
+test('inLanes runs eight at a time and returns the results in order', async () => {
   let running = 0
   let maximum = 0
   const results = await inLanes(30, async (i) => {

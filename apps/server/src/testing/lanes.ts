@@ -1,9 +1,9 @@
 const lanes = 8
 
 /**
- * Runs `work` for numbers from 0 up to `count`, eight at once, and returns the results in order. More requests at once time out
- * while they wait for a connection, on a busy machine. It rejects only after all running work has ended: work that outlives its test would
- * disturb the next one.
+ * Runs `work` for numbers from 0 up to `count`, eight at a time, and returns the results in order. More concurrent
+ * requests time out waiting for a connection on a busy machine. Rejects only after all running work has ended, because
+ * leftover work would disturb the next test.
  */
 export async function inLanes<T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []

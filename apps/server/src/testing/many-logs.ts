@@ -1,6 +1,6 @@
 import type { Query } from '../kernel/database/tenant.ts'
 
-/** Each as many rows as an installation has of it at most: of each filter's values one is rare and one common. */
+/** Logs at the maximum size of an installation; each filter has a rare and a common value. */
 const logs = {
   mail: `
 insert into mail (recipient, lang, template, subject, status, created_at)
@@ -60,7 +60,7 @@ select 1 + i % 400, case when i = 50 then 'Işıl Rare' else 'Merkez Common ' ||
 from generate_series(1, $2::int) i where $1::bigint > 0`,
 }
 
-/** What is written by hand, or in answer to somebody's own: a thousand rows. */
+/** Records that users create: a thousand rows each. */
 const others = {
   dead_letter: `
 insert into dead_letter (subscriber, company_id, no, name, subject_id, payload, at, tries, error)
@@ -96,7 +96,7 @@ select company_id, id, 'material', jsonb_build_object('tr', 'Common ' || i), 'si
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
 }
 
-/** Fills what orders, changes and requests do not: `rows` of each log, and a thousand of what grows with companies, one's own. */
+/** Fills logs with `rows` rows each, and tables that grow with companies with a thousand. */
 export const fillLogs = async (admin: Query, companyId: number, rows: number) => {
   for (const sql of Object.values(logs)) await admin(sql, [companyId, rows])
   for (const sql of Object.values(others)) await admin(sql, [companyId])

@@ -3,7 +3,7 @@ import type { Factories } from './factories.ts'
 import { fillLogs } from './many-logs.ts'
 import { allKeys } from './tenants.ts'
 
-/** More than a list counts, twice over. */
+/** Twice the limit of counting. */
 export const manyOrders = 30_000
 
 const fillSql = `
@@ -36,7 +36,10 @@ with accounts as (
 )
 select b.id, b.company_id, b.code, c.id as channel_id from branches b join channels c using (company_id)`
 
-/** Every third order is one company's. The last ten wait, and in each other way nearly all are alike, so that each of the rest is rare. */
+/**
+ * Every third order belongs to one company. The last ten wait; other attributes are mostly equal, so that each other
+ * value is rare.
+ */
 const ordersSql = `
 insert into orders (id, company_id, branch_id, code, status, delivery_type, source, channel_id, payment_method_id, customer_name,
   customer_phone, currency, goods, delivery_fee, tip, wallet, total, to_collect, alarm_level, created_at, delivered_at)
@@ -78,11 +81,11 @@ with members as (
 insert into member_day (company_id, member_id, day, orders, turnover)
 select company_id, id, date '2026-01-01' + (id % 300)::int, orders, turnover from members where orders > 0`
 
-/** A tenth of them belong to one institution. */
+/** A tenth of the members belong to one institution. */
 const institutionSql = `
 with made as (insert into institution (company_id, name, code) values ($1, 'Common', 'MANY') returning id, company_id)
 update member m set institution_id = made.id from made where m.company_id = made.company_id and m.id % 10 = 0 returning made.id`
-// Cheques of a branch, of which one was handed out as many codes.
+// Cheques of a branch, one of which was handed out as as many codes.
 const chequesSql = `
 with cheques as (
   insert into gift_cheque (company_id, branch_id, name, kind, amount, borne_by, starts_at, ends_at, definable, created_at)
@@ -107,18 +110,21 @@ select company_id, $2, id, case when id % 300 = 0 then 'error' else 'sent' end f
 
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
-/** The same one has ordered all that was ordered at the company. */
+/** One member has placed all orders of the company. */
 const ofMemberSql = `
 update orders set member_id = (select member_id from ledger_account where company_id = $1 order by member_id limit 1) where company_id = $1
   and id in (select id from orders where company_id = $1 order by id limit 1500)`
 
-/** One of them has moved more than a list counts. */
+/** One member has more movements than the limit of counting. */
 const movementsSql = `
 insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, created_at)
 select a.company_id, a.id, 'earn', 1, 'order', i, i, now() - make_interval(mins => $2::int - i)
 from (select company_id, id from ledger_account where company_id = $1 order by member_id limit 1) a, generate_series(1, $2::int) i`
 
-/** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
+/**
+ * Creates a platform of 500 companies with 1,000 branches, 1,000 users, and more orders and changes than the limit of
+ * counting.
+ */
 export async function fillLists(a: Factories) {
   const { admin } = a
   const [platform, dealerAccount, paymentMethod] = [
@@ -209,14 +215,14 @@ export async function fillLists(a: Factories) {
       wedding_in: 7,
       member_group_id: group.id,
       hand_out_id: handed?.id,
-      // What is summed up over days is read: short periods, from their one end and from the other.
+      // Aggregates over days are computed: use short periods at both ends.
       period_from: '2026-10-10',
       period_to: '2026-01-20',
-      // An instant of the log, a day of the orders.
+      // An instant for logs, a day for orders.
       from: [middle, middle.slice(0, 10)],
       to: [middle, middle.slice(0, 10)],
     } as Readonly<Record<string, unknown>>,
-    /** Several values of filters by one of many: two and as many as one may name, with the one that has the most rows. */
+    /** Several values of list filters: two, and the maximum, including the most frequent one. */
     several: {
       branch_id: twoAndMost(branches.map(({ id }) => id)),
       company_id: twoAndMost([...new Set(branches.map(({ company_id }) => company_id))]),

@@ -10,10 +10,12 @@ import { twoTenants } from './tenants.ts'
 export const usual: MemberImportRules = { unique: 'phone', exists: 'update', absent: 'add', welcome: false }
 type Bytes = string | Uint8Array
 
-/** Lines of a text, as a spreadsheet saves them. */
+/** Joins lines as a spreadsheet saves them. */
 export const csv = (...lines: string[]) => lines.join('\r\n')
 
-/** A server with two companies, and a company's imports of members over HTTP; each test begins without members. */
+/**
+ * Starts a server with two companies and helpers for imports of members over HTTP; each test begins without members.
+ */
 export const memberImporting = async () => {
   const server = await testServer()
   const { a, admin, adminUrl, call, config, pools } = server
@@ -42,7 +44,7 @@ export const memberImporting = async () => {
   const at = (id: number, more: object = {}) => ({ as: A.owner, params: { ...of, import_id: id }, ...more }) as never
   const one = async (id: number) => (await call(memberImport.one, at(id))).reply as ImportFile
 
-  /** Sends a file; what its columns are taken for. */
+  /** Uploads a file; returns the matched columns. */
   const send = async (body: Bytes) => {
     const { id } = (await post(body)).reply as ImportFile
     await work()
@@ -55,7 +57,7 @@ export const memberImporting = async () => {
         body: { fields: fields ?? file.matched?.map(({ field }) => field), rules: { ...usual, ...rules } },
       }),
     )
-  /** Sends a file and has its rows compared, its columns as they are matched by themselves. */
+  /** Uploads a file and compares its rows, with automatically matched columns. */
   const read = async (body: Bytes, rules: Partial<MemberImportRules> = {}, fields?: (string | null)[]) => {
     const sent = await send(body)
     expect((await match(sent, rules, fields)).status).toBe(200)

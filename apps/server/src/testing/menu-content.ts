@@ -83,7 +83,7 @@ const product = (categories: readonly Ref[], groups: readonly Ref[]) => {
   return (ref: Ref) => fc.tuple(columns, closed).map(([fields, closed]): ProductContent => ({ ...fields, closed, ref }))
 }
 
-// A product that is an option may not offer groups of products itself, so that no menu contains itself.
+// A product that is an option may not offer product groups, so that no menu contains itself.
 const withoutCircles = (menu: MenuContent): MenuContent => {
   const combos = new Set(menu.groups.flatMap(({ ref, kind }) => (kind === 'product' ? [ref] : [])))
   const options = new Set(
@@ -98,7 +98,7 @@ const withoutCircles = (menu: MenuContent): MenuContent => {
 const some = { min: 1, max: 4 }
 const amounts = fc.tuple(fc.integer(some), fc.integer(some), fc.integer(some), fc.integer(some))
 
-/** Menus that every form would take; a row's ref is its record's letter, the prefix and a number. */
+/** Generates menus that every form accepts; a row's ref is its record's letter, the prefix and a number. */
 export const menus = (prefix = ''): fc.Arbitrary<MenuContent> =>
   amounts.chain(([c, m, g, p]) => {
     const [cs, ms, gs, ps] = [
@@ -117,7 +117,7 @@ export const menus = (prefix = ''): fc.Arbitrary<MenuContent> =>
       .map(withoutCircles)
   })
 
-/** A content as it would stand in a branch, its rows numbered from 1 in every record. */
+/** Returns a content as stored in a branch, with rows numbered from 1 in every record. */
 export const presentMenu = (content: MenuContent): PresentMenu => {
   const rows = Object.fromEntries(
     menuRecords.map((record) => [

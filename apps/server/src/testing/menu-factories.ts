@@ -20,7 +20,7 @@ interface Made {
 const keysOf = ({ id, company_id }: Branch) => ({ company_id, branch_id: id })
 const translated = (tr: string) => ({ tr, en: '', de: '' })
 
-/** The makers of a branch's menu. */
+/** Creates the factories of a branch's menu. */
 export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: () => number) => {
   const category = ({ branch, ...overrides }: InBranch) =>
     insert<Made>('category', {
@@ -44,7 +44,7 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
   const item = ({ branch, ...overrides }: InBranch) =>
     insert<Made>('option_item', { ...keysOf(branch), price: 500, sort_no: next(), ...overrides })
 
-  /** A group of materials, one a price, that hangs on the product. */
+  /** Creates a group of materials, one per price, on the product. */
   const group = async ({
     branch,
     product: of,

@@ -10,7 +10,7 @@ import { anyProduct, orNone } from './product-values.ts'
 
 const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
 
-/** Names that have broken other people's imports, and so few that many rows share one. */
+/** Names that break other imports; few, so that many rows share one. */
 const weird = [
   'Sos',
   'Sos #1',
@@ -48,7 +48,7 @@ const rate = fc.oneof(fc.constantFrom(0, 1, 50, 99, 100, 1000, 10_000), fc.nat(1
 const some = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 })
 const fresh = { closed: null, image: null }
 
-/** A day in six parts, in each of them one range at most; the last may go on in the next day. */
+/** A day in six parts with at most one range each; the last may extend into the next day. */
 const range = fc
   .record({
     weekday: fc.integer({ min: 1, max: 7 }),
@@ -156,5 +156,5 @@ const referenced = (all: readonly string[]) =>
 const kitchens = referenced(['Sıcak', 'Soğuk, tatlı', 'Sıcak'])
 const icons = referenced(['Çorba', 'Çorba', '"Tatlı", soğuk'])
 
-/** Menus of every kind, for what has to hold of all of them. */
+/** Generates arbitrary menus, for properties of all of them. */
 export const anyMenu: fc.Arbitrary<FileWorld> = content.map((content) => ({ content, currency: lira, kitchens, icons }))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Query } from '../kernel/database/tenant.ts'
 
-/** The tables that a branch's menu is made of, as far as their writers lock it. */
+/** The tables of a branch's menu that its writers lock. */
 const parts = [
   'category',
   'product',
@@ -13,8 +13,8 @@ const parts = [
 ]
 
 /**
- * Makes the server's role stumble over every statement that writes a menu in a transaction that has not locked it yet
- * (`lockMenu`), so that whichever test comes by such a writer fails: without it two of them stop each other only once in a while.
+ * Makes every statement fail that writes a menu without locking it first (`lockMenu`), so that any test that runs such
+ * a writer fails: otherwise two of them would only deadlock occasionally.
  */
 export async function watchMenus(client: pg.Client) {
   await client.query(`
@@ -33,7 +33,7 @@ export async function watchMenus(client: pg.Client) {
   }
 }
 
-/** Stops watching, for a test of what the tables by themselves let through. */
+/** Stops watching, for tests of the tables' own constraints. */
 export async function unwatchMenus(admin: Query) {
   for (const part of parts) await admin(`alter table ${part} disable trigger menu_held`)
 }

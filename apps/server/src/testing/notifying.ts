@@ -29,10 +29,10 @@ interface Server {
   pools: Pools
 }
 
-/** An hour in which nothing is quiet. */
+/** A time outside quiet hours. */
 const noon = new Date('2026-06-10T12:00:00+03:00')
 
-/** What a company sends to its members, as its owner does it; its jobs run at once. */
+/** Sends notifications of a company as its owner; jobs run immediately. */
 export const notifying = ({ a, admin, call, pools }: Server, company: { id: number; owner: { id: number } }) => {
   const of = { company_id: company.id }
   const as = company.owner
@@ -65,7 +65,7 @@ export const notifying = ({ a, admin, call, pools }: Server, company: { id: numb
       await send(one.id)
       return one.id
     },
-    /** What became of each recipient by name, or why not. */
+    /** Returns each recipient's outcome or reason, by name. */
     outcomes: async (id: number) => {
       const { items } = (await call(recipients.list, { as, params: at(id), query: { limit: 100 } })).reply
       return Object.fromEntries(items.map(({ first_name, status, reason }) => [first_name, reason ?? status]))
@@ -75,7 +75,7 @@ export const notifying = ({ a, admin, call, pools }: Server, company: { id: numb
         company.id,
         JSON.stringify(values),
       ]),
-    /** A member who has consented to everything. */
+    /** A member with all consents. */
     member: (first_name: string, columns: object = {}, owner: { id: number } = company) =>
       a.member({
         company: owner,

@@ -5,14 +5,14 @@ import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import type { callerOf } from './caller.ts'
 import type { SellingBranch, Tenants } from './tenants.ts'
 
-/** An order as a test holds it: where it lies and what its caller last saw of it. */
+/** An order in a test: its location and its last known version. */
 export interface Held {
   id: number
   branch_id: number
   version: number
 }
 
-/** What each step needs when a test says nothing else. */
+/** The default body of each step. */
 const bodies: Record<OrderAction, Record<string, unknown>> = {
   approve: { preparation_minutes: 20 },
   depart: {},
@@ -24,11 +24,11 @@ const bodies: Record<OrderAction, Record<string, unknown>> = {
   return: { borne_by: 'branch', lines: [{ no: 1, quantity: 2 }] },
 }
 
-/** Orders as guests place them and steps as a desk makes them, both over HTTP. */
+/** Places orders as guests do, and makes steps as a desk does, over HTTP. */
 export const orderingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, world: Tenants) => {
   const sellerOf = (branch: SellingBranch) => (branch.company_id === world.A.id ? world.A : world.B)
 
-  /** Places an order of two plain products, by a member who is signed in or by nobody known; `more` changes the basket. */
+  /** Places an order of two plain products, by a signed-in member or an anonymous guest; `more` changes the basket. */
   const place = async (more: Record<string, unknown> = {}, branch = world.a1, member?: { token: string }) => {
     const { reply } = await call(placeOrder, {
       channel: sellerOf(branch).channel,
@@ -46,7 +46,7 @@ export const orderingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, 
     return { ...reply, branch_id: branch.id, version: 1 }
   }
 
-  /** Makes a step as the company's owner, or as somebody else; the body is the step's usual one with `more` over it. */
+  /** Makes a step, as the company's owner by default; `more` changes the step's default body. */
   const step = (action: OrderAction, order: Held, more: Record<string, unknown> = {}, as = world.A.owner) =>
     call(orderSteps[action] as typeof orderSteps.deliver, {
       as,
@@ -54,7 +54,7 @@ export const orderingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, 
       body: { version: order.version, ...bodies[action], ...more },
     })
 
-  /** Makes steps one after the other, each on what the last one answered. */
+  /** Makes several steps, each on the version of the last reply. */
   const walk = async (order: Held, ...actions: OrderAction[]): Promise<OrderCard> => {
     let card = order as OrderCard
     for (const action of actions) card = (await step(action, card)).reply

@@ -5,26 +5,26 @@ import type { Factories } from './factories.ts'
 import type { Holder } from './fixture.ts'
 import { deskKeys, sellingBranch, twoTenants } from './tenants.ts'
 
-/** Somebody who calls: what they may do at all, what is theirs, and what is somebody else's. */
+/** A kind of caller: its permissions, its own records, and those of others. */
 export interface Party {
   who: string
-  /** Undefined for nobody at all. */
+  /** Undefined for an anonymous caller. */
   as?: Signed
   type?: AccountType
   keys: ReadonlySet<string>
   managesAccount: boolean
   holder: Holder
-  /** The same holder with another branch: foreign to whoever is restricted to one, and to every path that names the first. */
+  /** The same holder with another branch: foreign to users limited to one, and to every path with the first. */
   sibling?: Holder
   isScoped: boolean
-  /** The account exists and its form is unfinished. */
+  /** The account exists but its registration is unfinished. */
   registering?: true
-  /** Of the platform, and everything that exists is theirs to see. */
+  /** `everything`: a user of the platform who sees all records. */
   sees: 'everything' | 'own'
   foreign: Readonly<Record<string, Holder>>
 }
 
-/** Every kind of caller, each with records of their own, in one world. */
+/** Creates every kind of caller, each with its own records. */
 export async function parties(a: Factories) {
   const world = await twoTenants(a)
   const { A, B, a1, a2, b1, dealer, dealerAccount, eliza, paymentMethod } = world
@@ -47,8 +47,8 @@ export async function parties(a: Factories) {
   const foreign = { 'foreign company': ofB, "other dealer's company": ofOtherDealer, 'foreign account': elsewhere }
 
   const base = { managesAccount: true, isScoped: false, sees: 'own' as const, foreign }
-  const foreignTo = (type: AccountType, own: Holder): Party => ({
-    ...{ ...base, who: type, as: own.person, type, keys: new Set<string>(keysOf(type)), holder },
+  const foreignTo = (type: AccountType, tenant: Holder): Party => ({
+    ...{ ...base, who: type, as: tenant.person, type, keys: new Set<string>(keysOf(type)), holder: tenant },
   })
   const demoDealer = await a.account('dealer_demo')
   const broughtIn = await holder('customer_demo', demoDealer.id)
@@ -89,7 +89,7 @@ export async function parties(a: Factories) {
     { ...foreignTo('customer', beginner), who: 'registering', registering: true, managesAccount: true },
     { ...base, who: 'nobody', keys: new Set(), managesAccount: false, holder: ofA },
   ]
-  // A licence that leaves nothing out: what a missing module refuses is tested for itself.
+  // All modules are licensed; refusals of missing modules have their own test.
   await a.admin('update licence set modules = $1', [licenceModules])
   return { ...world, ofA, parties: all }
 }

@@ -7,7 +7,7 @@ type User = ReplyOf<typeof user.one>
 type As = { id: number }
 type Wish = Record<string, unknown>
 
-/** Opens and changes people by the calls, as a form would: a test names only what it is about. */
+/** Creates and changes users by the calls, as a form does; a test passes only what matters to it. */
 export const peopleOf = (a: Factories, call: ReturnType<typeof callerOf>['call'], role: number) => {
   const wished = (wish: Wish) => ({
     name: 'Ayşe',
@@ -29,7 +29,7 @@ export const peopleOf = (a: Factories, call: ReturnType<typeof callerOf>['call']
       (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys, is_owner })).id,
     open,
     opened: async (as: As, wish: Wish = {}) => (await open(as, wish)).reply,
-    /** Changes only what is named. */
+    /** Changes only the passed fields. */
     change: (as: As, row: User, wish: Wish) => {
       const { name, surname, email, phone, lang, profile_image, role_ids, company_ids, branch_ids, version } = row
       const { is_auth_for_account, is_kiosk } = row

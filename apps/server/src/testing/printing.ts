@@ -7,7 +7,7 @@ import type { callerOf } from './caller.ts'
 import { type Held, orderingOf } from './ordering.ts'
 import type { Tenants } from './tenants.ts'
 
-/** A printer of kitchen tickets, as a body that makes one. */
+/** The body of a printer for kitchen tickets. */
 export const plainPrinter = {
   ...{ name: 'Mutfak', connection: 'network', address: '192.168.1.50:9100', paper: '48', letters: 'epson-857' },
   ...{ lang: 'tr', kinds: ['ticket'], station_nos: [] as number[], agent_id: null as number | null, is_active: true },
@@ -18,7 +18,7 @@ interface Tools extends Pick<ReturnType<typeof callerOf>, 'call'> {
   readonly pools: Pools
 }
 
-/** Printers and agents of the first restaurant, and what prints by itself when orders are approved or edited there. */
+/** Printers and agents of the first restaurant, and automatic printing of approved or edited orders. */
 export const printingOf = ({ admin, call, pools }: Tools, world: Tenants) => {
   const { A, a1 } = world
   const { walk } = orderingOf({ call }, world)
@@ -33,16 +33,16 @@ export const printingOf = ({ admin, call, pools }: Tools, world: Tenants) => {
     ).reply
 
   const pair = (code: string) => call(pairPrintAgent, { body: { code, release: '1.0.0' } })
-  /** A paired agent, with its token. */
+  /** Creates a paired agent with its token. */
   const newAgent = async (as = A.owner, branch_id = a1.id) => {
     const { reply } = await call(addPrintAgent, { as, params: { branch_id }, body: { name: 'Kasa' } })
     return { ...reply, ...(await pair(reply.code)).reply }
   }
   const fetch = (key: string) => call(fetchPrints, { body: { key, release: '1.0.0' } })
-  /** What an agent is handed. */
+  /** Returns the jobs that an agent fetches. */
   const work = async (key: string) => (await fetch(key)).reply.prints
 
-  /** Has what prints by itself hear of the last event of an order that has a name. */
+  /** Passes the last event of an order with this name to automatic printing. */
   const hear = async (name: 'order.approved' | 'order.edited', { id }: { id: number }) => {
     const [event] = await admin<{ no: number; payload: object; at: Date }>(
       'select no, payload, at from event where name = $1 and subject_id = $2 order by no desc limit 1',
@@ -55,7 +55,7 @@ export const printingOf = ({ admin, call, pools }: Tools, world: Tenants) => {
     )
   }
 
-  /** Approves an order, and has what prints by itself hear of it. */
+  /** Approves an order and passes the event to automatic printing. */
   const approved = async (order: Held) => {
     const card = await walk(order, 'approve')
     await hear('order.approved', card)
@@ -65,5 +65,5 @@ export const printingOf = ({ admin, call, pools }: Tools, world: Tenants) => {
   return { addPrinter, pair, newAgent, fetch, work, hear, approved }
 }
 
-/** What a printer is sent, its letters as they are in Latin. */
+/** Returns the printed text, decoded as Latin-1. */
 export const textOf = ({ bytes }: { bytes: string }) => Buffer.from(bytes, 'base64').toString('latin1')

@@ -4,21 +4,21 @@ import type { ProductContent } from '../modules/catalog/menu-plan/menu-content.a
 
 type Kind = ColumnKind['kind']
 
-/** Something for each kind of column. */
+/** A value for each kind of column. */
 export type ByKind<T> = {
   readonly [K in Kind]: (column: Extract<ProductColumn, { kind: K }>) => T
 }
 
-/** Something for each column of a product, by what it holds. */
+/** Returns a value for each column of a product, by its kind. */
 export const eachColumn = <T>(by: ByKind<T>) =>
   Object.fromEntries(
     Object.entries(productColumns).map(([field, column]) => [field, by[column.kind](column as never)]),
   ) as Readonly<Record<keyof typeof productColumns, T>>
 
-/** Products with any values, of whatever columns there are. */
+/** Generates products with any values in any columns. */
 export const anyProduct = (by: ByKind<fc.Arbitrary<unknown>>) =>
   fc.record(eachColumn(by)) as fc.Arbitrary<unknown> as fc.Arbitrary<Omit<ProductContent, 'ref' | 'closed'>>
 
-/** What is beside its start where nothing may be said, so that it can be null. */
+/** Adds null to the values of optional columns. */
 export const orNone = <T>({ start }: ProductColumn, values: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   start === null ? fc.option(values) : values

@@ -13,7 +13,7 @@ import type { testServer } from './server.ts'
 
 export const password = 'a long enough password'
 
-/** Somebody new, as they fill in the first page. */
+/** Returns the first page of a registration form. */
 export const applicant = () => ({
   name: 'Ada',
   surname: 'Yıldız',
@@ -24,7 +24,7 @@ export const applicant = () => ({
   consent: true,
 })
 
-/** A form that can be sent. */
+/** A complete registration form. */
 export const goodForm = {
   company_title: 'Yıldız Lokantası',
   legal_title: 'Yıldız Gıda Ltd. Şti.',
@@ -47,21 +47,21 @@ interface Letter {
   plain: string
 }
 
-/** The letters to an address, the newest first. */
+/** Reads the letters to an address, newest first. */
 export const lettersTo = (admin: Query, email: string) =>
   admin<Letter & Record<string, unknown>>(
     'select template, html, plain from mail where recipient = $1 order by id desc',
     [email],
   )
 
-/** People who register over HTTP. */
+/** Registers users over HTTP. */
 export const registrants = ({ admin, call }: Pick<Awaited<ReturnType<typeof testServer>>, 'admin' | 'call'>) => {
   const codeOf = async (email: string) => {
     const [letter] = await lettersTo(admin, email)
     return /\b\d{6}\b/.exec(letter?.plain ?? '')?.[0] ?? ''
   }
 
-  /** Up to the form: the address is proved, and the token opens the form. */
+  /** Proves the address; the token opens the form. */
   const register = async (as: typeof registerEliza | typeof registerDealer, more: object = {}) => {
     const person = applicant()
     await call(as, { body: { ...person, ...more } } as never)
@@ -70,7 +70,7 @@ export const registrants = ({ admin, call }: Pick<Awaited<ReturnType<typeof test
     return { email: person.email, token }
   }
 
-  /** Up to the decision: the form was sent. */
+  /** Submits the form, so that the registration waits for a decision. */
   const apply = async (as: typeof registerEliza | typeof registerDealer, details: object = {}, more: object = {}) => {
     const { email, token } = await register(as, more)
     const headers = { authorization: `Bearer ${token}` }
@@ -99,7 +99,7 @@ export const registrants = ({ admin, call }: Pick<Awaited<ReturnType<typeof test
   return { codeOf, register, apply, applyForDemo }
 }
 
-/** A registration that waits for its decision, without the way there. */
+/** Inserts a registration that waits for a decision. */
 export const waitingRegistration = async (a: Factories, overrides: Record<string, unknown>) => {
   const { name, surname, email, phone } = applicant()
   const person = { name, surname, email, phone, status: 'pending', details: { ...goodForm, tax_number: '1234567890' } }

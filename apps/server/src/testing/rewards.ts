@@ -1,7 +1,7 @@
 import type { Query } from '../kernel/database/tenant.ts'
 import { type Factories, next } from './factories.ts'
 
-// A point is worth a lira, may pay half of the goods, and 5 % of what was paid comes back as points.
+// A point is worth one lira, may pay half of the goods, and 5 % of the paid amount is credited as points.
 const points = {
   rate: 1_000_000,
   lower_limit: null,
@@ -12,11 +12,13 @@ const points = {
   validity_days: 30,
 }
 
-/** Members and cheques of a company that gives points, and what they hold. */
+/** Creates members and cheques of a company with points. */
 export const rewardsOf = async ({ a, admin }: { a: Factories; admin: Query }, company: { id: number }) => {
   await admin('update company set settings = $2 where id = $1', [company.id, JSON.stringify({ points })])
 
-  /** A member who is signed in, with 500.00 in the wallet and 300 points in two lots, the later one in the list expiring first. */
+  /**
+   * Creates a signed-in member with 500.00 in the wallet and 300 points in two lots, the later of which expires first.
+   */
   const richMember = async () => {
     const member = await a.member({ company })
     const of = { company_id: company.id, member_id: member.id }
@@ -67,5 +69,5 @@ export const rewardsOf = async ({ a, admin }: { a: Factories; admin: Query }, co
   const usesOf = async ({ id }: { id: number }) =>
     (await admin('select used_count from gift_cheque where id = $1', [id]))[0]?.used_count
 
-  return { richMember, cheque, accountsOf, usesOf }
+  return { richMember, cheque, held: accountsOf, usesOf }
 }

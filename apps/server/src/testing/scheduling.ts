@@ -34,10 +34,10 @@ interface Server {
   pools: Pools
 }
 
-/** 10:00 in Istanbul on a day of June 2026, and some hours later. */
+/** Returns 10:00 in Istanbul on a day of June 2026, plus some hours. */
 export const june = (day: number, later = 0) => new Date(Date.UTC(2026, 5, day, 7 + later))
 
-/** Scheduled tasks of a company, as its owner makes them; due from the 10th of June 2026 on. */
+/** Creates scheduled tasks of a company as its owner; due from 10 June 2026. */
 export const scheduling = (
   { admin, call, pools }: Server,
   { id: company_id, owner: as }: { id: number; owner: { id: number } },
@@ -59,7 +59,7 @@ export const scheduling = (
     const { items } = (await call(recipients.list, { as, params, query: { limit: 100 } })).reply
     return items.map(({ first_name }) => first_name).toSorted()
   }
-  /** How it ran last, and by name whom it found then. */
+  /** Returns a task's last run and the names of the members found. */
   const latest = async (task: Made) => {
     const [run] = await runs(task)
     return { ...run, names: run?.notification_id ? await names(run.notification_id) : [] }

@@ -11,7 +11,7 @@ import { testDatabase, testSecret } from './database.ts'
 import { createFactories } from './factories.ts'
 import { companylessStatements, watchStatements } from './statement-watch.ts'
 
-/** The configuration of a test's server; each has a data folder of its own. */
+/** The configuration of a test's server, with its own data folder. */
 const testConfig = (): Config => ({
   port: 0,
   host: '127.0.0.1',
@@ -37,12 +37,12 @@ const testConfig = (): Config => ({
 })
 
 /**
- * The whole server on a database of its own, with every reply checked by its schema. Call it at the top of a test file:
- * `const { a, call } = await testServer()`, with what differs of the configuration. It ends after the file.
+ * Starts the complete server on its own database, with every reply validated. Call it at the top of a test file: `const
+ * { a, call } = await testServer()`, with changes of the configuration. Stops after the file.
  */
 export async function testServer(different: Partial<Config> = {}) {
   let companyless: string[] = []
-  // Declared first, it runs last: what it refuses keeps nothing else from being cleaned up.
+  // Declared first, so it runs last: its failure prevents no cleanup.
   afterAll(() => expect(companyless, 'statements on tenants’ tables without company_id').toEqual([]))
   const database = await testDatabase(different.cell)
   const config = { ...testConfig(), ...different }
@@ -53,7 +53,7 @@ export async function testServer(different: Partial<Config> = {}) {
     rmSync(config.dataDir, { recursive: true, force: true })
     companyless = await companylessStatements(database.admin, texts)
   })
-  /** Writes what the server has gathered of its failures. */
+  /** Writes buffered failures. */
   const written = () => flushBuffers(pools)
   return { ...database, app, config, a: createFactories(database.admin), written, ...callerOf(app, database.admin) }
 }

@@ -12,7 +12,7 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Signature Version 4, as its paper describes it and not as a client computes it. */
+/** Computes AWS Signature Version 4 from its specification, independently of the client. */
 const signatureOf = ({ method = '', headers, url = '' }: IncomingMessage, signed: string[], payload: string) => {
   const { pathname, searchParams } = new URL(url, 'http://s3')
   const stamp = String(headers['x-amz-date'])
@@ -39,22 +39,22 @@ const isSigned = (request: IncomingMessage, body: Buffer) => {
 }
 
 interface SmallS3 {
-  /** Whether the bucket's name stands in the address's path; otherwise the host is the bucket. */
+  /** Whether the bucket is part of the path; otherwise of the host. */
   readonly bucketInPath?: boolean
-  /** How many keys a page of a list has. */
+  /** Keys per page of a list. */
   readonly page?: number
 }
 
 /**
- * A store that speaks as much S3 as is needed, refuses what is not rightly signed, lists in pages, and can be made to fail.
- * It ends after the file.
+ * Starts a store with the needed part of S3. It rejects wrong signatures, lists in pages and can simulate failures.
+ * Stops after the file.
  */
 export const smallS3 = async ({ bucketInPath = true, page = 2 }: SmallS3 = {}) => {
   const files = new Map<string, { bytes: Buffer; written: Date }>()
   const requests: string[] = []
-  /** What the next requests get: a status, silence, a broken line, a redirect; for 0 their answer. */
+  /** Faults of the next requests: a status, no reply, a broken connection, a redirect; 0 for none. */
   const faults: (number | 'silence' | 'break' | 'elsewhere')[] = []
-  /** Where nothing can be written at the moment. */
+  /** Paths that currently cannot be written. */
   const broken: { at?: RegExp | undefined } = {}
   const root = bucketInPath ? '/sofra-files/' : '/'
 

@@ -9,7 +9,7 @@ const { pools, texts } = watchStatements(database.pools)
 const without = 'select id from product where branch_id = $1'
 const withCompany = 'select id from product where company_id = $1'
 
-test('watchStatements collects what withTenant sends, once each', async () => {
+test('watchStatements collects each statement of withTenant once', async () => {
   await withTenant(pools, { companies: [1], branches: 'all' }, async (query) => {
     for (const text of [without, withCompany, withCompany]) await query(text, [1])
   })
@@ -17,7 +17,7 @@ test('watchStatements collects what withTenant sends, once each', async () => {
 })
 
 test.each(['rw', 'callers', 'streams', 'system'] as const)(
-  'watchStatements collects what pool %s sends',
+  'watchStatements collects the statements of pool %s',
   async (name) => {
     const [direct, connected] = [`select 1 as ${name}_direct`, `select 1 as ${name}_connected`]
     await pools[name].query(direct)

@@ -4,7 +4,7 @@ import type { Query } from '../kernel/database/tenant.ts'
 
 const findsOwner = 'whose it is, is what is asked'
 
-/** Statements that touch a tenant's table without a condition on company_id, and why they may. */
+/** Statements on tenants' tables without a condition on company_id, and why they are allowed. */
 const exempt: readonly [statement: RegExp, reason: string][] = [
   [/^select "kitchen"\./, 'a kitchen is the platform’s: what uses it is counted over all companies in scope'],
   [/^select company_id from branch where id = \$1(?: and is_active)?$/, findsOwner],
@@ -32,10 +32,7 @@ const exempt: readonly [statement: RegExp, reason: string][] = [
   [/^update registration set status = 'completed'/, 'a registration is of no company yet'],
 ]
 
-/**
- * The pools whose statements are of tenants that are known. The two others read across companies, with a role that sees all of them and
- * writes none: there is no company to name.
- */
+/** The pools whose statements belong to a known tenant. The other two read across companies with a read-only role. */
 const ofTenants = ['rw', 'callers', 'streams', 'system'] as const
 
 const watched = <C extends pg.Pool | pg.PoolClient>(client: C, texts: Set<string>): C =>
@@ -53,14 +50,14 @@ const watched = <C extends pg.Pool | pg.PoolClient>(client: C, texts: Set<string
     },
   })
 
-/** The pools, of which those of known tenants collect the texts of their statements, once each. */
+/** Returns the pools; those of a known tenant collect the texts of their statements, once each. */
 export const watchStatements = (pools: Pools) => {
   const texts = new Set<string>()
   const seen = Object.fromEntries(ofTenants.map((name) => [name, watched(pools[name], texts)]))
   return { pools: { ...pools, ...seen }, texts: texts as ReadonlySet<string> }
 }
 
-/** Tables of tenants: those with a company_id. */
+/** Returns tables with a company_id. */
 const tenantTables = async (admin: Query) =>
   (
     await admin<{ name: string }>(
@@ -69,13 +66,13 @@ const tenantTables = async (admin: Query) =>
     )
   ).map(({ name }) => name)
 
-/** Where a statement says whose rows: a condition on company_id, a join by it, or a row that is written with it. */
+/** Statements limited to a company: by a condition or a join on company_id, or by writing it. */
 const confined =
   /\bcompany_id"?\s*(?:=|<>|in\b|is\b)|=\s*(?:\w+\.)?"?company_id\b|\busing\s*\([^)]*\bcompany_id\b|\binsert\s+into\s+[^()]*\([^)]*\bcompany_id\b/i
 
 /**
- * The statements that touch a tenant's table and have no condition on company_id. Row security would confine them all the same, but
- * an index begins with the company, and a cluster that is divided by company finds its rows by it.
+ * Returns statements on a tenant's table without a condition on company_id. Row security would limit them as well, but
+ * indexes begin with the company, and a cluster partitioned by company locates rows by it.
  */
 export async function companylessStatements(admin: Query, texts: Iterable<string>): Promise<string[]> {
   const tables = (await tenantTables(admin)).join('|')

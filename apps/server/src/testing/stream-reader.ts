@@ -2,7 +2,7 @@ import { type ClientRequest, get } from 'node:http'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 
 interface ReceivedFrame {
-  /** `<branch>.<number>`; empty for a frame that is no event. */
+  /** `<branch>.<number>`; empty for frames without an event. */
   id: string
   frame: StreamFrame
 }
@@ -13,7 +13,7 @@ const frameOf = (text: string): ReceivedFrame[] => {
   return data ? [{ id: field('id') ?? '', frame: JSON.parse(data) }] : []
 }
 
-/** A reader of the stream as a desk is one: stores the last event of each branch and resumes from there. */
+/** Reads the stream as a desk does: stores the last event of each branch and resumes there. */
 export const streamReader = (address: string, bearer: string) => {
   const received: ReceivedFrame[] = []
   const words: Readonly<Record<string, string>>[] = []
@@ -34,13 +34,16 @@ export const streamReader = (address: string, bearer: string) => {
 
   const reader = {
     received,
-    /** What the stream has said of the words laid over, at its openings and since. */
+    /** Frames about the overlay of words, at connects and since. */
     words,
     lastSeen,
     get ended() {
       return ended
     },
-    /** Connects, with `Last-Event-ID` where something was received before. Settles once the server serves it, or it is cut. */
+    /**
+     * Connects, with `Last-Event-ID` after an earlier event. Resolves when the server serves the stream, or the
+     * connection is cut.
+     */
     open: () =>
       new Promise<void>((resolve, reject) => {
         const ids = [...lastSeen].map(([branch, no]) => `${branch}.${no}`).join(',')
@@ -70,13 +73,13 @@ export const streamReader = (address: string, bearer: string) => {
           resolve()
         })
       }),
-    /** Breaks the connection without a word, as a lost network does; what had not been read is gone. */
+    /** Breaks the connection without a message; unread frames are lost. */
     cut() {
       const broken = request
       request = undefined
       broken?.destroy()
     },
-    /** Settles once `holds` does, looked at after each frame and at the end of the connection. */
+    /** Resolves when `holds` returns true, checked after each frame and at the end of the connection. */
     until: (holds: () => boolean) =>
       new Promise<void>((resolve) => {
         const look = () => {

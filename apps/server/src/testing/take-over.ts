@@ -9,7 +9,7 @@ export interface Branch {
   id: number
 }
 
-/** Taking menus over, as the panel does it: looked at first, then all of it, or what is chosen. */
+/** Copies menus as the panel does: a preview first, then everything or a selection. */
 export const takingOver = ({ call }: Pick<Awaited<ReturnType<typeof testServer>>, 'call'>) => {
   const look = async (as: Signed, to: Branch, from: Branch) =>
     (await call(previewClone, { as, params: { branch_id: to.id }, body: { from_branch_id: from.id } })).reply
@@ -30,18 +30,18 @@ interface Copy {
   price: number
 }
 
-/** What the tests of taken-over menus look at, and change behind the panel's back. */
+/** Reads and changes menus directly, for tests of copying. */
 export const copying = ({ a, admin, call }: Server, { A }: Pick<Tenants, 'A'>) => {
   const { look, takeOver } = takingOver({ call })
   return {
     look,
     takeOver,
-    /** The menu as a channel gets it, without what differs between any two branches. */
+    /** Returns the menu of a channel, without what differs between any two branches. */
     sold: async (branch: Branch) => {
       const { reply } = await call(orderingMenu, { channel: A.channel, query: { branch_id: branch.id } })
       return JSON.parse(JSON.stringify(reply.categories, (key, value) => (key === 'id' ? 0 : value)))
     },
-    /** How many rows of each situation there are. */
+    /** Returns the number of rows in each situation. */
     counts: async (to: Branch, from: Branch) => {
       const { rows } = await look(A.owner, to, from)
       const situations = Map.groupBy(rows, ({ situation }) => situation)

@@ -2,15 +2,15 @@ import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { allPermissions } from '@sofra/contract/permissions.ts'
 import type { Factories } from './factories.ts'
 
-/** Every permission key, those that are asked for inside a call included. */
+/** Every permission key, including those that are checked inside a call. */
 export const allKeys: readonly string[] = allPermissions
 
-/** What somebody at a restaurant's till may do. */
+/** The permissions of a user at a restaurant's till. */
 export const deskKeys = allKeys.filter(
   (key) => /^(get|put|post)-(order|phone-order|branch|member)/.test(key) && !key.endsWith('departed'),
 )
 
-/** A branch that sells: two categories, a plain product and one with an option group of each selection type. */
+/** Creates a selling branch: two categories, a plain product and one with an option group of each selection type. */
 export const sellingBranch = async (a: Factories, company: { id: number }, paymentMethod: { id: number }) => {
   const branch = await a.branch({ company })
   const keys = { company_id: company.id, branch_id: branch.id }
@@ -32,9 +32,9 @@ export const sellingBranch = async (a: Factories, company: { id: number }, payme
 export type SellingBranch = Awaited<ReturnType<typeof sellingBranch>>
 
 /**
- * Two companies that must never see each other: A with two branches and B with one, each branch with a menu, a zone and a
- * payment method, each company with a web channel. `eliza` and the owners hold every key, `branchUser` works the desk of
- * A's first branch only, `dealer` brought in A.
+ * Creates two separate companies: A with two branches and B with one, each branch with a menu, a zone and a payment
+ * method, each company with a web channel. `eliza` and the owners have every key, `branchUser` works at A's first
+ * branch only, `dealer` brought in A.
  */
 export async function twoTenants(a: Factories) {
   const [platform, dealerAccount] = [await a.account('eliza'), await a.account('dealer')]
@@ -66,7 +66,7 @@ export async function twoTenants(a: Factories) {
     eliza: await a.user({ account: platform, keys: allKeys, is_auth_for_account: true }),
     dealer: await a.user({ account: dealerAccount, keys: allKeys, is_auth_for_account: true }),
     dealerAccount,
-    /** Signed in, but without a single key. */
+    /** Signed in without any key. */
     keyless: await a.user({ account: accountA, keys: [] }),
   }
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** How often the event loop lets others in while work goes on of which every step takes too long. */
+/** Returns how often the event loop runs other tasks during work whose every step is slow. */
 export async function turnsOf(work: () => Promise<unknown>) {
   let [now, turns] = [0, 0]
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a statement has read of each table, and whether it is one that counts the list. */
+/** The rows that a statement has read per table, and whether it counts a list. */
 export interface Read {
   rows: Map<string, number>
   counts: boolean
@@ -29,7 +29,7 @@ const isRead = (text: string) => /^[\s(]*(select|with)\b/i.test(text)
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** Runs each statement that reads a second time under EXPLAIN, on the same connection and in the same transaction. */
+/** Repeats each reading statement under EXPLAIN, on the same connection and in the same transaction. */
 const explaining = (ask: Ask, read: (of: Read) => void): Ask => {
   return async (text, values) => {
     const answer = await ask(text, values)
@@ -43,7 +43,7 @@ const explaining = (ask: Ask, read: (of: Read) => void): Ask => {
   }
 }
 
-/** A pool that runs each statement that reads a second time, and says what it has read. */
+/** Returns a pool that repeats each reading statement and reports the rows read. */
 export const watched = <T extends pg.Pool | pg.PoolClient>(target: T, read: (of: Read) => void): T =>
   new Proxy(target, {
     get(_, name) {
@@ -54,7 +54,7 @@ export const watched = <T extends pg.Pool | pg.PoolClient>(target: T, read: (of:
     },
   })
 
-/** The rows that some statements have read of each table together. */
+/** Sums the rows read per table. */
 export const sumOf = (reads: readonly Read[]) => {
   const sum = new Map<string, number>()
   for (const { rows } of reads) for (const [table, n] of rows) sum.set(table, (sum.get(table) ?? 0) + n)

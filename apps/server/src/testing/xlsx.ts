@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a zip archive by name, as text; enough for what the server writes itself. */
+/** Returns the files of a zip archive by name, as text; supports only archives of the server. */
 const unzip = (bytes: Buffer) => {
   const files = new Map<string, string>()
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
@@ -25,7 +25,7 @@ const unzip = (bytes: Buffer) => {
   return files
 }
 
-/** What an answer says, also where it is a packed workbook: all of its parts as one text. */
+/** Returns the text of a reply; for a workbook all of its parts. */
 export const unpacked = (bytes: Buffer) =>
   bytes.subarray(0, 2).toString() === 'PK' ? Buffer.from([...unzip(bytes).values()].join('\n')) : bytes
 
@@ -40,7 +40,7 @@ const unescaped = (text: string) =>
 
 const textOf = (xml: string) => unescaped([...xml.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text).join(''))
 
-/** The first sheet's rows; every cell as the text that stands in the file. Formulas would show as `{ formula }`. */
+/** Returns the first sheet's rows; every cell as text. A formula appears as `{ formula }`. */
 export const rowsOfXlsx = (bytes: Buffer) => {
   const files = unzip(bytes)
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) =>

@@ -47,22 +47,22 @@ const fingerprint = async (query: Query) => {
 const none = async (sql: string) => expect(await rowsOf(admin, sql)).toEqual([])
 
 describe('the demo', () => {
-  it('is the same for the same moment, in whichever process it was written', async () => {
+  it('is identical for the same time in any process', async () => {
     expect(await fingerprint(admin)).toEqual(await fingerprint(twin.admin))
   })
 
-  it('reports its progress, from nothing to all', () => {
+  it('reports its progress from 0 to 100 %', () => {
     expect(reported).toEqual(reported.toSorted((one, other) => one - other))
     expect([reported[0], reported.at(-1)]).toEqual([0, 1])
   })
 
-  it('is written once: another start leaves it as it is', async () => {
+  it('is seeded once: another start changes nothing', async () => {
     const before = await fingerprint(admin)
     expect(await writeDemo({ ...options, orders: 1, adminUrl })).toBe(false)
     expect(await fingerprint(admin)).toEqual(before)
   })
 
-  it('refers only to rows that are there', async () => {
+  it('has no dangling references', async () => {
     const links = await rowsOf(
       admin,
       `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
@@ -84,7 +84,7 @@ describe('the demo', () => {
     }
   })
 
-  it('shows only pictures that were written', async () => {
+  it('refers only to existing pictures', async () => {
     const images = await rowsOf(
       admin,
       'select image from product union select image from category union select image from material',
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(images.filter(({ image }) => !existsSync(join(dataDir, 'files', String(image))))).toEqual([])
   })
 
-  it('leaves the counters where the next row goes on', async () => {
+  it('leaves the counters at the next free number', async () => {
     const names = await rowsOf(
       admin,
       `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -141,7 +141,7 @@ describe('its orders', () => {
     )
   })
 
-  it('add up: lines, reductions, fee, tip and wallet', async () => {
+  it('have consistent sums of lines, reductions, fee, tip and wallet', async () => {
     await none(
       `select o.id from orders o
        cross join lateral (select sum(gross) as gross, sum(discount) as discount, sum(net) as net,
@@ -151,7 +151,7 @@ describe('its orders', () => {
     )
   })
 
-  it('stand where their history leads, and nothing has happened that is still to come', async () => {
+  it('have the state of their history, and no event in the future', async () => {
     await none(
       `select o.id from orders o
        cross join lateral (select * from order_event e where e.order_id = o.id order by e.id desc limit 1) last
@@ -171,7 +171,7 @@ describe('its orders', () => {
     )
   })
 
-  it('were edited, some of them, and stand as their edits left them', async () => {
+  it('include edited orders with consistent totals', async () => {
     const [edited] = await rowsOf(admin, 'select count(*) as n from orders where edits > 0')
     expect(Number(edited?.n)).toBeGreaterThan(0)
     await none(
@@ -183,7 +183,7 @@ describe('its orders', () => {
     )
   })
 
-  it('were paid as their delivery type is, and nothing at a table online by its waiter or at a door', async () => {
+  it('have payments that their delivery type allows, and no online payment by a waiter or at the door', async () => {
     await none(
       `select o.id from orders o join payment_method m on m.id = o.payment_method_id
        where not o.delivery_type = any (m.delivery_types)
@@ -196,7 +196,7 @@ describe('its orders', () => {
     expect(paid).toEqual([{ name: 'Card at the restaurant' }])
   })
 
-  it('were cancelled and returned for reasons that fit', async () => {
+  it('include cancellations and returns with valid reasons', async () => {
     await none(
       `select e.id from order_event e join orders o on o.id = e.order_id left join cancel_reason r on r.id = e.reason_id
        where e.action in ('cancel', 'return')
@@ -204,7 +204,7 @@ describe('its orders', () => {
     )
   })
 
-  it('took from wallets, points and cheques what the books say', async () => {
+  it('match the movements of wallets, points and cheques', async () => {
     await none(
       `select id from ledger_account a
        where balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.account_id = a.id)
@@ -225,7 +225,7 @@ describe('its orders', () => {
 })
 
 describe('its members', () => {
-  it('hold what their orders were given, and give it back with them', async () => {
+  it('keep the points and cheques of their orders, and return them with a refund', async () => {
     const [usesRow] = await rowsOf(admin, 'select count(*) as n from discount_use where given > 0')
     expect(Number(usesRow?.n)).toBeGreaterThan(10)
     await none(
@@ -242,7 +242,7 @@ describe('its members', () => {
     )
   })
 
-  it('are one person twice at each company, and have favourites, requests and a language', async () => {
+  it('exist once per company, and have favourites, requests and a language', async () => {
     await none(
       `select c.id from company c where exists (select from member m where m.company_id = c.id)
          and 2 <> (select count(*) from member m where m.company_id = c.id and m.email = 'zeynep.karaca@demo.sofra' and m.birth_date = '1988-04-17')`,
@@ -256,7 +256,7 @@ describe('its members', () => {
       expect(Number((await rowsOf(admin, sql))[0]?.n), sql).toBeGreaterThan(0)
   })
 
-  it('came from a file, some of them, whose rows are counted and can be undone', async () => {
+  it('include imported ones, whose rows are counted and can be undone', async () => {
     const files = await rowsOf(admin, `select id from import_file where kind = 'member'`)
     expect(files.length).toBeGreaterThan(0)
     await none(
@@ -272,14 +272,14 @@ describe('its members', () => {
 })
 
 describe('its logs', () => {
-  it('name no switchboard that there is', async () => {
+  it('mention only existing switchboards', async () => {
     const providers = await rowsOf(admin, 'select distinct provider from switchboard_log order by 1')
     expect(providers).toEqual([{ provider: 'webhook' }])
   })
 })
 
 describe('its people', () => {
-  it('can all sign in; operator and owners own their accounts, the desk does not', async () => {
+  it('can all sign in; operator and owners may manage their accounts, the desk may not', async () => {
     const users = await rowsOf(
       admin,
       `select u.email, a.type, r.keys, r.is_owner from app_user u join account a on a.id = u.account_id
@@ -292,7 +292,7 @@ describe('its people', () => {
     expect(users.find(({ email }) => email === 'branch@demo.sofra')).toMatchObject({ is_owner: false })
   })
 
-  it('see the branches they work at', async () => {
+  it('see the branches where they work', async () => {
     const branches = await rowsOf(
       admin,
       `select b.code from user_branch ub join branch b on b.id = ub.branch_id

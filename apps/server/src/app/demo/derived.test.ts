@@ -8,7 +8,7 @@ const { admin, adminUrl } = await testDatabase()
 const options = { ...(await demoOptions({ dataDir: '', filesS3: undefined })), putPicture: async () => undefined }
 await writeDemo({ ...options, adminUrl, orders: 1_500, members: 200 })
 
-test('a fresh demo has every derived row and column as the calls would have written it', async () => {
+test('a fresh demo has every derived row and column that the calls would write', async () => {
   expect(await wrongDerived(admin, [...derivedFacts, ...Object.entries(derivedLater)])).toEqual([])
 })
 
@@ -19,7 +19,7 @@ test('a fresh demo has every derived row and column as the calls would have writ
 const derivesNothing =
   /^(audit_|notify_|access_changed|renamed|openings?_due|menu_|offers_|ordering_|import_rows_gone|currency_in_use)/
 
-test('each trigger that derives rows or columns has a row among the derived facts', async () => {
+test('each trigger that derives rows or columns is among the derived facts', async () => {
   const triggers = await admin<{ name: string }>(
     `select distinct tgname as name from pg_trigger join pg_class c on c.oid = tgrelid
      where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`,

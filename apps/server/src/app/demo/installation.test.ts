@@ -22,7 +22,7 @@ const installation = async () => {
   return { admin, prepare, accounts }
 }
 
-test('prepareInstallation creates no demo data after a start without demo', async () => {
+test('prepareInstallation creates no demo data after a first start without demo', async () => {
   const { prepare, accounts } = await installation()
   expect(await prepare({ demo: false })).toBe(false)
   expect(await prepare({ demo: true })).toBe(false)
@@ -31,7 +31,7 @@ test('prepareInstallation creates no demo data after a start without demo', asyn
   expect(await accounts()).toBe(0)
 })
 
-test('prepareInstallation refuses OPERATOR_EMAIL where it would create demo data, and notes nothing', async () => {
+test('prepareInstallation refuses OPERATOR_EMAIL on a demo, and writes nothing', async () => {
   const { admin, prepare, accounts } = await installation()
   await expect(prepare({ demo: true, operatorEmail: 'first@example.com' })).rejects.toThrow(
     'DEMO=0 OPERATOR_EMAIL=first@example.com',
@@ -40,7 +40,7 @@ test('prepareInstallation refuses OPERATOR_EMAIL where it would create demo data
   expect(await accounts()).toBe(0)
 })
 
-test('prepareInstallation runs a demo as a demo, whatever other starts asked for', async () => {
+test('prepareInstallation keeps a demo a demo, whatever later starts request', async () => {
   const { admin, prepare } = await installation()
   await admin(`insert into account (type, title) values ('eliza', 'Sofra')`)
   expect(await prepare({ demo: true })).toBe(true)

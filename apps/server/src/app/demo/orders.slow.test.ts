@@ -8,13 +8,13 @@ await seedInto(server)
 const { orderAll } = await demoWalk(server)
 const restaurants = [...Map.groupBy(await waysOf(server), ({ branchId }) => branchId)]
 
-test('every restaurant that takes orders is tried', async () => {
+test('every restaurant that takes orders is tested', async () => {
   const rows = await server.admin<{ id: number }>('select id from branch where is_active order by id')
   expect(restaurants.map(([id]) => id)).toEqual(rows.map(({ id }) => id))
 })
 
 test.each(restaurants)(
-  'ten baskets of each channel, delivery type and payment method of restaurant %i are quoted, ordered and carried out alike',
+  'ten baskets per channel, delivery type and payment method of restaurant %i have equal quotes and orders, and complete',
   async (_, ways) => {
     const { accepted, differing, stuck, shut, ends } = await orderAll(ways, 10)
     expect({ differing, stuck, shut }).toEqual({ differing: [], stuck: [], shut: [] })

@@ -8,7 +8,7 @@ await seedInto(server)
 const { orderAll } = await demoWalk(server)
 
 // `orders.slow.test.ts` tests every combination at every restaurant, ten times.
-test('a basket of each channel, delivery type and payment method is quoted, ordered and carried out alike at some restaurant', async () => {
+test('a basket per channel, delivery type and payment method has equal quote and order, and completes, at some restaurant', async () => {
   // One restaurant per channel and delivery type, so that its menu is read once.
   const ways = Map.groupBy(await waysOf(server), ({ source, type }) => `${source} ${type}`)
   const turns = [...ways.values()].flatMap((at, i) => {

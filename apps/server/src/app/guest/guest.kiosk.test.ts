@@ -15,7 +15,7 @@ const page = async (cookie = '', search = '') => {
   return { status: statusCode, body, cookie: String(headers['set-cookie'] ?? ''), lang: headers['content-language'] }
 }
 
-test('GET /o/kiosk is the restaurant’s page for a paired device, and what to do about it for any other', async () => {
+test('GET /o/kiosk returns the restaurant’s page for a paired device, and instructions for any other', async () => {
   for (const cookie of ['', 'kiosk_key=unknown', 'kiosk_key=%00']) {
     const { status, body } = await page(cookie)
     expect([status, body.includes('Bu cihazı eşleştirin'), body.includes('data-key=""')]).toEqual([200, true, true])

@@ -10,7 +10,7 @@ const page = async (url: string) => {
   return { status, body }
 }
 
-test('GET /o/:branch?t= has the table’s number in its head, and keeps the token in every link of the page', async () => {
+test('GET /o/:branch?t= has the table’s number in its header, and the token in every link of the page', async () => {
   const { table } = a1
   const { body } = await page(`/o/${a1.id}?t=${table.token}`)
   expect(body).toContain('<p class="table">Masa 1</p>')
@@ -22,7 +22,7 @@ test('GET /o/:branch?t= has the table’s number in its head, and keeps the toke
   expect(product.body).toContain('<p class="table">Masa 1</p>')
 })
 
-test('GET /o/:branch?t= of an unknown token, and of another restaurant’s table, names no table and keeps no token', async () => {
+test('GET /o/:branch?t= with an unknown token, or one of another restaurant, has no table and no token', async () => {
   for (const token of ['nonsense', b1.table.token]) {
     const { status, body } = await page(`/o/${a1.id}?t=${token}`)
     expect(status).toBe(200)

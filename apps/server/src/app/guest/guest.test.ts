@@ -27,7 +27,7 @@ const nameProduct = (branch: typeof a1, name: string) =>
     JSON.stringify({ tr: 'Közde', en: '', de: '' }),
   ])
 
-test('GET /o/:branch is the menu as a page that is read without a script', async () => {
+test('GET /o/:branch returns a menu that is readable without scripts', async () => {
   await nameProduct(a1, 'Adana <b>& "acılı"</b>')
   const { status, body, headers } = await page(`/o/${a1.id}`)
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('GET /o/:branch is the menu as a page that is read without a script', async
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('GET /o/:branch speaks the language of its address, of the last choice, of the browser', async () => {
+test('GET /o/:branch uses the language of the address, the cookie, then the browser', async () => {
   const langOf = async (path: string, headers: Record<string, string> = {}) =>
     (await page(path, headers)).headers['content-language']
   expect(await langOf(`/o/${a1.id}`)).toBe('tr')
@@ -57,7 +57,7 @@ test('GET /o/:branch speaks the language of its address, of the last choice, of 
   expect(await langOf(`/o/${a1.id}?lang=xx`, german)).toBe('de')
 })
 
-test('GET /o/:branch says whose service the page is, by the name that the operator sets', async () => {
+test('GET /o/:branch shows the operator’s name for the service', async () => {
   const line = async (lang: string) =>
     /<p class="service">(.*?)<\/p>/.exec((await page(`/o/${a1.id}?lang=${lang}`)).body)?.[1]
   expect(await line('tr')).toBe('Bu sipariş sayfası bir Sofra hizmetidir')
@@ -69,7 +69,7 @@ test('GET /o/:branch says whose service the page is, by the name that the operat
   invalidateMemoized()
 })
 
-test('GET /o/:branch says of a dish that few are left, and nothing of one that nobody counts', async () => {
+test('GET /o/:branch shows a low stock, and nothing for a dish without stock', async () => {
   const isSaid = async (path = '') => (await page(`/o/${a1.id}${path}`)).body.includes(' <em>3 kaldı</em>')
   const alone = `?p=${a1.plain.id}`
   expect([await isSaid(), await isSaid(alone)]).toEqual([false, false])
@@ -103,7 +103,7 @@ test('GET /o/:branch shows the banners of the restaurant, its company and the pl
   expect((await page(`/o/${a2.id}`)).body).not.toContain('class="banners"')
 })
 
-test('GET /o/:branch shows every banner, sliders and stories, those of the platform too', async () => {
+test('GET /o/:branch shows every banner, slider and story, including the platform’s', async () => {
   const bannerFields = { ...bannerSample, product_id: null, category_id: null }
   const add = (tr: string, more: object) =>
     call(branchShowcase.create, {
@@ -130,7 +130,7 @@ test('GET /o/:branch shows every banner, sliders and stories, those of the platf
   await admin('delete from branch_showcase where branch_id = $1', [a2.id])
 })
 
-test('GET /o/:branch with a product says all of it, and is titled by it', async () => {
+test('GET /o/:branch with a product shows its details and uses its name as title', async () => {
   const { body } = await page(`/o/${a1.id}?p=${a1.withOptions.id}`)
   expect(body).toContain('id="detail"')
   const [{ name } = { name: { tr: '' } }] = await admin<{ name: { tr: string } }>(
@@ -147,7 +147,7 @@ test('GET /o/:branch with a product says all of it, and is titled by it', async 
   expect([foreign.includes('id="detail"'), foreign.includes('class="products"')]).toEqual([false, true])
 })
 
-test('GET /o/:branch offers to book a table and to write only where somebody would read it', async () => {
+test('GET /o/:branch offers reservations and requests only if the restaurant accepts them', async () => {
   const offered = async (query = '') =>
     [...(await page(`/o/${a1.id}${query}`)).body.matchAll(/data-opens="(\w+)"/g)].map(([, name]) => name)
   await admin('update branch set takes_reservations = true where id = $1', [a1.id])
@@ -163,7 +163,7 @@ test('GET /o/:branch offers to book a table and to write only where somebody wou
   await admin('update request_category set is_active = true')
 })
 
-test('GET /o/:branch says what the company says of itself, and may load a tag of analytics only where it has one', async () => {
+test('GET /o/:branch shows the company’s profile, and allows analytics only if it is configured', async () => {
   const seoOf = async (path = `/o/${a1.id}`) => {
     const { body, headers } = await page(path)
     return { body, policy: String(headers['content-security-policy']) }
@@ -192,7 +192,7 @@ test('GET /o/:branch says what the company says of itself, and may load a tag of
   await admin("update company set settings = settings - '{seo,social,apps,analytics}'::text[] where id = $1", [A.id])
 })
 
-test('GET /o/:branch/:slug is a published text in the restaurant’s look, with the way back to the guest’s table', async () => {
+test('GET /o/:branch/:slug returns a published text in the restaurant’s design, with a link back to the guest’s table', async () => {
   const tr = (text: string) => JSON.stringify({ tr: text, en: '', de: '' })
   const values = ['gizlilik', tr('Gizlilik'), tr('<p>Verileriniz <strong>sizde</strong>.</p>')]
   await admin(
@@ -210,7 +210,7 @@ test('GET /o/:branch/:slug is a published text in the restaurant’s look, with 
     expect((await page(`/o/${a1.id}/${slug}`)).status).toBe(404)
 })
 
-test('GET /o/:branch answers 304 while nothing has changed, and what has changed at once', async () => {
+test('GET /o/:branch returns 304 while unchanged, and a change at once', async () => {
   const first = await page(`/o/${a2.id}`)
   const again = { 'if-none-match': String(first.headers.etag) }
   expect((await page(`/o/${a2.id}`, again)).status).toBe(304)
@@ -219,7 +219,7 @@ test('GET /o/:branch answers 304 while nothing has changed, and what has changed
   expect([changed.status, changed.body.includes('Yeni çorba')]).toEqual([200, true])
 })
 
-test('GET /o/:branch says of a closed restaurant when it opens, and lets its menu be read', async () => {
+test('GET /o/:branch of a closed restaurant shows its opening time and the menu', async () => {
   await admin("update branch set manual_state = 'closed', manual_until = now() + interval '30 days' where id = $1", [
     a2.id,
   ])
@@ -232,7 +232,7 @@ test('GET /o/:branch says of a closed restaurant when it opens, and lets its men
 })
 
 test.each(['/o/999999', '/o/0', '/o/abc', '/o/1e3', '/o/99999999999999999999'])(
-  'GET %s says in words that there is no such restaurant',
+  'GET %s returns a page that says the restaurant does not exist',
   async (path) => {
     const { status, body, headers } = await page(path, german)
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
@@ -240,13 +240,13 @@ test.each(['/o/999999', '/o/0', '/o/abc', '/o/1e3', '/o/99999999999999999999'])(
   },
 )
 
-test('GET /o/:branch of one that is out of use answers as one that is not there', async () => {
+test('GET /o/:branch of an inactive restaurant returns the same as for a missing one', async () => {
   await admin('update branch set is_active = false where id = $1', [a2.id])
   await expect.poll(async () => (await page(`/o/${a2.id}`)).status).toBe(404)
   await admin('update branch set is_active = true where id = $1', [a2.id])
 })
 
-test('GET /o/:branch at a table is found by nobody who searches, and calls through a channel of its own', async () => {
+test('GET /o/:branch at a table is excluded from search engines, and uses its own channel', async () => {
   const { body } = await page(`/o/${a1.id}?t=a-secret-token`)
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(body).not.toContain('a-secret-token')
@@ -262,14 +262,14 @@ test('GET /o/:branch at a table is found by nobody who searches, and calls throu
   expect(reply.company.id).toBe(A.id)
 })
 
-test('GET ordering/restaurant says when, how much and where, and nothing of another company’s', async () => {
+test('GET ordering/restaurant returns hours, fees and address, and nothing of another company', async () => {
   const { reply } = await call(orderingRestaurant, { channel: A.channel, query: { branch_id: a1.id } })
   expect(reply).toMatchObject({ opens_at: null, minimum_total: 0, takes_tips: false })
   const foreign = await call(orderingRestaurant, { channel: A.channel, query: { branch_id: b1.id } })
   expect(foreign.status).toBe(404)
 })
 
-test('GET /o/:branch while the platform is under maintenance says so in its words', async () => {
+test('GET /o/:branch during a maintenance returns its text', async () => {
   const text = JSON.stringify({ tr: 'Taşınıyoruz', en: '', de: 'Wir ziehen um' })
   await admin('update site set maintenance = true, maintenance_text = $1', [text])
   await expect.poll(async () => (await page(`/o/${a1.id}`, german)).status).toBe(503)

@@ -10,8 +10,9 @@ const oneRowEach = (child: string, parent: string, on: string) =>
   `select p.id from ${parent} p where 1 <> (select count(*) from ${child} c where ${on})`
 
 /**
- * Derived columns and rows with SQL that recomputes them and selects the rows that differ. Each call writes them in its own
- * transaction, so they hold in a fresh demo and after any number of calls. `maintainer` is the trigger or the code that writes them.
+ * Derived columns and rows, with SQL that recomputes them and selects differing rows. Each call writes them in its own
+ * transaction, so they are correct in a fresh demo and after any number of calls. `maintainer` is the trigger or code
+ * that writes them.
  */
 export const derived: Readonly<Record<string, { maintainer: string; wrong: string }>> = {
   'branch_head row': { maintainer: 'branch_head', wrong: oneRowEach('branch_head', 'branch', 'c.branch_id = p.id') },
@@ -128,7 +129,7 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
   },
 }
 
-/** Derived facts that subscribers and jobs maintain a moment later; a fresh demo has them too. */
+/** Derived facts that subscribers and jobs update with a delay; a fresh demo has them too. */
 export const derivedLater: Readonly<Record<string, string>> = {
   'member visits': `select m.id from member m cross join lateral (
       select coalesce(sum(orders), 0) as orders, coalesce(sum(turnover), 0) as turnover from member_day d
@@ -147,7 +148,7 @@ export const derivedLater: Readonly<Record<string, string>> = {
       select count(*) from import_row r where r.import_id = f.id)`,
 }
 
-/** Returns the names of derived facts that differ from what their rows say, each with the rows that differ. */
+/** Returns the derived facts that differ from their source rows, with the differing rows. */
 export const wrongDerived = async (admin: Query, facts: readonly (readonly [string, string])[]) => {
   const wrong = []
   for (const [name, sql] of facts) {

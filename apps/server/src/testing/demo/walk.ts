@@ -18,7 +18,10 @@ import type { testServer } from '../server.ts'
 type Server = Awaited<ReturnType<typeof testServer>>
 type Reply = Awaited<ReturnType<Server['call']>>
 
-/** Seeds the demo into a test's server and opens its restaurants around the clock: the result does not depend on the hour. */
+/**
+ * Seeds the demo into a test's server and opens its restaurants around the clock, so that results do not depend on the
+ * time.
+ */
 export const seedInto = async ({ admin, adminUrl }: Server) => {
   const options = await demoOptions({ dataDir: '', filesS3: undefined })
   await writeDemo({ ...options, putPicture: async () => undefined, adminUrl, orders: 400, members: 120 })
@@ -68,7 +71,7 @@ const outcomeOf = (reply: Reply) => {
 
 const amounts = ['currency', 'goods', 'delivery_fee', 'tip', 'wallet', 'total', 'to_collect'] as const
 
-/** Steps of an order after it was placed; an order takes the next path in turn. */
+/** Steps after placing; orders use the paths in rotation. */
 const paths: readonly (readonly OrderAction[])[] = [
   ['approve', 'depart', 'deliver'],
   ['cancel'],
@@ -87,7 +90,7 @@ const pathOf = ({ type }: Way, no: number) =>
     return type !== 'onlyPayment' || stepsOfPayment.includes(action)
   })
 
-/** Orders at the restaurants of a fresh demo through the public calls, as guests and staff do. */
+/** Places orders at the restaurants of a fresh demo by public calls, as guests and staff do. */
 export const demoWalk = async (server: Server) => {
   const { a, admin, call } = server
   const menus = new Map<string, Awaited<ReturnType<typeof readMenu>>>()
@@ -124,7 +127,9 @@ export const demoWalk = async (server: Server) => {
     return { token, phone: member.phone }
   }
 
-  /** A basket for this way: large enough for most minimums, now and then with a coupon, points, wallet, tip or a later time. */
+  /**
+   * Returns a basket for this way: above most minimums, sometimes with a coupon, points, wallet, tip or a later time.
+   */
   const basketOf = async (random: Random, way: Way, isSignedIn: boolean): Promise<Basket> => {
     const place = branches.find(({ id }) => id === way.branchId)
     if (!place) throw new Error('no such restaurant')
@@ -146,7 +151,7 @@ export const demoWalk = async (server: Server) => {
     }
   }
 
-  /** Quotes and orders a basket; returns both outcomes, equal amounts where both were accepted, and the order. */
+  /** Quotes and orders a basket; returns both outcomes, with equal amounts if both succeeded, and the order. */
   const order = async (way: Way, seed: string) => {
     const random = seeded(seed)
     const signedIn = await memberFor(random, way)
@@ -185,7 +190,7 @@ export const demoWalk = async (server: Server) => {
       body: body as never,
     })
 
-  /** A cancellation or return with the first reason that fits: orders of marketplaces take only those mapped to theirs. */
+  /** Cancels or returns an order with the first valid reason: marketplace orders accept only mapped ones. */
   const stepFor = async (action: OrderAction, way: Way, id: number, body: object) => {
     let reply: Reply | undefined
     for (const reason of reasons.filter(
@@ -210,13 +215,13 @@ export const demoWalk = async (server: Server) => {
     return step(action, way, id, { version })
   }
 
-  /** Takes an order along a path; returns the refusals on the way. A step that moved money or points cannot be reverted. */
+  /** Moves an order along a path; returns refusals. A step that moved money or points cannot be reverted. */
   const live = async (way: Way, { id, lines }: { id: number; lines: readonly ReturnedLine[] }, no: number) => {
     // One portion of the first line, or everything.
     const returned = no % 2 === 0 ? lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })) : lines
     for (const action of pathOf(way, no)) {
       const { version, status } = await stateOf(id)
-      // Orders of kiosks may be approved already.
+      // Kiosk orders may be approved automatically.
       if (action === 'approve' && status !== 'waiting_for_approval') continue
       const reply = await make(action, way, id, { version, lines: returned })
       if (reply.status < 300) continue
@@ -227,17 +232,17 @@ export const demoWalk = async (server: Server) => {
     return []
   }
 
-  /** How an order ends after its path: its status, and whether only a part of it came back. */
+  /** Returns an order's final status, and whether it was returned partially. */
   const endOf = async (id: number) => {
     const { status, total, returned_amount } = await stateOf(id)
     return returned_amount > 0 && returned_amount < total ? `${status} in part` : status
   }
 
-  /** Whether a refusal says that this way is not offered at all, whatever the basket. */
+  /** Returns whether a refusal means that this way is not offered at all. */
   const isShut = (errors: readonly string[] = []) =>
     errors.some((error) => /ordering\.(payment-method|channel-delivery-type)$/.test(error))
 
-  /** Orders some baskets of a way and carries them out; one is enough where the way is not offered. */
+  /** Places and completes some baskets of a way; only one if the way is not offered. */
   const orderWay = async (way: Way, seed: number, baskets: number) => {
     const outcomes = []
     for (let no = 0; no < baskets; no += 1) {
@@ -251,8 +256,8 @@ export const demoWalk = async (server: Server) => {
   }
 
   /**
-   * Orders some baskets of each way and carries them out. `differing`: quote and order do not agree; `stuck`: a step that the
-   * order's state allows was refused; `shut`: a way that is offered took none of its baskets; `ends`: how orders ended.
+   * Places and completes some baskets of each way. `differing`: quote and order differ; `stuck`: an allowed step was
+   * refused; `shut`: an offered way refused all baskets; `ends`: final states of orders.
    */
   const orderAll = async (ways: readonly Way[], baskets: number) => {
     const outcomes = []

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** What people can observe after a setting changed: the answer of a call. */
+/** What users observe after a setting changed: the reply to a call. */
 export type Observed =
   | 'availability'
   | 'branch'
@@ -15,13 +15,15 @@ export type Observed =
   | 'table-quote'
   | 'zones'
 
-/** How a field of the settings is proved to have an effect. */
+/** How the effect of a setting is proved. */
 export type Effect =
-  /** Changed to `to` through its call, the observed answer differs. `with`: other fields that have to be set at the same time. */
+  /** After changing the setting to `to` the observed reply differs. `with`: other fields to set with it. */
   | { to: unknown; seenIn: Observed; with?: Readonly<Record<string, unknown>> }
-  /** The effect takes several calls or jobs: a test of its own, which names the field. Path below `modules`. */
+  /**
+   * The effect takes several calls or jobs; this test covers it and contains the field's name. Path below `modules`.
+   */
   | { provenBy: string }
-  /** Nothing follows; the form says so with this phrase. */
+  /** The setting has no effect; the form says so with this phrase. */
   | { saidBy: PhraseKey }
 
 type Effects = Readonly<Record<string, Effect>>
@@ -124,7 +126,7 @@ export const companyEffects: Effects = {
 
 const ownServer = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8_080 }
 
-/** Fields of a restaurant: its profile, and how it works from day to day. */
+/** Fields of a restaurant: its profile and its daily operation. */
 export const branchEffects: Effects = {
   name: inFront('Another name'),
   legal_name: inFront('Another Ltd.'),

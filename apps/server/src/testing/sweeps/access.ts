@@ -2,7 +2,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { nameOf } from './samples.ts'
 
-/** What is wrong with the declarations of the calls themselves. */
+/** Returns faults of the calls' declarations. */
 export const contractFaults = (calls: readonly Endpoint[]) => {
   const faults: string[] = []
   const seen = new Set<string>()
@@ -21,7 +21,7 @@ export const contractFaults = (calls: readonly Endpoint[]) => {
   return faults
 }
 
-/** Every route that the server answers, as `GET /api/kitchen/:id`, read from its own tree. */
+/** Reads every route from the server's route tree, such as `GET /api/kitchen/:id`. */
 export const routesOf = (app: FastifyInstance) => {
   const routes: string[] = []
   const trail: string[] = []
@@ -41,7 +41,7 @@ interface Answer {
   status: number
 }
 
-/** A caller, and the status that they have to get from the calls that `at` selects. */
+/** A caller, and the status expected from the calls that `at` selects. */
 export interface Request {
   who: string
   at: (endpoint: Endpoint) => boolean
@@ -49,11 +49,11 @@ export interface Request {
   request: (endpoint: Endpoint) => Promise<Answer>
 }
 
-/** Ids that no check of who may call should ever look at. */
+/** Arbitrary ids: authorisation must not depend on them. */
 export const anyIds = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
 
-/** Every call that answered another status than it should: `GET /kitchen: a stranger got 200, not 401`. */
+/** Returns calls with an unexpected status: `GET /kitchen: a stranger got 200, not 401`. */
 export const accessFaults = async (calls: readonly Endpoint[], requests: readonly Request[]) => {
   const faults: string[] = []
   for (const { who, at, expected, request } of requests) {

@@ -1,6 +1,6 @@
 import type { Query } from '../../kernel/database/tenant.ts'
 
-/** A table of accounts, people and what they may do: it carries account_id and no company, or is the account itself. */
+/** Tables of accounts, users and permissions: with account_id but no company, or the account itself. */
 const tables = `
 with of_account as (
   select c.oid, c.relname as name, c.relrowsecurity as on_, c.relforcerowsecurity as forced
@@ -25,7 +25,7 @@ const questions: string[] = [
      and not (polname = 'system_all' and polroles = array['app_system'::regrole::oid])`,
 ]
 
-/** Every place where the schema would let one account scope another's people, read from the database's own catalogue. */
+/** Returns every place where the schema lets an account access another's users, from the catalogue. */
 export const accountFaults = async (admin: Query) => {
   const faults: string[] = []
   for (const question of questions) faults.push(...(await admin<{ fault: string }>(question)).map(({ fault }) => fault))
@@ -34,7 +34,7 @@ export const accountFaults = async (admin: Query) => {
 
 export interface AccountTable {
   name: string
-  /** The column that says whose a row is. */
+  /** The column of the owner. */
   account: string
 }
 
@@ -43,7 +43,7 @@ export const accountTables = (admin: Query) =>
     `${tables} select name, case name when 'account' then 'id' else 'account_id' end as account from of_account order by name`,
   )
 
-/** What only the system's own role may touch: codes, tries, letters. */
+/** Tables that only the system role may access: codes, attempts, letters. */
 export const systemTables = (admin: Query) =>
   admin<{ name: string }>(
     `select relname as name from pg_class

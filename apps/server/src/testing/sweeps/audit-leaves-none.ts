@@ -1,4 +1,4 @@
-/** Calls of signed-in people that leave no row, and why. */
+/** Calls of signed-in users that leave no row in the audit log, and why. */
 export const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-change/preview': 'it only shows what would change',
   'POST /branch/:branch_id/menu-clone/preview': 'it only shows what would change',

@@ -16,10 +16,10 @@ type World = Awaited<ReturnType<typeof parties>>
 
 type SignIn = (user: { id: number }) => Promise<string>
 
-/** What a request needs beyond its sample, so that it succeeds. */
+/** What a request needs besides its sample to succeed. */
 export type Scenario = (request: OwnRequest) => Promise<Partial<Parts>> | Partial<Parts>
 
-/** The steps before each step, and what it asks for. */
+/** The steps before each step, and its body. */
 const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
   depart: ['approve'],
   deliver: ['approve', 'depart'],
@@ -64,7 +64,7 @@ const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] =
   ]
 }
 
-/** The order of two categories, or of two products of one, turned round. */
+/** Reverses the order of two categories, or of two products of one. */
 const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Scenario][] => {
   const turned = async (branch: { id: number }, ids: readonly number[], more: Readonly<Record<string, number>>) => {
     const [menu] = await admin<{ no: number }>('select no from menu_version where branch_id = $1', [branch.id])
@@ -90,7 +90,7 @@ const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Sc
   ]
 }
 
-/** Points are handed out by a company that uses them, and withdrawn once they were handed out. */
+/** Points are handed out by a company that uses them, and withdrawn after a hand-out. */
 const pointScenarios = (admin: Query): [string, Scenario][] => {
   const of = 'POST /company/:company_id/definition-point/:definition_point_id'
   return [
@@ -115,7 +115,7 @@ const pointScenarios = (admin: Query): [string, Scenario][] => {
   ]
 }
 
-/** All records of each kind that the platform orders by hand, turned round. */
+/** Reverses all records of each kind that the platform orders by hand. */
 const byHandScenarios = (admin: Query): [string, Scenario][] =>
   contract.flatMap(({ method, path }) => {
     const [, name] = /^\/([\w-]+)\/order$/.exec(path) ?? []
@@ -128,7 +128,7 @@ const byHandScenarios = (admin: Query): [string, Scenario][] =>
     return [[`PUT ${path}`, turned]]
   })
 
-/** Two banners of a company or a branch, turned round. */
+/** Reverses two banners of a company or a branch. */
 const showcaseScenarios = (admin: Query): [string, Scenario][] =>
   (['company', 'branch'] as const).map((owner) => [
     `PUT /${owner}/:${owner}_id/showcase/order`,
@@ -153,7 +153,7 @@ const undoScenarios = ({ call, eliza }: Tools): [string, Scenario][] =>
     },
   ])
 
-/** The requests whose samples do not succeed by themselves, each with what they lack. */
+/** Requests whose samples alone do not succeed, with what they lack. */
 export const createScenarios = (
   tools: Tools,
   world: World,
@@ -216,7 +216,7 @@ export const createScenarios = (
     ],
     [
       'PUT /branch/:branch_id/bill/:bill_id/pay',
-      // The sweep has changed the shared payment method by now.
+      // The sweep has changed the shared payment method since.
       async ({ parts, party }) => {
         const { company_id, id: branch_id } = party.holder.branch
         const { id: payment_method_id } = await a.paymentMethod()
@@ -226,7 +226,7 @@ export const createScenarios = (
     ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
     ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
-    // The sweep turns flags round, so it unlocks.
+    // The sweep inverts flags, so it unlocks.
     [
       'PUT /company/:company_id/kiosk-device/:kiosk_device_id/lock',
       async ({ parts }) => {
@@ -234,7 +234,7 @@ export const createScenarios = (
         return {}
       },
     ],
-    // Switched off, a company of theirs would take no orders for the calls that follow.
+    // Uses a new company: switching off the shared one would refuse later orders.
     ['PATCH /company/:company_id', async () => ({ params: { company_id: (await a.company()).id } })],
     [
       'POST /company/:company_id/license',

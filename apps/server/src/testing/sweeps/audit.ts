@@ -2,7 +2,7 @@ import type { Query } from '../../kernel/database/tenant.ts'
 import type { OwnRequest } from './matrix.ts'
 import { nameOf } from './samples.ts'
 
-/** What came of a call: whether it succeeded, and whether the log names the person who made it and the call. */
+/** The outcome of a call: whether it succeeded, and whether the log contains its person and call. */
 export interface Trace {
   call: string
   succeeded: boolean
@@ -18,7 +18,7 @@ interface Answer {
 export type Send = (request: OwnRequest) => Promise<Answer>
 
 let changeCount = 0
-/** The same body with other words and with flags turned, so that it changes what stands there. */
+/** Changes the texts of a body and inverts its flags, so that it changes the record. */
 const varied = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(varied)
   if (typeof value === 'object' && value !== null)
@@ -37,20 +37,20 @@ const withBody = (request: OwnRequest, body: Record<string, unknown> | undefined
   parts: { ...request.parts, body },
 })
 
-/** Sends it; where another request has changed the record meanwhile, once more with the version as it is now. */
+/** Sends a request; repeats it with the current version after a conflict. */
 const sent = async (request: OwnRequest, send: Send) => {
   const answer = await send(request)
   const version = presentVersion(answer)
   return version === undefined ? answer : send(withBody(request, { ...request.parts.body, version }))
 }
 
-/** Makes a call and reads what it left in the log. */
+/** Makes a call and reads its log entry. */
 export const traceOf = async (request: OwnRequest, send: Send, admin: Query): Promise<Trace> => {
   const call = nameOf(request.endpoint)
   const [last] = await admin<{ id: number }>('select coalesce(max(id), 0) as id from audit_log')
   const body = varied(request.parts.body) as Record<string, unknown> | undefined
   const first = await sent(withBody(request, body), send)
-  // Turned flags and new words may be what it refuses: then as it was.
+  // If the changed body is refused, send the original one.
   const { statusCode, body: reply } = first.statusCode < 300 ? first : await sent(request, send)
   const [row] = await admin<{ n: number }>(
     'select count(*) as n from audit_log where id > $1 and user_id = $2 and call = $3',
@@ -59,6 +59,6 @@ export const traceOf = async (request: OwnRequest, send: Send, admin: Query): Pr
   return { call, succeeded: statusCode < 300, logged: (row?.n ?? 0) > 0, reply: `${statusCode} ${reply.slice(0, 200)}` }
 }
 
-/** Of several tries of a call the one that says most: a success without a row, then any success. */
+/** Returns the most significant trace of a call: a success without a row, then any success. */
 export const mostRevealing = (traces: readonly Trace[]) =>
   traces.find(({ succeeded, logged }) => succeeded && logged) ?? traces.find(({ succeeded }) => succeeded) ?? traces[0]

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { Query } from '../../kernel/database/tenant.ts'
 
-/** Takes a server's log, at its most talkative. */
+/** Captures a server's log at the lowest level. */
 export const captureLog = () => {
   let text = ''
   const stream = new Writable({
@@ -16,11 +16,14 @@ export const captureLog = () => {
 export interface Letter {
   recipient: string
   text: string
-  /** The owners whose texts its reader may know: their account, the companies that are its own or that it brought in, and the platform. */
+  /**
+   * The owners whose texts the reader may see: its account, its own companies and those it brought in, and the
+   * platform.
+   */
   may_know: string[]
 }
 
-/** The letters that are on their way. */
+/** Reads the queued letters. */
 export const queuedLetters = (admin: Query) =>
   admin<Letter & Record<string, unknown>>(
     `select recipient, concat_ws(' ', subject, plain, html) as text, array(

@@ -12,7 +12,7 @@ const meetsConditions = ({ accounts, managesAccount, ownPeopleOnly, wholeCompany
   )
 }
 
-/** What the contract says of a call and a caller, before any record is looked at: open, or refused with this status. */
+/** Returns what the contract allows a caller: open, or refused with this status. */
 export const expectedAccess = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 => {
   const { access } = endpoint
   if (access === 'public') return 'open'
@@ -22,16 +22,16 @@ export const expectedAccess = (endpoint: Endpoint, party: Party): 'open' | 401 |
   return isOpen ? 'open' : 403
 }
 
-/** Somebody to whom a call is open, if it is for people at all. */
+/** Returns a person who may make a call; undefined if it is not for persons. */
 export const callerFor = (endpoint: Endpoint, parties: readonly Party[]) =>
   parties.find((party) => party.as && expectedAccess(endpoint, party) === 'open')
 
-/** Whose records an id is tried with, beside a missing one. */
+/** Returns the owners whose records an id is tested with, besides a missing one. */
 export const targetsOf = (party: Party, endpoint: Endpoint, position: IdPosition) => {
   const scope = position.fixture?.of
   if (scope === undefined || scope === 'platform') return []
   const { 'foreign account': account, ...companies } = party.foreign
-  // Another branch is foreign to who is restricted to one, and to every call that names the first in its path.
+  // Another branch is foreign to users limited to one, and to calls with the first one in the path.
   const apart = party.isScoped || (position.name !== 'branch_id' && endpoint.path.includes(':branch_id'))
   return [
     ...(scope === 'branch' && apart && party.sibling ? [{ target: 'sibling branch', holder: party.sibling }] : []),

@@ -13,7 +13,7 @@ import { nameOf } from './samples.ts'
 
 const queryFields = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : [])
 
-/** Every list that can be downloaded as a file. */
+/** Every list that can be exported. */
 export const exportCalls = contract.filter(
   (endpoint) =>
     endpoint.answers === 'file' && ['columns', 'format'].every((name) => queryFields(endpoint).includes(name)),
@@ -22,7 +22,7 @@ export const exportCalls = contract.filter(
 const listOf = ({ path }: Endpoint) =>
   contract.find((one) => one.method === 'GET' && one.path === path.replace(/\/export$/, ''))
 
-/** The schema of a list's rows by field, or of its file where that has other columns. */
+/** Returns the schema of a list's rows by field, or of its export if that has other columns. */
 export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
   if (endpoint.path === commandExport.path) return Object.fromEntries(commandColumns.map((field) => [field, undefined]))
   const list = listOf(endpoint)
@@ -34,7 +34,7 @@ export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'a' | 'admin' | 'call'>
 
-/** Returns the exports of a world that has rows in every list. */
+/** Exports every list of a world with rows in each. */
 export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<typeof twoTenants>>) => {
   const { A, a1, eliza, paymentMethod } = world
 
@@ -51,7 +51,7 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
     await admin(`update table_command set note = 'Not'`)
   }
 
-  /** The cheque whose hand-outs a list is of: the company's own, or the restaurant's. */
+  /** Returns the cheque for a list of assignments: the company's, or the restaurant's. */
   const chequeOf = async ({ path }: Endpoint) => {
     const [cheque] = await admin<{ id: number }>(
       'select id from gift_cheque where company_id = $1 and branch_id is not distinct from $2 order by id limit 1',
@@ -66,14 +66,14 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
     return call(endpoint as never, { as: eliza, params, query, headers: { lang } } as never)
   }
 
-  /** The first page of a list in the order of its file. */
+  /** Returns the first page of a list in the order of its export. */
   const rowsOf = async (endpoint: Endpoint): Promise<readonly Readonly<Record<string, unknown>>[]> => {
     const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
     const { reply } = await call(listOf(endpoint) as never, { as: eliza, params, query: {} } as never)
     return (reply as { items: Readonly<Record<string, unknown>>[] }).items
   }
 
-  /** Those of its fields that a list can be asked for as a file; it refuses the others. */
+  /** Returns the fields that a list's export accepts. */
   const columnsOf = async (endpoint: Endpoint) => {
     const columns: string[] = []
     for (const field of Object.keys(rowShape(endpoint))) {

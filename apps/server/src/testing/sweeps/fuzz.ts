@@ -1,13 +1,13 @@
 import { type Schema, variants } from './samples.ts'
 
-/** One bad value: what is bad about it, and whether it has to be refused (else it only must not be a fault). */
+/** An invalid value: its fault, and whether it has to be refused; otherwise it only must not cause an error. */
 interface Hostile {
   what: string
   refused: boolean
   value: unknown
 }
 
-/** One value of each type that JSON knows. */
+/** One value of each JSON type. */
 const typed: [string, unknown][] = [
   ['string', 'nonsense'],
   ['number', 7],
@@ -22,7 +22,7 @@ const takes = (schema: Schema, type: string) =>
     (one) => one.type === undefined || one.type === type || (type === 'number' && one.type === 'integer'),
   )
 
-/** Whether only a few texts are taken. */
+/** Returns whether a schema accepts only a few texts. */
 export const isClosed = ({ enum: choices, const: only, format }: Schema) =>
   choices !== undefined || only !== undefined || format !== undefined
 
@@ -99,7 +99,7 @@ const badFields = (schema: Schema, good: unknown): Hostile[] => {
   ]
 }
 
-/** Every way of fuzzing a good value of a schema, one thing at a time. */
+/** Returns every mutation of a valid value, one fault at a time. */
 export const fuzz = (schema: Schema, good: unknown): Hostile[] => [
   ...wrongTypes(schema),
   ...badTexts(schema),

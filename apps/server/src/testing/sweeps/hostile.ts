@@ -4,16 +4,16 @@ import { bodyFor, jsonBodyOf, queryFor, schemaOf, variants } from './samples.ts'
 
 export interface Request {
   what: string
-  /** The statuses that are right; empty: anything that is no fault of the server. */
+  /** The expected statuses; empty: any but a server error. */
   expected: readonly number[]
   query?: string
   payload?: string | Buffer
   type?: string
-  /** Refused before any schema sees it, by what reads the bytes: only the whole server can say how. */
+  /** Refused by the parser before any schema; only the complete server can do so. */
   raw?: true
 }
 
-/** Bodies that no fuzzing of a good one makes; one that can be read has no version. */
+/** Invalid bodies that are not mutations; those that can be parsed have no version. */
 const rawBodies: Request[] = [
   ['nothing', ''],
   ['half an object', '{'],
@@ -84,7 +84,7 @@ const queryRequests = (endpoint: Endpoint): Request[] => {
   return [
     { what: 'an unknown query field', expected: [400], query: queryText({ ...good, unknown_field: 1 }) },
     ...Object.entries(properties).flatMap(([name, field]) => {
-      // Only what takes no text at all is refused for every one of these.
+      // Only fields that accept no free text refuse all of these.
       const expected = variants(field).every((one) => one.type === 'integer' || isClosed(one)) ? [400] : []
       const fuzzed = badValues.map((value) => ({
         what: `${JSON.stringify(value.slice(0, 30))} as query ${name}`,
@@ -98,7 +98,7 @@ const queryRequests = (endpoint: Endpoint): Request[] => {
   ]
 }
 
-/** Every bad request to a call: its body and its query, each fuzzed one thing at a time. */
+/** Returns every invalid request to a call: mutations of its body and its query, one fault at a time. */
 export const hostileRequests = (endpoint: Endpoint): Request[] => [
   ...bodyRequests(endpoint),
   ...queryRequests(endpoint),

@@ -7,11 +7,11 @@ import { bodyFor, nameOf, perEndpoint, queryFor, schemaOf } from './samples.ts'
 export interface IdPosition {
   part: 'params' | 'query' | 'body'
   name: string
-  /** The way to it: `['lines', 0, 'product_id']`. */
+  /** The path within the body: `['lines', 0, 'product_id']`. */
   at: readonly (string | number)[]
-  /** The path up to it; empty outside the path. */
+  /** The call's path up to it; empty outside the path. */
   upTo: string
-  /** What it names; undefined where nobody has said so. */
+  /** The fixture of its record; undefined if unknown. */
   fixture: Fixture | undefined
 }
 type Found = Omit<IdPosition, 'fixture'>
@@ -47,7 +47,7 @@ const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
   })
 }
 
-/** Every id of a call: of its path, of its query by name, and of its body wherever a field is called so. */
+/** Returns every id of a call: in its path, its query by name, and its body by the field's name. */
 export const idPositionsOf = perEndpoint((endpoint): readonly IdPosition[] =>
   [...inPath(endpoint), ...inQuery(endpoint), ...within(bodyFor(endpoint), [])].map((position) => ({
     ...position,
@@ -55,14 +55,14 @@ export const idPositionsOf = perEndpoint((endpoint): readonly IdPosition[] =>
   })),
 )
 
-/** A request that the call's schemas take; its path has no ids yet. CSV, because a sheet carries the minute of its making. */
+/** Returns a valid request without ids in its path. Exports use CSV, because a workbook contains the time. */
 export const partsOf = (endpoint: Endpoint): Parts => ({
   params: {},
   query: { ...queryFor(endpoint), ...(endpoint.answers === 'file' && endpoint.query ? { format: 'csv' } : {}) },
   body: bodyFor(endpoint),
 })
 
-/** The same request with another id; a list gets it as its only one. */
+/** Returns the same request with another id; a list contains only it. */
 export const withId = (parts: Parts, { part, name, at }: IdPosition, id: number): Parts => {
   const copy = structuredClone(parts)
   const way: readonly (string | number)[] = [part, ...at]

@@ -26,7 +26,7 @@ const hasWord = (phrases: readonly string[]) => phrases.some((phrase) => phrase 
 const isLanguage = (part: string) => languages.some((lang) => lang === part)
 
 const wordlessValue = ({ record, path }: Place, value: string) => {
-  // The log takes the names of languages from the browser, and a sign is its own word.
+  // The log shows names of languages from the browser, and symbols as they are.
   if (isLang(value) || !/\p{L}/u.test(value) || hasWord(valuePhrases(record, path, value))) return []
   return [`${record}: ${path.join('.')} = ${value}`]
 }
@@ -37,10 +37,10 @@ const wordlessPart = (schema: unknown, { record, path }: Place, part: string) =>
   return [...label, ...wordlessIn(schema, at)]
 }
 
-/** The log writes these as `Monday 09:00–22:00`. */
+/** The log shows these as `Monday 09:00–22:00`. */
 const isHours = (shape: object) => 'start' in shape && 'end' in shape
 
-/** Returns the parts and the values of closed lists below a schema for which the log has no phrase. */
+/** Returns the parts and enum values of a schema without a phrase in the log. */
 export const wordlessIn = (schema: unknown, place: Place): string[] => {
   const inner = core(schema, [])
   if (inner instanceof z.ZodEnum) return inner.options.flatMap((value) => wordlessValue(place, String(value)))
@@ -59,7 +59,7 @@ export const wordlessIn = (schema: unknown, place: Place): string[] => {
 
 const settings = z.object(Object.fromEntries(Object.entries(sections).map(([name, { values }]) => [name, values])))
 
-/** What columns contain whose call takes them in another shape, or under another name. */
+/** Columns that differ from their call in shape or name. */
 const stored: Readonly<Record<string, unknown>> = {
   'account.type': z.enum(accountTypes),
   'branch.hours': workingHours.reply.pick({ weekly: true, exceptions: true, types: true }),
@@ -95,13 +95,13 @@ const stored: Readonly<Record<string, unknown>> = {
 export interface LoggedColumn {
   readonly record: string
   readonly name: string
-  /** The words that the database allows; none where it allows any. */
+  /** The values that the database allows; empty for any. */
   readonly values: readonly string[]
   /** Whether it contains parts or a list. */
   readonly isComposed: boolean
 }
 
-/** Returns the columns of the tables in the text of `db.types.ts`. */
+/** Parses the columns of tables from the text of `db.types.ts`. */
 export const columnsIn = (types: string): LoggedColumn[] =>
   [...types.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\}/gm)].flatMap(([, record = '', body = '']) =>
     [...body.matchAll(/^ {4}(\w+):((?:[^\n]*|(?:\n {6}\|[^\n]*)+))$/gm)].map(([, name = '', type = '']) => ({
@@ -112,7 +112,7 @@ export const columnsIn = (types: string): LoggedColumn[] =>
     })),
   )
 
-/** Returns the schemas of a column: of what it contains, and of the calls that write it. */
+/** Returns the schemas of a column: of its content, and of the calls that write it. */
 export const schemasOf = ({ record, name }: LoggedColumn): unknown[] => {
   const declared = stored[`${record}.${name}`]
   if (declared) return [declared]

@@ -1,6 +1,6 @@
 import type { Query } from '../../kernel/database/tenant.ts'
 
-/** Columns that hold what people write, in whatever table they stand. */
+/** Columns that contain users' texts, in every table. */
 const written = [
   'name',
   'title',
@@ -43,10 +43,10 @@ const columns = (admin: Query) =>
     [written],
   )
 
-/** `CNRY-company7-`: what a text of this owner begins with. */
+/** Returns SQL for `CNRY-company7-`, the prefix of an owner's texts. */
 const markerOf = (kind: string, id: string) => `'CNRY-${kind}' || ${id} || '-'`
 
-/** Puts a marker of its owner before every text that people write; each tenant's and each account's is another. */
+/** Prepends the owner's marker to every user's text; each tenant and account has its own. */
 export const markEverything = async (admin: Query) => {
   for (const { table, column, kind, owner } of await columns(admin)) {
     const of = table === 'account' || owner === 'account_id' ? 'account' : 'company'
@@ -63,6 +63,6 @@ export const markEverything = async (admin: Query) => {
   }
 }
 
-/** The owners whose markers stand in an answer, as `company 7`. */
+/** Returns the owners whose markers a reply contains, as `company 7`. */
 export const ownersIn = (bytes: Buffer) =>
   new Set([...bytes.toString('utf8').matchAll(/CNRY-(company|account)(\d+)-/g)].map(([, kind, id]) => `${kind} ${id}`))

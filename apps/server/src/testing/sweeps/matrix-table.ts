@@ -9,7 +9,7 @@ const cellOf = (cells: readonly Cell[]) => {
   return [...answers].map(([answer, { length }]) => (length > 1 ? `${answer}×${length}` : answer)).join(' ')
 }
 
-/** One row a call, one column a caller, in each cell what was answered how often; below, the sum. */
+/** Prints a table with a row per call and a column per caller; cells count replies, the last row sums up. */
 export const matrixTable = (title: string, cells: readonly Cell[]) => {
   const callers = [...new Set(cells.map(({ who }) => who))]
   const rows = [...Map.groupBy(cells, ({ call }) => call)]

@@ -8,12 +8,12 @@ import { nameOf } from './samples.ts'
 
 interface Exception {
   call: RegExp
-  /** Absent for everybody. */
+  /** Absent: all callers. */
   who?: RegExp
   why: string
 }
 
-/** Calls that refuse even their own people in the matrix, some of them only one kind: each with its reason. */
+/** Calls that refuse even their own users in the matrix, some only one kind: each with its reason. */
 const exceptions: Exception[] = [
   { call: /^GET \/mail(\/|$)/, why: 'letters are shown by a demo that sends none' },
   { call: /^GET \/sms-box$/, why: 'text messages are shown by a demo alone' },
@@ -38,7 +38,7 @@ const exceptions: Exception[] = [
   { call: /^DELETE \/session\/:session_no$/, who: /^acting/, why: 'one’s own devices are ended at home' },
 ]
 
-/** Whether a refusal of one's own records has a reason. */
+/** Returns whether a refusal of own records has a reason. */
 const isExpected = (cell: { call: string; who: string }) =>
   exceptions.some(({ call, who }) => call.test(cell.call) && (!who || who.test(cell.who)))
 
@@ -50,17 +50,17 @@ interface Answer {
   bytes: Buffer
 }
 
-/** Makes a call as somebody over HTTP. */
+/** Makes a call as a party over HTTP. */
 export type Ask = (party: Party, endpoint: Endpoint, parts: Parts) => Promise<Answer>
 
-/** One question of the matrix and what came of it. */
+/** One request of the matrix and its outcome. */
 export interface Cell {
   call: string
   who: string
-  /** Whose record was asked for, and where its id stood. */
+  /** The owner of the record, and the position of its id. */
   target: string
   answer: string
-  /** What is wrong with the answer. */
+  /** The fault of the reply. */
   fault?: string
 }
 
@@ -72,19 +72,19 @@ interface Asking {
   ask: Ask
 }
 
-/** Where records come from: those that a path names hang together, those of a query or a body stand alone. */
+/** The source of records: those in a path depend on each other, those in a query or a body do not. */
 interface Source {
   inPath(endpoint: Endpoint, beginning: string, holder: Holder): Promise<Record<string, number>>
   alone(position: IdPosition, holder: Holder): Promise<number | undefined>
 }
 
-/** Records that are made anew at each time, for requests that may change or remove them. */
+/** Creates new records each time, for requests that may change or remove them. */
 const newRecords = (tools: Tools): Source => ({
   inPath: (endpoint, beginning, holder) => pathIdsOf(endpoint, holder, tools, beginning),
   alone: async ({ fixture }, holder) => fixture && makeOne(fixture, holder, tools, { path: '', before: {} }),
 })
 
-/** Records that are made once a holder and call, for requests that must not change any of them. */
+/** Creates records once per holder and call, for requests that must not change them. */
 export const knownRecords = (tools: Tools): Source => {
   const recordsByHolder = new Map<Holder, Map<string, Promise<unknown>>>()
   const freshRecords = newRecords(tools)
@@ -109,7 +109,7 @@ const idAt = async (endpoint: Endpoint, position: IdPosition, holder: Holder, re
   return id ?? missing
 }
 
-/** The request with the holder's own records wherever an id has to stand. */
+/** Returns the request with the holder's own records for every id. */
 const filled = async (endpoint: Endpoint, holder: Holder, records: Source): Promise<Parts> => {
   let parts: Parts = { ...partsOf(endpoint), params: await records.inPath(endpoint, endpoint.path, holder) }
   for (const position of idPositionsOf(endpoint).filter(({ part }) => part === 'body'))
@@ -117,7 +117,7 @@ const filled = async (endpoint: Endpoint, holder: Holder, records: Source): Prom
   return parts
 }
 
-/** A foreign id in a path is not there, in a filter it finds nothing, and in a body it is refused. */
+/** A foreign id returns 404 in a path, nothing in a filter, and a refusal in a body. */
 const faultOf = (foreign: Answer, absent: Answer, position: IdPosition) => {
   if (foreign.status !== absent.status || !foreign.bytes.equals(absent.bytes)) return 'tells foreign from missing'
   if (position.part === 'params' && foreign.status !== 404) return 'is no 404'
@@ -149,7 +149,7 @@ const refused = async (asking: Asking, expected: 401 | 403): Promise<Cell> => {
   return status === expected ? cell : { ...cell, fault: `is ${status}, not ${expected}` }
 }
 
-/** Makes what the questions of a caller will name, so that asking them is all that happens afterwards. */
+/** Creates the records of a caller's requests beforehand, so that later only the requests run. */
 export const prepare = async (calls: readonly Endpoint[], party: Party, records: Source) => {
   for (const endpoint of calls) {
     await filled(endpoint, party.holder, records)
@@ -158,7 +158,7 @@ export const prepare = async (calls: readonly Endpoint[], party: Party, records:
   }
 }
 
-/** The answers to a caller for records that are not theirs, at every id of every call; nothing may change by it. */
+/** Returns the replies to a caller for foreign records, at every id of every call; nothing may change. */
 export const foreignCells = async (calls: readonly Endpoint[], party: Party, records: Source, ask: Ask) => {
   const cells: Cell[] = []
   for (const endpoint of calls) {
@@ -179,8 +179,8 @@ export interface OwnRequest {
 }
 
 /**
- * A request of a caller's for records of their own, for every call that is open to them. All are made before one is sent:
- * what one changes must not keep the next one's records from being made.
+ * Returns a caller's requests for their own records, for every open call. All records are created first, because a
+ * request may prevent the creation of later ones.
  */
 export const ownRequests = async (calls: readonly Endpoint[], party: Party, tools: Tools) => {
   const requests: OwnRequest[] = []
@@ -188,13 +188,15 @@ export const ownRequests = async (calls: readonly Endpoint[], party: Party, tool
     (one) => party.as && one.access !== 'public' && expectedAccess(one, party) === 'open',
   ))
     requests.push({ endpoint, party, parts: await filled(endpoint, party.holder, newRecords(tools)) })
-  // What ends sessions comes last, and what ends all of them very last.
+  // Sorts calls that end a session last, and those that end all sessions to the very end.
   const ending = ({ endpoint: { method, path } }: OwnRequest) =>
     Number(method === 'DELETE') + Number(method === 'DELETE' && !path.includes(':'))
   return requests.sort((one, other) => ending(one) - ending(other))
 }
 
-/** The answer to a caller for their own records. Where even those are missing, the foreign ones prove nothing. */
+/**
+ * Returns the reply to a caller for their own records. If it is a refusal, refusals of foreign records prove nothing.
+ */
 export const ownCell = async ({ endpoint, party, parts }: OwnRequest, ask: Ask): Promise<Cell> => {
   const { status, bytes } = await ask(party, endpoint, parts)
   const cell = { call: nameOf(endpoint), who: party.who, target: 'own', answer: String(status) }
@@ -202,7 +204,7 @@ export const ownCell = async ({ endpoint, party, parts }: OwnRequest, ask: Ask):
   return unseen && !isExpected(cell) ? { ...cell, fault: 'does not find the own record' } : cell
 }
 
-/** Ids without a fixture, as `POST /user: role_ids`; what a channel's basket names is tried by hand. */
+/** Returns ids without a fixture, such as `POST /user: role_ids`; ids in a channel's basket have their own test. */
 export const unknownIds = (calls: readonly Endpoint[]) =>
   calls
     .filter(({ access }) => !isGuests(access))

@@ -2,9 +2,9 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { z } from 'zod'
 import { moduleSamples } from '../fixtures.list.ts'
 
-/** The parts of a JSON schema that zod writes for our bodies and queries. */
+/** The part of JSON Schema that zod generates for bodies and queries. */
 export interface Schema {
-  /** Several where zod writes a value that may be null in short. */
+  /** An array for nullable values. */
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
@@ -24,7 +24,7 @@ export interface Schema {
 
 export const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** The variants of a schema that is one of several; itself when it is not. */
+/** Returns the variants of a union; the schema itself if it is none. */
 export const variants = (schema: Schema): Schema[] => {
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
   return schema.anyOf?.flatMap(variants) ?? [schema]
@@ -45,7 +45,7 @@ const simple = (schema: Schema): unknown => {
   }
 }
 
-/** What a text has to look like by the name of its field: a rule that a schema cannot say. */
+/** Valid texts by the name of the field, for rules that a schema does not contain. */
 const samplesByName: readonly [RegExp, string][] = [
   [/(^|_)email$/, 'person@demo.sofra'],
   [/(^|_)phone$/, '+905550000011'],
@@ -59,7 +59,7 @@ const fieldOf = (name: string, schema: Schema) => {
   return sample === 'text' ? (samplesByName.find(([pattern]) => pattern.test(name))?.[1] ?? sample) : sample
 }
 
-/** A value that the schema takes, with all of its optional fields. */
+/** Returns a valid value with all optional fields. */
 const sampleOf = (schema: Schema): unknown => {
   const [one = {}] = variants(schema)
   if (one.const !== undefined) return one.const
@@ -71,10 +71,10 @@ const sampleOf = (schema: Schema): unknown => {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** The records whose calls the sweeps try, as their paths name them (SWEEP="tax-office visit-note"); otherwise they try all. */
+/** The records that the sweeps test, by path (SWEEP="tax-office visit-note"); all by default. */
 const sweptRecords = process.env.SWEEP?.split(' ')
 
-/** Those of the calls that the sweeps try. Throws where a record is named that has no call. */
+/** Returns the calls that the sweeps test. Throws for a record without calls. */
 export const sweptOf = (calls: readonly Endpoint[], records = sweptRecords) => {
   if (!records) return calls
   const ofRecord = (record: string) => calls.filter(({ path }) => path.split('/').includes(record))
@@ -83,11 +83,11 @@ export const sweptOf = (calls: readonly Endpoint[], records = sweptRecords) => {
   return [...new Set(records.flatMap(ofRecord))]
 }
 
-/** The schema of a call's JSON body; a picture is none. */
+/** Returns the schema of a call's JSON body; undefined for a picture. */
 export const jsonBodyOf = ({ body, takes }: Endpoint) =>
   takes || !body || body instanceof z.ZodUndefined ? undefined : body
 
-/** What is made of a declaration is the same at every asking, and the sweeps ask thousands of times. */
+/** Caches what is computed from a declaration, because sweeps ask for it thousands of times. */
 export const perEndpoint = <T>(make: (endpoint: Endpoint) => T) => {
   const cache = new WeakMap<Endpoint, { value: T }>()
   return (endpoint: Endpoint): T => {
@@ -97,7 +97,7 @@ export const perEndpoint = <T>(make: (endpoint: Endpoint) => T) => {
   }
 }
 
-/** A body that a call takes; undefined for a call without one. */
+/** Returns a valid body; undefined for a call without one. */
 export const bodyFor = perEndpoint((endpoint): Record<string, unknown> | undefined => {
   const schema = jsonBodyOf(endpoint)
   if (!schema) return undefined
@@ -110,7 +110,7 @@ export const bodyFor = perEndpoint((endpoint): Record<string, unknown> | undefin
   return body
 })
 
-/** A query that a call takes; `{}` for a call without one. */
+/** Returns a valid query; `{}` for a call without one. */
 export const queryFor = perEndpoint((endpoint): Record<string, unknown> => {
   if (!endpoint.query) return {}
   const { properties = {}, required = [] } = schemaOf(endpoint.query)

@@ -3,7 +3,10 @@ import Fastify from 'fastify'
 import { answerErrors } from '../../kernel/http/errors-out.ts'
 import { validated } from '../../kernel/http/validate.ts'
 
-/** A server that only validates: it refuses as the whole one does, takes everything else, and knows no database. */
+/**
+ * Creates a server that only validates: it refuses as the complete one does and accepts everything else, without a
+ * database.
+ */
 export const schemasAlone = (endpoints: readonly Endpoint[]) => {
   const app = Fastify()
   answerErrors(app)

@@ -12,7 +12,7 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
 const definers =
   "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'company_turns', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail', 'zones_near', 'merge_duplicates', 'mask_log', 'mask_mail', 'mask_ledger', 'mask_log_values', 'forget_sms', 'sms_to', 'clear_trial_unchecked', 'merge_duplicates_unchecked', 'failing_jobs')"
 
-/** A tenant's table: it carries company_id, or is the company itself. */
+/** A tenant's table: with company_id, or the company itself. */
 const tenants = `
 with tenant as (
   select c.oid, c.relname as name, c.relrowsecurity as on_, c.relforcerowsecurity as forced,
@@ -26,14 +26,14 @@ with tenant as (
   where polname = 'own_rows' and polpermissive and polcmd = '*' and polroles = array['app_rw'::regrole::oid] and polwithcheck is null
 )`
 
-/** Each asks the catalogue for one kind of fault and answers a sentence for every one that it finds. */
+/** Each query returns a sentence per fault of its kind in the catalogue. */
 const questions: string[] = [
   `${tenants} select name || ' has no row security' as fault from tenant where not on_`,
   `${tenants} select name || ' does not force row security on its owner' as fault from tenant where not forced`,
 
   `${tenants} select name || ' lets app_rw see more than its companies' as fault from tenant where not exists (
      select from own_rows p where p.polrelid = tenant.oid and expression ~ 'app.companies')`,
-  // By AND: joined otherwise, a branch's rows would be open to whoever names only the branch.
+  // Policies have to be combined by AND: otherwise a scope with only the branch would see its rows.
   `${tenants} select name || ' lets app_rw see more than its branches' as fault from tenant where of_branch and not exists (
      select from own_rows p where p.polrelid = tenant.oid and expression ~ 'app.companies.*\\) AND \\(.*app.branches')`,
   `${tenants} select name || ' has the further policy ' || polname as fault from tenant join pg_policy p on p.polrelid = tenant.oid
@@ -47,7 +47,7 @@ const questions: string[] = [
   `select polrelid::regclass || ': ' || polname || ' is open to app_rw' as fault from pg_policy
    where (polroles @> array['app_rw'::regrole::oid] or polroles @> array[0::oid]) and pg_get_expr(polqual, polrelid) = 'true'`,
 
-  // A reference between tenants' tables that leaves out the company could point into another one.
+  // A foreign key between tenants' tables without the company could refer to another company's row.
   `${tenants} select c.conrelid::regclass || ': ' || c.conname || ' refers to a row without its company' as fault
    from pg_constraint c join tenant child on child.oid = c.conrelid join tenant parent on parent.oid = c.confrelid
    where c.contype = 'f' and parent.name <> 'company' and not exists (
@@ -74,11 +74,11 @@ const questions: string[] = [
   `select r.rolname || ' may hang triggers or references on ' || c.relname as fault from pg_class c cross join pg_roles r
    where r.rolname in ${roles} and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
      and has_table_privilege(r.oid, c.oid, 'trigger, references')`,
-  // Whoever makes a table, be it for a moment, may hang triggers on it.
+  // The owner of a table, even a temporary one, can attach triggers to it.
   `select rolname || ' may make ' || lower(kind) || ' tables' as fault from pg_roles, unnest(array['TEMPORARY', 'CREATE']) kind
    where rolname in ${roles} and has_database_privilege(oid, current_database(), kind)`,
 
-  // Both run with the rights of their owner, whom no policy holds.
+  // Both run with the rights of their owner, who bypasses row security.
   `select oid::regprocedure || ' runs with the rights of its owner' as fault from pg_proc
    where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)
      -- What only a trigger calls cannot be asked for anything, as long as nobody's search path leads it astray.
@@ -94,7 +94,7 @@ const questions: string[] = [
      or c.relkind = 'v' and not coalesce(c.reloptions @> array['security_invoker=true'], false))`,
 ]
 
-/** Every place where the schema would let one tenant scope another, read from the database's own catalogue. */
+/** Returns every place where the schema lets a tenant access another's rows, from the catalogue. */
 export const tenancyFaults = async (admin: Query) => {
   const faults: string[] = []
   for (const question of questions) {
@@ -105,12 +105,12 @@ export const tenancyFaults = async (admin: Query) => {
 
 export interface TenantTable {
   name: string
-  /** The column that says whose a row is. */
+  /** The column of the owner. */
   company: string
   of_branch: boolean
 }
 
-/** The tenants' tables, by name. */
+/** Returns the tenants' tables by name. */
 export const tenantTables = (admin: Query) =>
   admin<TenantTable & Record<string, unknown>>(
     `${tenants} select name, case name when 'company' then 'id' else 'company_id' end as company, of_branch from tenant order by name`,

@@ -2,11 +2,11 @@ import type { Query } from '../../kernel/database/tenant.ts'
 
 interface Owned {
   name: string
-  /** The column that says whose a row is. */
+  /** The column of the owner. */
   owner: string
 }
 
-/** Tables that say in a column whose their rows are: a company's, or an account's. */
+/** Returns tables with a column of their owner: a company or an account. */
 const ownedBy = (admin: Query, column: 'company_id' | 'account_id', ownerTable: string) =>
   admin<Owned & Record<string, unknown>>(
     `select c.relname as name, case when c.relname = $2 then 'id' else $1 end as owner from pg_class c
@@ -15,10 +15,10 @@ const ownedBy = (admin: Query, column: 'company_id' | 'account_id', ownerTable: 
     [column, ownerTable],
   )
 
-/** Moves by itself: when a device was seen last, and who signs in, are no change of a tenant's. */
+/** Changes without a tenant's action, such as the last use of a session. */
 const moving = new Set(['session'])
 
-/** A hash of all rows of each owner: `company 7` → `…`. */
+/** Returns a hash of all rows of each owner: `company 7` → `…`. */
 export const rowsByOwner = async (admin: Query): Promise<Record<string, string>> => {
   const companies = await ownedBy(admin, 'company_id', 'company')
   const companyTables = new Set(companies.map(({ name }) => name))
@@ -39,7 +39,7 @@ export const rowsByOwner = async (admin: Query): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ owner, hash }) => [owner, hash]))
 }
 
-/** The columns of a table that a statement may write, as SQL: those that are computed from others are not among them. */
+/** Returns the writable columns of a table as SQL, without generated ones. */
 export const writtenColumns = async (admin: Query, table: string): Promise<string> => {
   const [row] = await admin<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute

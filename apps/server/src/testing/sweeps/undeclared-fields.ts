@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { bodyFor } from './samples.ts'
 
-/** Fields that somebody would like to set along with others: of every object, and of the records behind a call. */
+/** Fields that an attacker would try to set: common ones, and those of the call's records. */
 const dangerous = [
   'id',
   'company_id',
@@ -25,10 +25,10 @@ const dangerous = [
 ]
 
 export interface UndeclaredFields {
-  /** Where the fields were put: `lines.0`; empty for the body itself. */
+  /** The object with the added fields: `lines.0`; empty for the body itself. */
   at: string
   names: string[]
-  /** As text, because some names mean something to an object. */
+  /** As text, because some names have a meaning for objects. */
   payload: string
 }
 
@@ -46,7 +46,7 @@ const put = (body: unknown, at: readonly string[], extra: Record<string, unknown
   return JSON.stringify(copy)
 }
 
-/** A good body once more for each of its objects, with every field of `columns` that it does not take put into that object. */
+/** Returns the valid body once per object in it, with every undeclared field of `columns` added to that object. */
 export const undeclaredBodies = (endpoint: Endpoint, columns: readonly string[]): UndeclaredFields[] => {
   const body = bodyFor(endpoint)
   if (!body) return []
@@ -57,7 +57,7 @@ export const undeclaredBodies = (endpoint: Endpoint, columns: readonly string[])
   })
 }
 
-/** The same, but one field at a time, each as the text of a body. */
+/** The same with one field at a time, each as the text of a body. */
 export const undeclaredOneByOne = (endpoint: Endpoint) => {
   const body = bodyFor(endpoint) ?? {}
   const names = dangerous.filter((name) => !Object.hasOwn(body, name))
