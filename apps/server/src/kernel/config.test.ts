@@ -8,7 +8,7 @@ import { PlainFailure } from './plain-failure.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sofra-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('readConfig creates the data folder and a secret for its owner alone, once', () => {
+test('readConfig creates the data folder and a secret readable by its owner only, once', () => {
   const env = { DATA_DIR: join(folder, 'new', 'data') }
   const first = readConfig(env)
   expect(first.secret).toHaveLength(43)
@@ -16,7 +16,7 @@ test('readConfig creates the data folder and a secret for its owner alone, once'
   expect(statSync(join(env.DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test('readConfig takes an empty value for none, also of the secret that signs everything', () => {
+test('readConfig treats an empty value as absent, also for the secret', () => {
   const DATA_DIR = join(folder, 'empty')
   const nothing = { HOST: '', SECRET: '', PUBLIC_URL: '', MAIL_FROM: '' }
   expect(readConfig({ DATA_DIR, ...nothing })).toEqual(readConfig({ DATA_DIR }))
@@ -97,7 +97,7 @@ test('readConfig listens on localhost with all guards by default', () => {
   expect([undefined, '1', '0'].map((DEMO) => readConfig({ DATA_DIR: folder, DEMO }).demo)).toEqual([true, true, false])
 })
 
-test('readConfig refuses a file in place of the data folder in one sentence', () => {
+test('readConfig refuses a file as data folder in one sentence', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(PlainFailure)

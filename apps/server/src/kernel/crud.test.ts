@@ -47,7 +47,7 @@ const run = (call: keyof typeof discount, of: { id: number }, rest: object) => {
   return route?.run(request as never, { query, tables: {} } as Context) as Promise<Record<string, unknown>>
 }
 
-test('crud below /company/:company_id makes, lists, changes and removes records of that company alone', async () => {
+test('crud below /company/:company_id creates, lists, changes and removes only records of that company', async () => {
   const createdRecord = await run('create', company, { body })
   expect(createdRecord).toMatchObject({ ...body, version: 1 })
   const params = (of: { id: number }) => ({ params: { company_id: of.id, discount_id: createdRecord.id } })
@@ -67,7 +67,7 @@ test('crud below /company/:company_id makes, lists, changes and removes records 
   expect(emitted).toEqual(['added', 'changed', 'removed'].map((change) => ({ keys, id: createdRecord.id, change })))
 })
 
-test('overriding refuses a route that overrides nothing', () => {
+test('overriding throws for a route that matches no call', () => {
   const list = serve(discount.list, async () => ({ items: [], total: 0, total_is_capped: false, page: 1, limit: 10 }))
   expect(overriding(routes, [list])).toContain(list)
   expect(() => overriding([], [list])).toThrow('GET /company/:company_id/discount overrides nothing')

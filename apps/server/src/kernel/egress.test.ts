@@ -47,7 +47,7 @@ test('publicAddress refuses a host with one private address among several', asyn
   expect(await publicAddress('mail.demo.sofra', { privateHosts: false, resolve })).toEqual({ refused: 'private' })
 })
 
-test('publicAddress returns the address that was checked', async () => {
+test('publicAddress returns the verified address', async () => {
   let lookups = 0
   const changing = async () => [{ address: lookups++ === 0 ? '93.184.215.14' : '127.0.0.1' }]
   expect(await publicAddress('mail.demo.sofra', { privateHosts: false, resolve: changing })).toEqual({
@@ -66,10 +66,10 @@ test.each([
   '0',
   '127.0.0.1.',
   'no-such-host.invalid',
-])('publicAddress refuses %s, however it is spelled', async (host) =>
+])('publicAddress refuses %s in any notation', async (host) =>
   expect(await publicAddress(host, { privateHosts: false })).toHaveProperty('refused'),
 )
 
-test('control: publicAddress returns a private address where they are allowed', async () => {
+test('control: publicAddress returns a private address if they are allowed', async () => {
   expect(await publicAddress('127.0.0.1', { privateHosts: true })).toEqual({ address: '127.0.0.1' })
 })

@@ -3,7 +3,7 @@ import { guestToken, idOfToken, phoneProof, provesPhone } from './guest-link.ts'
 
 const order = { company_id: 7, id: 1_000_000_000_123 }
 
-test('idOfToken finds what a token names, in its company alone, and as nothing else', () => {
+test('idOfToken returns the id of a token only for its company and kind', () => {
   const token = guestToken('secret', 'order', order)
   expect(idOfToken('secret', 'order', 7, token)).toBe(order.id)
   expect(idOfToken('secret', 'order', 8, token)).toBeUndefined()
@@ -11,7 +11,7 @@ test('idOfToken finds what a token names, in its company alone, and as nothing e
   expect(idOfToken('another', 'order', 7, token)).toBeUndefined()
 })
 
-test('idOfToken takes no token that was put together by hand', () => {
+test('idOfToken refuses forged tokens', () => {
   const token = guestToken('secret', 'order', order)
   const [number = '', proof = ''] = token.split('.')
   const next = (order.id + 1).toString(36)
@@ -27,7 +27,7 @@ test('idOfToken takes no token that was put together by hand', () => {
   for (const text of forged) expect([text, idOfToken('secret', 'order', 7, text)]).toEqual([text, undefined])
 })
 
-test('provesPhone takes the proof of a company and a phone until its end, and none that was put together by hand', () => {
+test('provesPhone accepts the proof of a company and a phone until it expires, and no forged one', () => {
   const [phone, until, before] = ['+905550001122', new Date('2026-05-02T00:00:00Z'), new Date('2026-05-01T23:59:59Z')]
   const of = { company_id: 7, phone }
   const proof = phoneProof('secret', of, until)

@@ -5,7 +5,7 @@ import { memoized, memoizedEach } from './memoize.ts'
 const pools = () => ({}) as Pools
 afterEach(() => void vi.useRealTimers())
 
-test('memoized reads once for concurrent callers, and again after its time', async () => {
+test('memoized reads once for concurrent callers, and again after it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   let reads = 0
   const read = memoized(1_000, async () => ++reads)
@@ -17,7 +17,7 @@ test('memoized reads once for concurrent callers, and again after its time', asy
   expect(await read(these)).toBe(2)
 })
 
-test('memoized caches no error, and each database apart', async () => {
+test('memoized does not cache errors, and separates databases', async () => {
   const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('other')]
   const read = memoized(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const these = pools()
@@ -27,7 +27,7 @@ test('memoized caches no error, and each database apart', async () => {
   expect(await read(these)).toBe('up')
 })
 
-test('memoizedEach reads each key once in its time, and again at once after an error', async () => {
+test('memoizedEach reads each key once until it expires, and at once after an error', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const reads: string[] = []
   const readOf = memoizedEach(1_000, async (key) => {
@@ -43,7 +43,7 @@ test('memoizedEach reads each key once in its time, and again at once after an e
   expect(reads).toEqual(['a', 'b', 'broken', 'broken', 'a'])
 })
 
-test('memoized and memoizedEach read anew once the clock is set back', async () => {
+test('memoized and memoizedEach read again after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5_000 })
   let reads = 0
   const read = memoized(1_000, async () => ++reads)
@@ -55,7 +55,7 @@ test('memoized and memoizedEach read anew once the clock is set back', async () 
   expect([await read(these), await readOf('a')]).toEqual([3, 4])
 })
 
-test('invalidate drops every entry, also one that is being read', async () => {
+test('invalidate drops every entry, including pending reads', async () => {
   const answers = [Promise.resolve('before'), Promise.resolve('after')]
   const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
   const before = readOf('a')
@@ -63,7 +63,7 @@ test('invalidate drops every entry, also one that is being read', async () => {
   expect(await Promise.all([before, readOf('a'), readOf('a')])).toEqual(['before', 'after', 'after'])
 })
 
-test('a late error does not drop the entry that was read meanwhile', async () => {
+test('a late error does not drop a newer entry', async () => {
   let fail = (_: Error): void => undefined
   const late = new Promise<string>((_, reject) => {
     fail = reject

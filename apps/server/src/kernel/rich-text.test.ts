@@ -41,12 +41,12 @@ const attacks = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ]
 
-test.each(attacks)('cleanText leaves nothing that runs of %s', (html) => {
+test.each(attacks)('cleanText leaves nothing executable of %s', (html) => {
   for (const variant of [html, `<p>a${html}b</p>`, `<ul><li>${html}`, html.toUpperCase()])
     expect(strays(cleanText(variant))).toEqual([])
 })
 
-test('cleanText leaves nothing that runs of any of it put together and cut through', () => {
+test('cleanText leaves nothing executable of any combination or fragment', () => {
   const word = fc.constantFrom(
     ...attacks,
     '<',
@@ -101,7 +101,7 @@ test.each([
   expect(cleanText(expected)).toBe(expected)
 })
 
-test('cleanText takes what Word writes out of what Word pastes', () => {
+test("cleanText removes Word's markup from pasted text", () => {
   const pasted = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style><!-- p.MsoNormal {mso-style-parent:"";margin:0cm;} --></style></head><body lang=TR style='tab-interval:35.4pt'><!--StartFragment-->

@@ -3,7 +3,7 @@ import { seal, unseal } from './secrets.ts'
 
 const bound = 'company 7 sms.password'
 
-test('unseal opens what seal made, and no two seals are alike', () => {
+test('unseal returns what seal encrypted, and no two results are equal', () => {
   const [one, two] = [seal('s', bound, 'şifre-1'), seal('s', bound, 'şifre-1')]
   expect([unseal('s', bound, one), unseal('s', bound, two)]).toEqual(['şifre-1', 'şifre-1'])
   expect(one).not.toBe(two)

@@ -43,34 +43,30 @@ const rowsIn = async (url: string) => {
   }
 }
 
-test(
-  'npm run backup writes the demo of a running database, and npm run restore brings it back in a new folder',
-  slow,
-  async () => {
-    const source = await durablePostgres(testSecret)
-    const [file, fresh] = [join(folder, 'demo.backup'), join(folder, 'fresh')]
-    let before: Awaited<ReturnType<typeof rowsIn>>
-    try {
-      writeFileSync(join(source.home, 'secret'), `${testSecret}\n`)
-      const options = await demoOptions({ dataDir: source.home, filesS3: undefined })
-      await writeDemo({ ...options, adminUrl: source.url, orders: 200, members: 50 })
-      before = await rowsIn(source.url)
-      expect(before).toMatchObject({ orders: { rows: 200 } })
-      expect(await npm('backup', source.home, file)).toMatch(/^• Wrote \d+ tables and [1-9]\d* files to /)
-    } finally {
-      await source.end()
-    }
-    expect(await npm('restore', fresh, file)).toMatch(/^• Restored \d+ tables and [1-9]\d* files: npm start/)
-    expect(readFileSync(join(fresh, 'secret'), 'utf8').trim()).toBe(testSecret)
-    const { url, stop } = await startPostgres({ home: fresh })
-    try {
-      expect(await rowsIn(url)).toEqual(before)
-    } finally {
-      await stop()
-    }
-    await expect(npm('restore', fresh, file)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('data already'),
-    })
-  },
-)
+test('npm run restore recreates the demo from npm run backup in a new folder', slow, async () => {
+  const source = await durablePostgres(testSecret)
+  const [file, fresh] = [join(folder, 'demo.backup'), join(folder, 'fresh')]
+  let before: Awaited<ReturnType<typeof rowsIn>>
+  try {
+    writeFileSync(join(source.home, 'secret'), `${testSecret}\n`)
+    const options = await demoOptions({ dataDir: source.home, filesS3: undefined })
+    await writeDemo({ ...options, adminUrl: source.url, orders: 200, members: 50 })
+    before = await rowsIn(source.url)
+    expect(before).toMatchObject({ orders: { rows: 200 } })
+    expect(await npm('backup', source.home, file)).toMatch(/^• Wrote \d+ tables and [1-9]\d* files to /)
+  } finally {
+    await source.end()
+  }
+  expect(await npm('restore', fresh, file)).toMatch(/^• Restored \d+ tables and [1-9]\d* files: npm start/)
+  expect(readFileSync(join(fresh, 'secret'), 'utf8').trim()).toBe(testSecret)
+  const { url, stop } = await startPostgres({ home: fresh })
+  try {
+    expect(await rowsIn(url)).toEqual(before)
+  } finally {
+    await stop()
+  }
+  await expect(npm('restore', fresh, file)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('data already'),
+  })
+})

@@ -76,7 +76,7 @@ test.each<[string, (text: string) => string, string]>([
   ['is of another cell', (text) => text.replace('"cell":0', '"cell":3'), 'The backup is of cell 3'],
   ['has a file outside of its folder', (text) => text.replace('pictures/a.webp', '../a.webp'), 'a file outside'],
   ['has a table of another kind', (text) => text.replace('"table":"account"', '"table":"pg_authid"'), 'another table'],
-])('restoreBackup refuses a backup that %s, and leaves nothing behind', async (name, change, message) => {
+])('restoreBackup refuses a backup that %s, and writes nothing', async (name, change, message) => {
   const empty = await stateOf(target.admin)
   const refused = restoreBackup(changed(name, change), into)
   await expect(refused).rejects.toThrow(PlainFailure)
@@ -89,7 +89,7 @@ test('restoreBackup refuses another secret', async () => {
   await expect(restoreBackup(backup, { ...into, secretFor: () => 'another' })).rejects.toThrow('another SECRET')
 })
 
-test('restoreBackup brings every row, number and file back as it was, whatever came after', async () => {
+test('restoreBackup restores every row, sequence and file of the backup', async () => {
   for (const table of ['orders', 'event', 'order_event', 'audit_log', 'idempotency', 'graphile_worker._private_jobs'])
     expect(before[table], table).not.toEqual([])
   await admin('delete from order_event; update app_user set name = name || 1')
@@ -107,20 +107,20 @@ test('restoreBackup brings every row, number and file back as it was, whatever c
   expect(readFileSync(join(into.files, 'pictures', 'a.webp')).equals(picture)).toBe(true)
 })
 
-test('restoreBackup refuses a database, and a folder, that has data', async () => {
+test('restoreBackup refuses a database or a folder with data', async () => {
   await expect(restoreBackup(backup, into)).rejects.toThrow('The database has data already')
   const empty = { ...into, adminUrl: (await testDatabase()).adminUrl }
   await expect(restoreBackup(backup, empty)).rejects.toThrow('has files already')
 })
 
-test('writeBackup leaves no half of a file', async () => {
+test('writeBackup leaves no partial file', async () => {
   const path = inFolder('half.backup')
   const wrong = adminUrl.replace(/[^/]+$/, 'of_no_such_name')
   await expect(writeBackup(path, { ...source, adminUrl: wrong, withSecret: false })).rejects.toThrow('does not exist')
   expect([path, `${path}.part`].filter(existsSync)).toEqual([])
 })
 
-test('copyOut hands over data that nothing overwrites while they are taken', async () => {
+test('copyOut passes data that is not overwritten while it is processed', async () => {
   const sql = 'select repeat(md5(n::text), 1 + (n * 7919) % 400) as row from generate_series(1, 1500) n'
   const rows = await admin<{ row: string }>(sql)
   const client = new pg.Client({ connectionString: adminUrl })

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 
 const { a, admin, adminUrl, call } = await testServer({ cell: 3 })
 
-test('CELL=3 numbers whatever is written from 3 × 10¹², and the server takes orders with such ids', async () => {
+test('CELL=3 gives ids from 3 × 10¹² on, and the server accepts orders with them', async () => {
   const { A, a1, paymentMethod } = await twoTenants(a)
   expect(A.id).toBe(3_000_000_000_001)
   const line = { product_id: a1.plain.id, quantity: 1 }
@@ -17,7 +17,7 @@ test('CELL=3 numbers whatever is written from 3 × 10¹², and the server takes 
   expect(placed.reply.id).toBeGreaterThan(3_000_000_000_000)
 })
 
-test('no sequence of a cell counts into the next one', async () => {
+test('no sequence of a cell reaches the next cell', async () => {
   const outside = await admin(
     `select seqrelid::regclass as name from pg_sequence join pg_class on oid = seqrelid
      where relnamespace = 'public'::regnamespace and (seqmin <> 3000000000001 or seqstart <> seqmin or seqmax <> 3999999999999)`,
@@ -25,7 +25,7 @@ test('no sequence of a cell counts into the next one', async () => {
   expect(outside).toEqual([])
 })
 
-test('a table that comes later counts in its cell too', async () => {
+test('a table that is added later gets ids of its cell', async () => {
   await admin('create table later (id bigint generated always as identity)')
   await migrate(adminUrl, testSecret, { cell: 3 })
   expect(await admin('insert into later default values returning id')).toEqual([{ id: 3_000_000_000_001 }])

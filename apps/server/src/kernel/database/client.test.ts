@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/database.ts'
 
 const { admin, pools } = await testDatabase()
 
-test('a broken connection fails its statement, and does not end the process', async () => {
+test('a broken connection rejects its statement, and does not end the process', async () => {
   const client = await pools.rw.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   // Not `once` of node:events, which would listen to the error itself.

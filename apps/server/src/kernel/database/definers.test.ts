@@ -32,7 +32,7 @@ const free: Readonly<Record<string, string>> = {
   zones_near: 'returns ids, whose rows are read under row security',
 }
 
-test('every function that passes row security and that app_rw may execute is bound to the scope, or has a reason', async () => {
+test('every function that bypasses row security and that app_rw may execute is limited to the scope, or has a reason', async () => {
   const rows = await admin<{ name: string }>(
     `select distinct p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where p.prosecdef and n.nspname in ('app', 'public') and p.prorettype <> 'trigger'::regtype
@@ -41,12 +41,12 @@ test('every function that passes row security and that app_rw may execute is bou
   expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(bound), ...Object.keys(free)].sort())
 })
 
-test.each(Object.entries(bound))('app.%s is refused outside of the scope', async (_, sql) => {
+test.each(Object.entries(bound))('app.%s is refused outside the scope', async (_, sql) => {
   for (const scope of [ofB, nothing, { companies: [], branches: 'all' } as const])
     await expect(withTenant(pools, scope, (query) => query(sql))).rejects.toMatchObject({ code: '42501' })
 })
 
-test('app.add_job takes a job of a company in its own scope, and one of no company in any', async () => {
+test('app.add_job accepts a job of the company in scope, and one without company in any scope', async () => {
   const add = (scope: Scope, payload: string) =>
     withTenant(pools, scope, (query) => query(`select app.add_job('x', $1, null, null, null, null)`, [payload]))
   await add({ companies: [A.id], branches: [] }, `{"company_id": ${A.id}}`)
@@ -54,7 +54,7 @@ test('app.add_job takes a job of a company in its own scope, and one of no compa
   await add(nothing, '{"company_id": null}')
 })
 
-test('app.mask_mail masks the letters of the company of the transaction alone', async () => {
+test("app.mask_mail masks only letters of the transaction's company", async () => {
   const address = 'guest@demo.sofra'
   const write = (scope: Scope, to: string) =>
     withTenant(pools, scope, (query) =>

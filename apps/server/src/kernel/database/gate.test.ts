@@ -20,7 +20,7 @@ const workOf = (gate: ReturnType<typeof createGate>) => {
   return { begun, begin, end, idle }
 }
 
-test('run lets two of a person through, and others past whoever has their share', async () => {
+test('run allows two of a person, and lets others pass a person at the limit', async () => {
   const { begun, begin, end, idle } = workOf(createGate(limits))
   const all = [begin(1, 'a'), begin(1, 'b'), begin(1, 'c'), begin(2, 'd'), begin(2, 'e')]
   await idle()
@@ -33,7 +33,7 @@ test('run lets two of a person through, and others past whoever has their share'
   await Promise.all(all)
 })
 
-test('run refuses with 503 what is too much for one person, and for all', async () => {
+test('run throws 503 beyond the limit of a person and in total', async () => {
   const { begin, end, idle } = workOf(createGate(limits))
   const all = [begin(1, 'a'), begin(1, 'b'), begin(1, 'c'), begin(1, 'd')]
   await expect(begin(1, 'one too many')).rejects.toMatchObject({ status: 503, more: { retryAfter: 2 } })
@@ -44,7 +44,7 @@ test('run refuses with 503 what is too much for one person, and for all', async 
   await Promise.all(all)
 })
 
-test('run refuses who has waited too long, and goes on after work that fails', async () => {
+test('run throws after too long a wait, and continues after work that fails', async () => {
   const gate = createGate({ ...limits, atOnce: 1, waitMs: 5 })
   const { begin, end } = workOf(gate)
   const first = begin(1, 'a')

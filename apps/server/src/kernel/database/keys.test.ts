@@ -26,16 +26,16 @@ select conname as name from pg_constraint o where contype = 'f' and connamespace
     and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
 order by 1`
 
-test('every foreign key has an index, or is named with a reason', async () => {
+test('every foreign key has an index or a listed exemption', async () => {
   expect(await names(unindexedKeys)).toEqual(Object.keys(unindexed))
 })
 
-test('control: a foreign key without an index is noticed', async () => {
+test('control: a foreign key without an index is reported', async () => {
   await admin('drop index product_kitchen__kitchen')
   expect(await names(unindexedKeys)).toContain('product_kitchen_kitchen_id_fkey')
 })
 
-test('no unique key holds the whole primary key again, but where references need both', async () => {
+test('no unique key repeats the whole primary key, unless foreign keys need both', async () => {
   expect(
     await names(
       `select u.indexrelid::regclass::text as name from pg_index u join pg_index p on p.indrelid = u.indrelid and p.indisprimary
@@ -45,7 +45,7 @@ test('no unique key holds the whole primary key again, but where references need
   ).toEqual(['app_user__account_id', 'dining_table__key'])
 })
 
-test('no index is the beginning of another', async () => {
+test('no index is a prefix of another', async () => {
   expect(
     await names(
       `select i.indexrelid::regclass::text as name from pg_index i join pg_index longer on longer.indrelid = i.indrelid

@@ -43,7 +43,7 @@ afterAll(async () => {
   way.close()
 })
 
-test('listen opens one connection for each that is lost, however it is lost, and hears what comes then', async () => {
+test('listen opens one connection per lost one, and receives later notifications', async () => {
   await expect.poll(() => opened).toBe(1)
   for (const times of [2, 3]) {
     await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "news"'`)

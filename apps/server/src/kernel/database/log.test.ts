@@ -38,7 +38,7 @@ beforeEach(() => admin('truncate audit_log'))
 const product = (branch: typeof a1, price: number, more: Record<string, unknown> = {}) =>
   a.product({ branch, price, ...more })
 
-test('a statement over two companies logs a row for each, under the same person', async () => {
+test('a statement on two companies logs a row for each, under the same person', async () => {
   const [ours, theirs] = [await product(a1, 100), await product(b1, 200)]
   const sql = 'update product set price = price * 2, version = version + 1 where id = any ($1)'
   await change(sql, [[ours.id, theirs.id]], somebody)
@@ -66,7 +66,7 @@ test('a statement over two companies logs a row for each, under the same person'
   }
 })
 
-test('before and after of a logged row are of the same record, in any order', async () => {
+test('before and after of a log entry belong to the same record, in any order', async () => {
   const ids: number[] = []
   for (let i = 0; i < 40; i += 1) ids.push((await product(a1, i)).id)
   // In reverse order, with swapped values.
@@ -121,7 +121,7 @@ test('a statement without a change logs nothing', async () => {
   ])
 })
 
-test('an upsert logs additions and changes apart', async () => {
+test('an upsert logs additions and changes separately', async () => {
   await a.insert('kitchen', { name: 'Ocak', is_active: true })
   await change(
     `insert into kitchen (name, is_active) values ('Ocak', false), ('Fırın', true)
@@ -138,7 +138,7 @@ test('an upsert logs additions and changes apart', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ subject: 'Fırın', action: 'insert', before: null }))
 })
 
-test('a new and a removed record are logged with what they have, and a change to nothing is said', async () => {
+test('a new and a removed record are logged with their values, and a change to null as such', async () => {
   const people = [
     { company_id: A.id, phone: '+905551110001', first_name: 'Ece', last_name: 'Ak', birth_date: '1990-01-02' },
     { company_id: B.id, phone: '+905551110002', last_name: 'Demir', email: 'demir@demo.sofra' },
@@ -226,7 +226,7 @@ test('secrets are logged masked in every kind of change', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-test('orders, members, points handed out, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only under a person', async () => {
+test('orders, members, points, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only for a person', async () => {
   const user = await a.user({ account: A.account })
   await a.insert('session', {
     id: '00000000-0000-4000-8000-000000000001',
@@ -291,7 +291,7 @@ test("changes of the database's administrator are not logged", async () => {
   expect(await logged()).toEqual([])
 })
 
-test('a column that is added later is logged', async () => {
+test('a column that is added later is included in the log', async () => {
   const { id } = await a.insert('kitchen', { name: 'Tandır', is_active: true })
   await admin('alter table kitchen add column heat integer')
   await migrate(adminUrl, testSecret)

@@ -38,7 +38,7 @@ test('migrate refuses a migration that comes before an applied one', async () =>
   )
 })
 
-test('migrate names a migration that fails, and keeps the database as it was', async () => {
+test('migrate reports the failing migration and leaves the database unchanged', async () => {
   const failing = { file: '9999_z.sql', sql: 'create table half (); select 1 / 0', hash: '' }
   await expect(upgrade(later, failing)).rejects.toThrow(
     new PlainFailure(`The migration ${failing.file} failed, and changed nothing: division by zero.`),
@@ -46,7 +46,7 @@ test('migrate names a migration that fails, and keeps the database as it was', a
   expect(await admin(`select where to_regclass('half') is not null`)).toEqual([])
 })
 
-test('migrate refuses a fresh schema whose SQL function names no table', async () => {
+test('migrate refuses a fresh schema whose SQL function refers to a missing table', async () => {
   const url = new URL(adminUrl)
   url.pathname += '_invalid'
   const name = url.pathname.slice(1)
@@ -62,7 +62,7 @@ test('migrate refuses a fresh schema whose SQL function names no table', async (
   )
 })
 
-test('migrate gives each role its timeouts in the database, whoever connects as it', async () => {
+test("migrate sets each role's timeouts in the database for every connection", async () => {
   for (const pool of [pools.rw, pools.platform, pools.system]) {
     const { rows } = await pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -72,7 +72,7 @@ test('migrate gives each role its timeouts in the database, whoever connects as 
   }
 })
 
-test('pools of work that has to be quick end a statement sooner than their role, which has all other limits', async () => {
+test('latency-sensitive pools have a shorter statement timeout than their role, and its other limits', async () => {
   const limits = [pools.callers, pools.streams, pools.across].map(async (pool) => {
     const { rows } = await pool.query(
       `select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,

@@ -11,7 +11,7 @@ const folderOf = (...files: readonly string[]) => {
   return folder
 }
 
-test('readSchema returns areas in the order of their references, and rows after all tables', () => {
+test('readSchema returns areas in the order of their references, then rows', () => {
   const files = readSchema(folderOf('access.sql', 'branch.data.sql', 'branch.sql', 'platform.sql', 'tenancy.sql'))
   expect(files.map(({ file }) => file)).toEqual([
     'tenancy.sql',
@@ -22,6 +22,6 @@ test('readSchema returns areas in the order of their references, and rows after 
   ])
 })
 
-test('readSchema refuses a file that is of no area', () => {
+test('readSchema refuses a file outside all areas', () => {
   expect(() => readSchema(folderOf('kitchens.sql'))).toThrow('schema/kitchens.sql is of no area')
 })

@@ -23,7 +23,7 @@ const blocks = [
   [0x2010, 0x2060],
 ] as const
 
-test.each(blocks)("app.search_text folds each letter from U+%x to U+%x as the contract's fold", async (first, last) => {
+test.each(blocks)('app.search_text folds each letter from U+%x to U+%x like the contract', async (first, last) => {
   const letters = Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
   const inDatabase = await folded(letters)
   expect(letters.filter((letter, i) => toSearchText(letter) !== inDatabase[i])).toEqual([])
@@ -31,7 +31,7 @@ test.each(blocks)("app.search_text folds each letter from U+%x to U+%x as the co
   expect(await folded(isWhole)).toEqual(isWhole.map(toSearchText))
 })
 
-test('app.search_text and its stored values agree after the migration that changed it', async () => {
+test('stored values equal app.search_text after the migration that changed it', async () => {
   const stale = await admin('select id from neighbourhood where key <> app.place_key(name) limit 1')
   expect(stale).toEqual([])
 })

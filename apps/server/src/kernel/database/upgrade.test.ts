@@ -72,7 +72,7 @@ const installed = async (suffix: string, ...versions: readonly Source[]) => {
   return linesOf(database)
 }
 
-test('an upgrade of the last release gives the schema and the rows of a fresh installation', async () => {
+test('an upgrade of the last release results in the schema and rows of a fresh installation', async () => {
   expect(await installed('upgraded', release, source)).toEqual(await installed('fresh', source))
 })
 
@@ -84,7 +84,7 @@ test('control: a column without a migration makes an upgrade differ from a fresh
   )
 })
 
-test('an upgrade keeps the rows of an installation, and later changes are logged with the new column', async () => {
+test('an upgrade keeps existing rows, and later log entries include the new column', async () => {
   const { url, database } = await emptyDatabase('filled')
   const pools = openPools({ adminUrl: url, secret: testSecret })
   afterAll(() => pools.end())

@@ -93,7 +93,7 @@ beforeEach(async () => {
 const until = (check: () => Promise<unknown>, value: unknown) => expect.poll(check, { interval: 20 }).toEqual(value)
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-test('subscribers get the events of each branch in their order, and only those that they subscribe to', async () => {
+test('subscribers get the events of each branch in order, and only subscribed ones', async () => {
   await start(writer('one'), writer('two'))
   await withTenant(pools, scopeOf(a1), (query) => emit(query, unheard, keysOf(a1), {}))
   for (const n of upTo(5)) for (const branch of [a1, a2, b1]) await emitIn(branch, n)
@@ -101,7 +101,7 @@ test('subscribers get the events of each branch in their order, and only those t
     for (const branch of [a1, a2, b1]) await until(() => handledBy(subscriber, branch), upTo(5))
 })
 
-test('events of other names are no reason to read, and are passed over', async () => {
+test('events of other names cause no read, and are skipped', async () => {
   const positions = async () =>
     (await admin<{ no: number }>('select no from event_position where branch_id = $1', [a1.id])).map(({ no }) => no)
   const stop = await start(writer('choosy'))
@@ -119,7 +119,7 @@ test('events of other names are no reason to read, and are passed over', async (
   expect(ofA1(await behindLately(pools, 60))).toHaveLength(1)
 })
 
-test('a notification of another event makes no subscriber read', async () => {
+test('a notification of another event causes no read', async () => {
   const notifications = openNotifications(pools)
   // Longer than the test: events are read because of a notification.
   const { stop } = await startDispatcher({ pools, notifications, subscribers: [writer('choosy')], pollMs: 600_000 })
@@ -139,7 +139,7 @@ test('a notification of another event makes no subscriber read', async () => {
   await notifications.close()
 })
 
-test('a subscriber that is added later begins behind what there is, and one that comes back where it was', async () => {
+test('a new subscriber starts at the end, and a returning one at its position', async () => {
   const stop = await start(writer('early'))
   await emitIn(a1, 1)
   await until(() => handledBy('early', a1), [1])
@@ -154,7 +154,7 @@ test('a subscriber that is added later begins behind what there is, and one that
   await until(() => handledBy('late', fresh), [4])
 })
 
-test('a slow subscriber holds up nobody else', async () => {
+test('a slow subscriber does not delay others', async () => {
   let release = () => undefined as unknown
   const blocked = new Promise<void>((resolve) => {
     release = resolve
@@ -173,7 +173,7 @@ test('a slow subscriber holds up nobody else', async () => {
   release()
 })
 
-test('two copies of the server share the work, and nothing is handled twice', async () => {
+test('two copies of the server share the work and handle no event twice', async () => {
   await start(writer('shared'))
   await start(writer('shared'))
   await Promise.all([a1, a2, b1].flatMap((branch) => upTo(20).map((n) => emitIn(branch, n))))
@@ -182,7 +182,7 @@ test('two copies of the server share the work, and nothing is handled twice', as
 })
 
 describe('a handler', () => {
-  test('of one company’s event sees nothing of another’s', async () => {
+  test('sees only its event’s company', async () => {
     const seen: unknown[] = []
     await start(
       subscribe('curious', [happened, renamed], async ({ name }, { query }) => {
@@ -198,7 +198,7 @@ describe('a handler', () => {
     await until(async () => seen.at(-1), ['test.renamed', [b1.id]])
   })
 
-  test('that fails is tried again later, in the order of its branch, while other branches go on', async () => {
+  test('is retried after a failure in the order of its branch, while other branches continue', async () => {
     let fails = true
     await start(
       subscribe(
@@ -219,7 +219,7 @@ describe('a handler', () => {
     expect(await deadLetters('mends')).toEqual([])
   })
 
-  test('that fails too often leaves a dead letter, and its branch goes on', async () => {
+  test('creates a dead letter after too many failures, and its branch continues', async () => {
     await start(
       subscribe(
         'fails',
@@ -254,7 +254,7 @@ describe('a dead letter', () => {
   }
   const broken = subscribe('mended', [happened], () => Promise.reject(new Error('broken')), { tries: 1 })
 
-  test('that is replayed is handled once and gone; one that fails again stays with its newest error', async () => {
+  test('is handled once by a replay and removed; after another failure it stays with its newest error', async () => {
     await start(broken)
     await emitIn(a1, 7)
     await until(async () => (await deadLetters('mended')).length, 1)
@@ -270,7 +270,7 @@ describe('a dead letter', () => {
   })
 })
 
-test('old events are removed once every subscriber has read them, and not before', async () => {
+test('old events are removed only when every subscriber has read them', async () => {
   const stop = await start(writer('reads'))
   await emitIn(a1, 1)
   await until(() => handledBy('reads', a1), [1])

@@ -32,7 +32,7 @@ const emitIn = (branch: { id: number; company_id: number }, fails = false) =>
     return no
   })
 
-test('emit numbers parallel events of a branch without gaps, and gives none to what is rolled back', async () => {
+test('emit numbers concurrent events of a branch without gaps, also after rollbacks', async () => {
   const branch = await a.branch({ company })
   const results = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => emitIn(branch, i % 3 === 0)))
   const numbers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -41,7 +41,7 @@ test('emit numbers parallel events of a branch without gaps, and gives none to w
   expect((await emitted(branch)).map(({ no }) => no)).toEqual(expected)
 })
 
-test('emit numbers each branch, each company and the platform for itself', async () => {
+test('emit numbers each branch, each company and the platform separately', async () => {
   const [one, two] = [await a.branch({ company }), await a.branch({ company })]
   await emitIn(one)
   await emitIn(one)
@@ -64,7 +64,7 @@ test('emit numbers each branch, each company and the platform for itself', async
 describe('a transaction of one company', () => {
   const scope = { companies: [company.id], branches: 'all' as const }
 
-  test('emits nothing in the name of a branch of another', async () => {
+  test('cannot emit for a branch of another company', async () => {
     const branch = await a.branch({ company: other })
     await expect(
       withTenant(pools, scope, (query) => emit(query, ofBranch, keysOf(branch), { what: 'closed' })),
@@ -72,7 +72,7 @@ describe('a transaction of one company', () => {
     expect(await emitted(branch)).toEqual([])
   })
 
-  test('emits nothing in the name of another company, and reads none of its events', async () => {
+  test('cannot emit for another company, nor read its events', async () => {
     const keys = { company_id: other.id, subject_id: other.id }
     await expect(
       withTenant(pools, scope, (query) => emit(query, ofCompany, keys, { what: 'renamed' })),
@@ -84,7 +84,7 @@ describe('a transaction of one company', () => {
   })
 })
 
-test('emit notifies this process and the other copies after the commit, and nobody of what is rolled back', async () => {
+test('emit notifies this process and other copies after the commit, and not after a rollback', async () => {
   const [committed, undone] = [await a.branch({ company }), await a.branch({ company })]
   const copies = [openNotifications(pools), openNotifications(pools)]
   const heard: string[] = []
@@ -105,7 +105,7 @@ test('emit notifies this process and the other copies after the commit, and nobo
   for (const copy of copies) await copy.close()
 })
 
-test('emit notifies other copies of more events of one transaction than a notification has room for', async () => {
+test('emit notifies other copies of more events than one notification holds', async () => {
   const branch = await a.branch({ company })
   const names = Array.from({ length: 150 }, (_, i) => `test.${'x'.repeat(55)}-${i}`)
   const heard = new Set<string>()

@@ -13,10 +13,10 @@ test.each([
     Object.assign(new Error('invalid input "Elif"'), { code: '22P02', constraint: 'member__phone' }),
     'Error 22P02 member__phone: invalid input …',
   ],
-])('failureText leaves out what may be somebody’s or secret: %s', (error, text) => {
+])('failureText removes personal data and secrets: %s', (error, text) => {
   expect(failureText(error)).toBe(text)
 })
 
-test('failureText is never longer than a screen shows', () => {
+test('failureText is limited in length', () => {
   expect(failureText(new Error('so long '.repeat(200)))).toHaveLength(300)
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const lines = ({ bytes }: { bytes: Uint8Array }) =>
   Buffer.from(bytes).toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n').slice(1)
 
-test('GET branch/:branch_id/material/export writes prices in what the restaurant sells in, whoever asks', async () => {
+test("GET branch/:branch_id/material/export writes prices in the restaurant's currency for every caller", async () => {
   const query = { format: 'csv', columns: 'price', q: 'Nar ekşisi' } as const
   const written: string[][] = []
   for (const [{ owner }, branch] of [
@@ -38,7 +38,7 @@ test('GET branch/:branch_id/material/export writes prices in what the restaurant
   expect(written).toEqual([['1,25'], ['1,25'], ['12,5'], ['12,5']])
 })
 
-test('GET company/:company_id/member/export writes turnover in what the company sells in', async () => {
+test("GET company/:company_id/member/export writes turnover in the company's currency", async () => {
   const query = { format: 'csv', columns: 'first_name,turnover' } as const
   const written: string[][] = []
   for (const { id, owner } of [A, B]) {
@@ -48,7 +48,7 @@ test('GET company/:company_id/member/export writes turnover in what the company 
   expect(written).toEqual([['İrem;1,25'], ['İrem;12,5']])
 })
 
-test('GET order/export writes each order in its own currency, and its sums', async () => {
+test("GET order/export writes each order and the totals in the order's currency", async () => {
   const [one, other] = [await place(), await place()]
   await admin("update orders set total = 1250, currency = case id when $1 then 'KWD' else 'TRY' end", [one.id])
   const query = { format: 'xlsx', columns: 'code,total', sort: 'created_at' } as const

@@ -46,7 +46,7 @@ const long = (rows: number) =>
 
 const wholeOf = async (body: Readable) => Buffer.concat(await body.toArray())
 
-test('exportFile writes names of object properties, and characters that a workbook cannot hold', async () => {
+test('exportFile writes names of object properties, and characters that a workbook cannot contain', async () => {
   const names = ['constructor', '__proto__', 'tab\u0001', '_x0041_', '<&">', ' a ', 'ğüşİ']
   const mapRows = () => names.map((name) => ({ name }))
   const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { mapRows })))
@@ -54,7 +54,7 @@ test('exportFile writes names of object properties, and characters that a workbo
   expect(sheet?.rows.map(({ cells }) => cells)).toEqual([heading, ...names].map((name) => [name]))
 })
 
-test('exportFile writes what is made of parts as text, and names in the reader’s language, in both formats', async () => {
+test('exportFile writes composed values as text and names in the reader’s language, in both formats', async () => {
   const values = [
     { rate: 500, days: [1, 2] },
     [{ from: 1 }, { from: 2 }],
@@ -80,7 +80,7 @@ describe('exportFile of a list with more than 50,000 rows', () => {
   const rowsOf = (rows: number) => `(select 'k' as name from generate_series(1, ${rows})) x`
   const cut = 'The file has only the first 50,000 records; the list is longer. Narrow it with a filter.'
 
-  test('says so in the first and the last row of a workbook', async () => {
+  test('notes the cut in the first and the last row of a workbook', async () => {
     const { bytes, cutAt } = await downloadOf('xlsx', rowsOf(50_001))
     const rows = rowsOfXlsx(await wholeOf(bytes))
     expect(cutAt).toBe(50_000)
@@ -91,7 +91,7 @@ describe('exportFile of a list with more than 50,000 rows', () => {
   test.each([
     [50_001, 50_000],
     [50_000, undefined],
-  ])('says of a CSV of %d that it was cut at %s', async (rows, at) => {
+  ])('reports for a CSV of %d rows a cut at %s', async (rows, at) => {
     const { bytes, cutAt } = await downloadOf('csv', rowsOf(rows))
     expect((await wholeOf(bytes)).toString().split('\r\n')).toHaveLength(50_002)
     expect(cutAt).toBe(at)
@@ -99,7 +99,7 @@ describe('exportFile of a list with more than 50,000 rows', () => {
 })
 
 test.each(['xlsx', 'csv'] as const)(
-  'exportFile takes a few rows of a %s in a turn, and others have theirs between',
+  'exportFile writes a %s in chunks, and other tasks run in between',
   async (format) => {
     let turn = 0
     const count = () => {
@@ -121,7 +121,7 @@ test.each(['xlsx', 'csv'] as const)(
   },
 )
 
-test('exportFile reads no further than somebody takes what it writes', async () => {
+test('exportFile reads only as far as its reader', async () => {
   let rows = 0
   const mapRows = (part: Names) => {
     rows += part.length
@@ -135,7 +135,7 @@ test('exportFile reads no further than somebody takes what it writes', async () 
   expect(rows).toBe(5_000)
 })
 
-test('exportFile runs one file of a tenant, lets some wait and refuses more, and lets other tenants past', async () => {
+test('exportFile runs one file per tenant, queues some and refuses more, while other tenants pass', async () => {
   const exports = exportGate()
   const first = await fileOf('csv', long(5_000), { exports })
   const waiting = [1, 2, 3].map(() => fileOf('csv', long(1), { exports }))
@@ -146,7 +146,7 @@ test('exportFile runs one file of a tenant, lets some wait and refuses more, and
   for (const body of waiting) await wholeOf(await body)
 })
 
-test('exportFile runs three files in all, lets those of other tenants wait, and refuses the thirteenth who waits', async () => {
+test('exportFile runs three files in total, queues those of other tenants, and refuses the thirteenth in the queue', async () => {
   const exports = exportGate()
   const [first, ...others] = await Promise.all(
     [1, 2, 3].map((tenant) => fileOf('csv', long(5_000), { exports, tenant })),
@@ -167,7 +167,7 @@ test('exportFile runs three files in all, lets those of other tenants wait, and 
   for (const body of others) await wholeOf(body)
 })
 
-test('exportFile gives the place of whoever hangs up to the next', async () => {
+test('exportFile gives the place of an aborted download to the next', async () => {
   const exports = exportGate()
   const first = await fileOf('xlsx', long(5_000), { exports })
   const second = fileOf('xlsx', long(1), { exports })
@@ -176,7 +176,7 @@ test('exportFile gives the place of whoever hangs up to the next', async () => {
   expect(sheet?.rows).toHaveLength(2)
 })
 
-test('exportFile passes a failure of the database on, before and after it has begun, and leaves its place', async () => {
+test('exportFile reports a database failure before and after the start, and releases its place', async () => {
   const exports = exportGate()
   await expect(fileOf('csv', 'nothing_of_this_name', { exports })).rejects.toMatchObject({ code: '42P01' })
   const late = `(select (1000 / (1500 - n))::text || repeat('.', 300) as name from generate_series(1, 2000) n) x`

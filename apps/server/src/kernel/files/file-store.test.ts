@@ -39,7 +39,7 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     return file && { size: file.size, text: (await buffer(file.bytes)).toString() }
   }
 
-  test('are read as written, and missing once removed', async () => {
+  test('are read as written, and missing after removal', async () => {
     await store.put('picture/ab/one.webp', bytes('çorba'))
     expect(await read('picture/ab/one.webp')).toEqual({ size: 6, text: 'çorba' })
     await store.remove('picture/ab/one.webp')
@@ -47,7 +47,7 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     await expect(store.remove('picture/ab/one.webp')).resolves.toBeUndefined()
   })
 
-  test('of a megabyte are whole, and overwritten by a later put', async () => {
+  test('of a megabyte are complete, and overwritten by a later put', async () => {
     const much = Buffer.alloc(1_000_003, 7)
     await store.put('large/file.webp', bytes('first'))
     await store.put('large/file.webp', much)
@@ -55,13 +55,13 @@ describe.each(stores)('files in $name', ({ filesS3, age }) => {
     expect(file && (await buffer(file.bytes)).equals(much)).toBe(true)
   })
 
-  test('are missing where nothing was put', async () => {
+  test('are missing if nothing was put', async () => {
     expect(await read('picture/zz/none.webp')).toBeUndefined()
     expect(await read('picture')).toBeUndefined()
     expect(await store.listBefore('nowhere', new Date(8.64e15))).toEqual([])
   })
 
-  test('are listed by age, over several pages, below their folder alone', async () => {
+  test('are listed by age, over several pages, in their folder only', async () => {
     const noon = new Date('2026-03-02T12:00:00Z')
     const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `listed/${name}${name}/${name}.webp`)
     for (const path of [...paths, 'listed-not/f.webp']) {
@@ -88,7 +88,7 @@ test('put leaves no file when it fails', async () => {
   expect(readdirSync(join(root, 'folder'))).toEqual(['one.webp'])
 })
 
-test('listBefore lists files that a killed server left unfinished', async () => {
+test('listBefore lists unfinished files of a killed server', async () => {
   const store = openFileStore({ dataDir, filesS3: undefined })
   await store.put('half/ab/one.webp', bytes('x'))
   writeFileSync(join(root, 'half/ab/two.webp.77.part'), 'half')

@@ -27,7 +27,7 @@ test.each([
   [[500, 502], 'PUT answered 502'],
   [['break', 'break'], 'PUT failed (UND_ERR_SOCKET)'],
   [['silence', 'silence'], 'PUT failed (AbortError)'],
-] as const)('after %j it answers 503, with the cause in the log alone', async (twice, cause) => {
+] as const)('after %j it throws 503, with the cause only in the log', async (twice, cause) => {
   faults.push(...twice)
   const failure = await failureOf(store.put('picture/ab/never.webp', body))
   expect(failure).toMatchObject({ status: 503, code: 'error.busy' })
@@ -35,7 +35,7 @@ test.each([
   expect(files.has('picture/ab/never.webp')).toBe(false)
 })
 
-test('a refused request is not retried, and a redirect not followed', async () => {
+test('a refused request is not retried, and a redirect is not followed', async () => {
   requests.length = 0
   faults.push(403)
   expect((await failureOf(store.get('picture/ab/again.webp'))).cause).toContain('GET answered 403')
@@ -53,7 +53,7 @@ test.each([
   ['a host that is not there', { ...settings, url: 'http://127.0.0.1:2/sofra' }, 'PUT failed (ECONNREFUSED)'],
   ['a name that nobody knows', { ...settings, url: 'http://s3.invalid/sofra' }, 'PUT failed (ENOTFOUND)'],
   ['the public network without TLS', { ...settings, url: 'http://1.1.1.1/sofra' }, 'must begin with https://'],
-])('check fails for %s in one line without a secret', async (_, wrong, line) => {
+])('check fails for %s with one line without secrets', async (_, wrong, line) => {
   const message = await s3Store(wrong, 1_000)
     .check()
     .then(() => '', String)
@@ -62,7 +62,7 @@ test.each([
   for (const secret of [settings.secret, wrong.secret, settings.key]) expect(message).not.toContain(secret)
 })
 
-test('check fails for a bucket that may not be listed', async () => {
+test('check fails for a bucket without the permission to list', async () => {
   faults.push(0, 0, 403)
   await expect(store.check()).rejects.toThrow('GET answered 403')
 })

@@ -25,7 +25,7 @@ serveFiles(app, store, async (path) =>
     : undefined,
 )
 
-test('serves a picture cached for ever, to other sites too, in an empty sandbox', async () => {
+test('serves a picture with unlimited caching, for other sites too, in an empty sandbox', async () => {
   const { statusCode, body, headers } = await app.inject({ url: '/files/demo/soup.svg' })
   expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml'])
   expect(headers['cache-control']).toContain('immutable')
@@ -33,7 +33,7 @@ test('serves a picture cached for ever, to other sites too, in an empty sandbox'
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-test('answers 304 to a caller that has it', async () => {
+test('returns 304 to a caller that has it', async () => {
   const { headers } = await app.inject({ url: '/files/demo/soup.svg' })
   const again = { url: '/files/demo/soup.svg', headers: { 'if-none-match': headers.etag } }
   const cached = await app.inject(again)
@@ -42,7 +42,7 @@ test('answers 304 to a caller that has it', async () => {
   expect((await app.inject(again)).statusCode).toBe(200)
 })
 
-test('serves a substitute uncached and under its own type', async () => {
+test('serves a substitute uncached and with its own type', async () => {
   const { body, headers } = await app.inject({ url: '/files/later.96.avif' })
   expect([body, headers['content-type'], headers['cache-control']]).toEqual(['old', 'image/webp', 'public, max-age=60'])
 })
@@ -60,7 +60,7 @@ test.each([
   '/files//etc/hostname.png',
   '/files/demo/soup.svg/x.png',
   `/files/${'a'.repeat(300)}.png`,
-])('answers 404 for %s', async (url) => {
+])('returns 404 for %s', async (url) => {
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('secret')

@@ -20,7 +20,7 @@ const fullEndpoint = {
 
 const but = (more: object) => ({ ...fullEndpoint, ...more }) as unknown as Endpoint
 
-test('every call of the contract is declared', () => {
+test('every call of the contract has a complete declaration', () => {
   expect(contract.map(undeclared).filter(Boolean)).toEqual([])
   expect(undeclared(but({}))).toBeUndefined()
 })
@@ -39,7 +39,7 @@ test.each([
   ['an open query', { query: z.object({}) }, 'its query takes what it does not name'],
   ['no rate, though anybody may make it', { access: 'public' }, 'anybody may make it, and it does not say how often'],
   ['a path with capitals', { path: '/Thing' }, 'its path is not well-formed'],
-])('the server does not start with a call that has %s', (_, more, fault) => {
+])('the server does not start if a call has %s', (_, more, fault) => {
   const bad = but(more)
   expect(undeclared(bad)).toBe(fault)
   const nobody = () => Promise.reject(new Error('nobody calls here'))
@@ -64,7 +64,7 @@ test.each([
     'role.owner-stays',
     { message: expect.stringContaining('does not declare') },
   ],
-] as const)('declaredErrorsOnly lets pass or refuses %s', async (_, status, phrase, expected) => {
+] as const)('declaredErrorsOnly handles %s', async (_, status, phrase, expected) => {
   const endpoint = but({ errors: { 409: ['role.owner-stays'] } })
   const handle = declaredErrorsOnly(endpoint, () => Promise.reject(new AppError(status, phrase)))
   await expect(handle({} as never, {} as never)).rejects.toMatchObject(expected)

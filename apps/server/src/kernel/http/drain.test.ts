@@ -29,7 +29,7 @@ const answerOf = (url: string, agent: Agent) =>
     request.on('error', reject)
   })
 
-test('a server that drains says 503 of being ready, and closes each connection behind an answer', async () => {
+test('a draining server reports 503 as readiness, and closes each connection after its reply', async () => {
   const { app, drain, address } = await start()
   const [agent, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
   const url = `${address}/api${ready.path}`
@@ -44,7 +44,7 @@ test('a server that drains says 503 of being ready, and closes each connection b
   await app.close()
 })
 
-test('a server that drains ends its streams with the wait until they may come back, and opens no other', async () => {
+test('a draining server ends its streams with a retry time, and opens no new ones', async () => {
   const { app, drain, address } = await start()
   const headers = { authorization: `Bearer ${await bearer(A.owner)}` }
   const open = await fetch(`${address}/api${stream.path}`, { headers })
@@ -57,7 +57,7 @@ test('a server that drains ends its streams with the wait until they may come ba
   await app.close()
 })
 
-test('GET index/ready answers 503 without a database', async () => {
+test('GET index/ready returns 503 without a database', async () => {
   const gone = openPools({ adminUrl: 'postgres://nobody@127.0.0.1:1/nothing', secret: 'x' })
   const { app } = await buildServer({ config, pools: { ...pools, callers: gone.callers } })
   const answer = await app.inject({ url: `/api${ready.path}` })
@@ -82,7 +82,7 @@ const idleConnection = async (port: number, host: string) => {
   }
 }
 
-test('a server that drains answers what comes on idle connections of all its addresses after it has stopped listening', async () => {
+test('a draining server answers requests on idle connections of all its addresses after it stopped listening', async () => {
   const { app, drain } = await buildServer({ config, pools })
   // Some systems lack the second address.
   const hosts = ['127.0.0.1', '127.0.0.2']
@@ -107,7 +107,7 @@ test('a server that drains answers what comes on idle connections of all its add
   await app.close()
 })
 
-test('a server that drains ends an idle connection on which nothing comes', async () => {
+test('a draining server closes an idle connection without requests', async () => {
   const { app, drain, address } = await start()
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   await once(socket, 'connect')

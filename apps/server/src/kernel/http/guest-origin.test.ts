@@ -29,7 +29,7 @@ const get = await serverWith({})
 const [panelHost, guestHost] = ['panel.demo.sofra', 'guests.demo.sofra']
 
 test.each([`/o/${a1.id}?p=1`, `/%6f/${a1.id}`, `/o/${a1.id}/gizlilik`, '/o/kiosk', '//evil.example/o/1'])(
-  'GET %s on the panel’s host runs no page of guests',
+  'GET %s on the panel’s host returns no guests’ page',
   async (path) => {
     const { status, location, body, policy } = await get(panelHost, path)
     expect(body).not.toContain('GTM-HOSTILE')
@@ -47,21 +47,21 @@ test.each(['/', '/login', '/auth/reset', '/order/list', '/index.html', '/none.sv
   },
 )
 
-test('GET /o/:branch runs the company’s tags on the guests’ host in any case of its name', async () => {
+test('GET /o/:branch runs the company’s tags on the guests’ host, whatever its case', async () => {
   for (const host of [guestHost, `${guestHost}:8443`, guestHost.toUpperCase()]) {
     const { status, body, policy } = await get(host, `/o/${a1.id}`)
     expect([status, body.includes('GTM-HOSTILE'), policy.includes('googletagmanager')]).toEqual([200, true, true])
   }
 })
 
-test('calls answer on both hosts, and an unknown one as JSON', async () => {
+test('calls work on both hosts, and an unknown one returns JSON', async () => {
   for (const host of [panelHost, guestHost]) {
     expect((await get(host, '/api/index/check-availability/1')).status).toBe(200)
     expect(JSON.parse((await get(host, '/api/nothing')).body)).toMatchObject({ code: 'error.no-route' })
   }
 })
 
-test('GET /o/:branch shows no tag where guests share the panel’s origin, and the settings do not offer one', async () => {
+test('GET /o/:branch has no tags if guests share the panel’s origin, and the settings do not offer one', async () => {
   const shared = await serverWith({ guestUrl: config.publicUrl })
   const { status, body, policy } = await shared(panelHost, `/o/${a1.id}`)
   expect([status, body.includes('GTM-HOSTILE'), policy.includes('googletagmanager')]).toEqual([200, false, false])
@@ -70,7 +70,7 @@ test('GET /o/:branch shows no tag where guests share the panel’s origin, and t
   expect(reply.guest_page).toEqual({ url: config.guestUrl, runs_tags: true })
 })
 
-test('pages of both hosts refuse to be framed, read and scripted by the other', async () => {
+test('pages of both hosts cannot be framed, read or scripted by the other', async () => {
   const { app } = await buildServer({ config, pools, panel })
   afterFile(() => app.close())
   for (const [host, url] of [[panelHost, '/login'] as const, [guestHost, `/o/${a1.id}`] as const]) {

@@ -30,7 +30,7 @@ const holdLog = async () => {
   }
 }
 
-test('reads across companies that are stuck leave sign-in, channels, tenants and streams their connections, and refuse what is too much', async () => {
+test('blocked reads across companies do not affect sign-in, channels, tenants and streams, and further ones are refused', async () => {
   const [operator, second] = [
     eliza,
     await a.user({ account: { id: Number(eliza.account_id) }, keys: ['get-user-log-all'] }),

@@ -50,7 +50,7 @@ const head = (length: number | 'chunked', type = 'application/json') =>
 
 const tooLarge = { status: 413, body: expect.objectContaining({ status: 413, code: 'error.too-large' }) }
 
-test('a body that is too large is answered before it has come, and the connection goes on behind it', async () => {
+test('a too large body is refused before it has arrived, and the connection stays usable', async () => {
   const { socket, answer } = await opened(port)
   socket.write(head(3 * megabyte))
   expect(await answer()).toEqual(tooLarge)
@@ -62,7 +62,7 @@ test('a body that is too large is answered before it has come, and the connectio
 })
 
 test.each([['application/json'], ['image/png']])(
-  'a body of 40 MB as %s that is sent as a whole before the answer is read gets it',
+  'a sender of 40 MB as %s that writes everything before reading gets the refusal',
   async (type) => {
     const { socket, failures, answer } = await opened(port)
     socket.pause()
@@ -76,7 +76,7 @@ test.each([['application/json'], ['image/png']])(
   },
 )
 
-test('a body of no declared length is answered once it is too large', async () => {
+test('a body without a declared length is refused once it is too large', async () => {
   const { socket, answer } = await opened(port)
   socket.write(head('chunked'))
   const chunk = `${(megabyte / 4).toString(16)}\r\n${'x'.repeat(megabyte / 4)}\r\n`
@@ -86,7 +86,7 @@ test('a body of no declared length is answered once it is too large', async () =
   expect((await answer()).status).toBe(400)
 })
 
-test('a body without end is not read for ever: its answer comes whole, and then the end', async () => {
+test('an endless body is read up to a limit: the reply is complete, then the connection is closed', async () => {
   const { socket, failures, answer } = await opened(port)
   socket.write(head(10_000 * megabyte))
   const ended = once(socket, 'end')
@@ -100,7 +100,7 @@ test('a body without end is not read for ever: its answer comes whole, and then 
   expect(failures).toEqual([])
 })
 
-test('linger ends the connection of a sender who goes silent', async () => {
+test('linger closes the connection of a silent sender', async () => {
   const silent = createServer((request, response) => {
     linger(request, response, 50)
     response.setHeader('content-length', 2).end('{}')

@@ -42,7 +42,7 @@ const mounted = (contract: readonly unknown[], routes: readonly Route[], strict 
 const answering = (call: typeof one | typeof two, n: unknown = 1, options = {}) =>
   serve(call as typeof one, async () => ({ n }) as { n: number }, options)
 
-test('mount refuses an endpoint that is served by nobody, twice, or is none of the contract', () => {
+test('mount throws for an endpoint that is not served, served twice, or not in the contract', () => {
   expect(() => mounted([one, two], [answering(one)])).toThrow('GET /two is served by nobody')
   expect(() => mounted([one], [answering(one), answering(one)])).toThrow('POST /one is served twice')
   expect(() => mounted([one], [answering(one), answering(two)])).toThrow('GET /two is not in the contract')
@@ -55,14 +55,14 @@ test("mount sends only fields of the reply's schema", async () => {
   expect(wrong.statusCode).toBe(500)
 })
 
-test('mount parses the reply of a hot path only when strict', async () => {
+test('mount validates the reply of a hot path only when strict', async () => {
   const hot = answering(one, 'text', { trusted: true })
   const statusOf = async (strict: boolean) =>
     (await mounted([one], [hot], strict).inject({ method: 'POST', url: '/one' })).statusCode
   expect([await statusOf(true), await statusOf(false)]).toEqual([500, 200])
 })
 
-test('an unexpected error answers 500 without details', async () => {
+test('an unexpected error returns 500 without details', async () => {
   const failing = serve(one, async () => {
     throw new Error('password of the database: hunter2')
   })
@@ -124,7 +124,7 @@ test.each([
   ['a database that starts', '57P03', 503, 'error.busy'],
   ['a statement that took too long', '57014', 503, 'error.busy'],
   ['a database that is going down', '57P01', 503, 'error.busy'],
-])('answers %s', async (_, code, status, phrase) => {
+])('returns %s', async (_, code, status, phrase) => {
   const failing = serve(one, async () => {
     throw Object.assign(new Error('from the database'), { code })
   })

@@ -25,7 +25,7 @@ const downloads = async (as: { id: number }, times: number, by: Call = call) => 
 }
 const refused = (answers: readonly number[]) => answers.filter((status) => status === 429)
 
-test('a caller beyond the limit of a class is refused, and nobody else', async () => {
+test('a caller beyond the limit of a class is refused, others are not', async () => {
   const answers = await downloads(ada, 40)
   expect(refused(answers.slice(0, 30))).toEqual([])
   expect(refused(answers)).toHaveLength(10)
@@ -34,7 +34,7 @@ test('a caller beyond the limit of a class is refused, and nobody else', async (
   expect((await call(kitchen.list, { as: ada })).status).toBe(200)
 })
 
-test('429 comes with the wait', async () => {
+test('429 includes the wait', async () => {
   const { headers, refusal } = await call(kitchen.export, {
     as: ada,
     query: { format: 'csv' },
@@ -44,7 +44,7 @@ test('429 comes with the wait', async () => {
   expect(refusal?.message).toMatch(/^Zu viele Anfragen/)
 })
 
-test('a person is counted wherever they call from, and whatever channel’s key they show', async () => {
+test('a person is counted at every address and with any channel’s key', async () => {
   const zoe = await a.user({ account, keys: allKeys })
   const authorization = `Bearer ${await bearer(zoe)}`
   const url = `/api${kitchen.export.path}?format=csv`
@@ -97,7 +97,7 @@ const passing = (times: number, one: (n: number) => void) => {
   return passed
 }
 
-test('all callers of an address and all who concern a company have a limit together', () => {
+test('all callers of an address, and all calls about a company, share a limit', () => {
   const limits = createLimits()
   const heavy = kitchen.export as unknown as Endpoint
   expect(passing(700, () => limits.address(heavy, '203.0.113.1'))).toBe(300)
@@ -126,13 +126,13 @@ test('all callers of an address and all who concern a company have a limit toget
   ).toBe(40)
 })
 
-test('networkOf takes addresses of one IPv6 network and mapped ones together', () => {
+test('networkOf groups addresses of one IPv6 network, and mapped ones with IPv4', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'))
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
 })
 
-test('control: without the limits nobody is refused', async () => {
+test('control: without limits nobody is refused', async () => {
   const { app: free } = await buildServer({ config: { ...config, rateLimits: false }, pools })
   afterAll(() => free.close())
   expect(refused(await downloads(ada, 40, callerOf(free, admin).call))).toEqual([])

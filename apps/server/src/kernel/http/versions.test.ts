@@ -23,7 +23,7 @@ const without = (value: unknown): unknown => {
   return Object.fromEntries(otherEntries.map(([name, part]) => [name, without(part)]))
 }
 
-test('every write that takes a version answers 428 without it, declares that, and names the field', async () => {
+test('every versioned write returns 428 without a version, declares it, and reports the field', async () => {
   const schemas = schemasAlone(versioned)
   const faults: string[] = []
   for (const endpoint of versioned) {
@@ -45,7 +45,7 @@ test('every write that takes a version answers 428 without it, declares that, an
   expect(undeclared.map(nameOf)).toEqual([])
 })
 
-test('PUT kitchen/:id without its version changes nothing, and says so in three languages', async () => {
+test('PUT kitchen/:id without a version changes nothing, and explains it in three languages', async () => {
   const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
   const { id } = (await call(kitchen.create, { as: eliza, body: { name: 'Ocak', is_active: true } })).reply
   const put = async (lang: string) =>

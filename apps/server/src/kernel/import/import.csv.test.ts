@@ -24,7 +24,7 @@ const table = fc
   .integer({ min: 1, max: 4 })
   .chain((columns) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1 }))
 
-test('readCsv reads what was written, whatever stands in a cell and wherever a part of the text ends', () =>
+test('readCsv returns the written cells, whatever their content and the boundaries of chunks', () =>
   fc.assert(
     fc.asyncProperty(
       table,
@@ -62,7 +62,7 @@ test.each([
   expect(await cellsOf(text)).toEqual(cells)
 })
 
-test('readCsv numbers rows as a spreadsheet shows them, and refuses a quoted text that is too long by its row', async () => {
+test('readCsv numbers rows like a spreadsheet, and reports the row of a too long quoted text', async () => {
   expect((await read(Buffer.from('a;b\n\n"c\nd";e\nf;g'))).map(({ row }) => row)).toEqual([1, 3, 4])
   for (const text of ['d'.repeat(40_000), '""'.repeat(40_000)])
     await expect(read(Buffer.from(`a;b\nc;"${text}"\n`))).rejects.toMatchObject({

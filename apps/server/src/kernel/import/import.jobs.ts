@@ -157,10 +157,11 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
   const source = openSource(importToRead.file, importToRead.asked_encoding, importToRead.sheet)
   const layout: Heading = { places: [], row: null }
   try {
-    await readSource(kind, prepared, id, { held: importToRead, source, layout })
+    await readSource(kind, prepared, id, { importToRead, source, layout })
   } catch (error) {
     // Store the place that was read, so that users can choose another one.
-    if (isOfPlace(error)) await inPart((query) => keepSource(query, id, { ...source.chosen(), heading_row: layout.row }))
+    if (isOfPlace(error))
+      await inPart((query) => keepSource(query, id, { ...source.chosen(), heading_row: layout.row }))
     throw error
   }
 }
@@ -172,18 +173,23 @@ interface Heading {
 }
 
 interface Opened {
-  held: Pick<Held, 'matched' | 'heading_row' | 'rules'>
+  importToRead: Pick<Held, 'matched' | 'heading_row' | 'rules'>
   source: Source
   /** Set when the headings are read. */
   layout: Heading
 }
 
-const readSource = async (kind: ImportKind, prepared: Prepared, id: number, { held, source, layout }: Opened) => {
+const readSource = async (
+  kind: ImportKind,
+  prepared: Prepared,
+  id: number,
+  { importToRead, source, layout }: Opened,
+) => {
   const { inPart } = prepared
-  const { matched, heading_row: headingRow } = held
+  const { matched, heading_row: headingRow } = importToRead
   if (kind.matching && !matched)
     return keepColumns(kind, prepared, id, { head: await headOf(source.parts), headingRow, source })
-  const how = { ...prepared.how, rules: held.rules }
+  const how = { ...prepared.how, rules: importToRead.rules }
   const rows = rowsBelow(
     source.parts,
     (head) => headingIndex(kind.columns, head, headingRow),

@@ -31,7 +31,7 @@ const heading = fc.oneof(
 )
 const memory = fc.array(fc.tuple(heading.map(bare), fc.constantFrom(...fields, null, 'gone')), { maxLength: 5 })
 
-test('matchColumns gives each field to one column at most, only fields that there are, and what was earlier before what is guessed', () => {
+test('matchColumns matches each existing field at most once, and earlier choices before guesses', () => {
   fc.assert(
     fc.property(fc.array(heading, { maxLength: 12 }), memory, (headings, pairs) => {
       const earlier = new Map(pairs)
@@ -52,7 +52,7 @@ test('matchColumns gives each field to one column at most, only fields that ther
   )
 })
 
-test('matchColumns finds the same fields whatever the order of the columns', () => {
+test('matchColumns matches the same fields in any order of columns', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(['Telefon', 'E-posta', 'Adı', 'Puan', 'Not']), (headings) => {
       const fieldOfHeading = { Telefon: 'phone', 'E-posta': 'email', Adı: 'first_name' } as Record<string, string>

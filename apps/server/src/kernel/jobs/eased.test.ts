@@ -14,17 +14,17 @@ const step = async () => {
   return 'done'
 }
 
-test('eased answers what its step did once it has rested for as long', async () => {
+test("eased returns its step's result after an equal pause", async () => {
   order.push(await eased(step))
   expect(order).toEqual(['others', 'done'])
 })
 
-test('eased rests for a share of it', async () => {
+test('eased pauses for a share of the duration', async () => {
   order.push(await eased(step, { share: 0.1 }))
   expect(order).toEqual(['done'])
 })
 
-test('eased passes on at once that its step has failed', async () => {
+test('eased rethrows a failure at once', async () => {
   const fails = async () => {
     await step()
     throw new Error('failed')

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('addJob', () => {
-  test('enqueues with its transaction, and not where that is rolled back', async () => {
+  test('enqueues with its transaction, and not after a rollback', async () => {
     const undone = withTenant(pools, nothing, async (query) => {
       await addJob(query, count, { n: 1 })
       throw new Error('changed its mind')
@@ -41,7 +41,7 @@ describe('addJob', () => {
     expect(counted).toEqual([2])
   })
 
-  test('under a key replaces what waits, or leaves it its time', async () => {
+  test('with a key replaces the pending job, or keeps its time', async () => {
     const [soon, late] = ['2999-01-01T00:00:00.000Z', '2999-02-01T00:00:00.000Z']
     await add(1, { key: 'one', runAt: new Date(soon) })
     await add(2, { key: 'one', runAt: new Date(late), keepsTime: true })
@@ -50,7 +50,7 @@ describe('addJob', () => {
     expect(await waiting()).toEqual([{ key: 'one', run_at: late }])
   })
 
-  test('is all that the server’s roles may do with the queue', async () => {
+  test('is the only access of the server’s roles to the queue', async () => {
     await add(1)
     await expect(pools.rw.query('select from graphile_worker._private_jobs')).rejects.toThrow('permission denied')
     await expect(pools.platform.query(`select app.add_job('x', '{}', null, null, null, null)`)).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('addJob', () => {
   })
 })
 
-test('jobs run once, however many copies of the server there are', async () => {
+test('jobs run once with several copies of the server', async () => {
   await start()
   await start()
   const all = Array.from({ length: 40 }, (_, i) => i)
@@ -67,7 +67,7 @@ test('jobs run once, however many copies of the server there are', async () => {
   await expect.poll(() => counted.toSorted((x, y) => x - y)).toEqual(all)
 })
 
-test('a payload of another shape fails its job, and nothing else', async () => {
+test('an invalid payload fails only its own job', async () => {
   await withTenant(pools, nothing, (query) =>
     query(`select app.add_job('test.count', '{"n": "one"}', null, null, null, 1)`),
   )
@@ -77,7 +77,7 @@ test('a payload of another shape fails its job, and nothing else', async () => {
   expect(await admin('select from graphile_worker.jobs where last_error is not null')).toHaveLength(1)
 })
 
-test('what a copy of the server was at when it died is done by another', async () => {
+test('jobs of a dead copy of the server are run by another', async () => {
   await add(1)
   const dies = (worker: string, ago: string) =>
     admin(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1`, [
@@ -89,7 +89,7 @@ test('what a copy of the server was at when it died is done by another', async (
   await expect.poll(() => counted).toEqual([1])
 })
 
-test('what a copy is at that still lives stays its own', async () => {
+test('jobs of a living copy stay its own', async () => {
   await add(1)
   await admin(`insert into job_worker (id) values ('worker-of-another')`)
   await admin(
@@ -100,7 +100,7 @@ test('what a copy is at that still lives stays its own', async () => {
   await expect.poll(() => counted).toEqual([2])
 })
 
-test('what a copy is at for long stays its own, and it alone does it', async () => {
+test('a long job stays with its copy and runs once', async () => {
   const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = work(count, async ({ n }) => {
     counted.push(n)
@@ -123,7 +123,7 @@ test('what a copy is at for long stays its own, and it alone does it', async () 
   go.resolve()
 })
 
-test('stop gives back what does not finish in time, for another copy to run at once', async () => {
+test('stop releases unfinished jobs for another copy at once', async () => {
   const begun = Promise.withResolvers<void>()
   const hang = work(count, async () => {
     begun.resolve()

@@ -27,7 +27,7 @@ test('a letter keeps the line breaks of an answer in its text and its HTML', () 
 })
 
 test.each(['Tıkla evil.com', 'http://203.0.113.9/x', 'https://evil.example', 'WWW.EVIL.EXAMPLE', 'mail@evil.example'])(
-  'a letter shows %s of a stranger and carries no link of it',
+  'a letter shows %s of a stranger without turning it into a link',
   (name) => {
     const { subject, html, plain } = written({
       to: 'victim@demo.sofra',
@@ -43,7 +43,7 @@ test.each(['Tıkla evil.com', 'http://203.0.113.9/x', 'https://evil.example', 'W
   },
 )
 
-test('a letter keeps times, dates and what staff have written', () => {
+test('a letter keeps times, dates and texts of staff', () => {
   const { plain } = written({
     to: 'guest@demo.sofra',
     lang: 'en',

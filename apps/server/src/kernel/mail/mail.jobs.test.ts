@@ -108,7 +108,7 @@ test('a letter is sent when its transaction commits, and not when it rolls back'
   expect(received).toHaveLength(1)
 })
 
-test('mail.send retries with growing pauses, five times in all', async () => {
+test('mail.send retries with growing pauses, five attempts in total', async () => {
   await write()
   state.refuses = true
   const waits: number[] = []
@@ -127,7 +127,7 @@ test('mail.send retries with growing pauses, five times in all', async () => {
   expect(received).toEqual([])
 })
 
-test('a mail server that is back gets the letters that waited', async () => {
+test('a mail server that recovers gets the waiting letters', async () => {
   await write()
   state.refuses = true
   await send()
@@ -147,7 +147,7 @@ test('entered text adds no header and no recipient', async () => {
   for (const { text } of received) expect(text.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
 })
 
-test('without a mail server letters are stored, and not sent once there is one', async () => {
+test('without a mail server letters are stored, and not sent later', async () => {
   await write()
   await send()
   received.length = 0
@@ -158,7 +158,7 @@ test('without a mail server letters are stored, and not sent once there is one',
   expect(received).toEqual([])
 })
 
-test('the worker sends letters while it runs, and none once it has stopped', async () => {
+test('the worker sends letters while it runs, and none after it has stopped', async () => {
   const worker = await startWorker({ adminUrl, jobs: [mailJobs], pools, config })
   await write()
   await expect.poll(() => received.length).toBe(1)

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('startPostgres keeps the data over a restart, and writes its connection string', async () => {
+test('startPostgres keeps data across a restart, and writes its connection string', async () => {
   running = await start()
   await ask(running.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
   await running.stop()
@@ -52,7 +52,7 @@ test('startPostgres keeps the data over a restart, and writes its connection str
   expect(await ask(url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
 })
 
-test('startPostgres demands the password, and makes a new one when the file is lost', async () => {
+test('startPostgres requires the password, and sets a new one if the file is lost', async () => {
   running = await start()
   const stranger = new URL(running.url)
   stranger.password = 'guessed'
@@ -75,7 +75,7 @@ test('startPostgres is durable by default, with Unicode rules', async () => {
   expect(rows).toEqual([{ fsync: 'on', commit: 'on', lower: 'çğş' }])
 })
 
-test('startPostgres lets no commit wait until a file of the write-ahead log is filled with zeros', async () => {
+test('startPostgres does not zero-fill write-ahead log files', async () => {
   running = await start()
   const settingsSql = 'SELECT current_setting($$wal_init_zero$$) AS zeros, current_setting($$min_wal_size$$) AS stock'
   expect(await ask(running.url, settingsSql)).toEqual([{ zeros: 'off', stock: '512MB' }])
@@ -100,7 +100,7 @@ test('startPostgres waits for the server of a killed owner', async () => {
   expect(await ask(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('startPostgres stops a server without guard and owner', async () => {
+test('startPostgres stops an orphaned server', async () => {
   const owner = await startOwner()
   const orphan = serverOf(home)
   process.kill(processFacts(orphan)?.parent ?? 0, 'SIGKILL')
@@ -110,7 +110,7 @@ test('startPostgres stops a server without guard and owner', async () => {
   expect(processFacts(orphan)).toBeUndefined()
 })
 
-test('startPostgres refuses a folder in use, and leaves its server alone', slow, async () => {
+test('startPostgres refuses a folder in use, and does not affect its server', slow, async () => {
   const owner = await startOwner()
   await expect(start()).rejects.toThrow(/in use by another running Sofra/)
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -121,7 +121,7 @@ test('startPostgres refuses a folder in use, and leaves its server alone', slow,
 test.each([
   ['nobody', () => 2 ** 22 + 1],
   ['a stranger', () => process.pid],
-])('starts over a left-behind postmaster.pid whose process id belongs to %s', async (_whose, pid) => {
+])('starts over a stale postmaster.pid whose process id belongs to %s', async (_whose, pid) => {
   running = await start()
   const laterLines = readFileSync(pidFile(), 'utf8').split('\n').slice(1)
   await running.stop()
@@ -130,7 +130,7 @@ test.each([
   expect(serverOf(home)).not.toBe(pid())
 })
 
-test.each(['SIGINT', 'SIGKILL'] as const)('a server that %s ends is started again, with all data', async (signal) => {
+test.each(['SIGINT', 'SIGKILL'] as const)('a server that %s ends is restarted with all data', async (signal) => {
   const restarted = Promise.withResolvers<number>()
   running = await startPostgres({ home, settings, onRestart: restarted.resolve, onLost: restarted.reject })
   await ask(running.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
@@ -143,7 +143,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)('a server that %s ends is started agai
   await expect(ask(running.url, 'SELECT')).rejects.toThrow()
 })
 
-test('onLost is called for a server that ends again and again', async () => {
+test('onLost is called for a server that ends repeatedly', async () => {
   const lost = Promise.withResolvers<Error>()
   const end = () => process.kill(serverOf(home), 'SIGINT')
   running = await startPostgres({ home, settings, onRestart: end, onLost: lost.resolve })

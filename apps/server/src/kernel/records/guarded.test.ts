@@ -21,12 +21,12 @@ const read = async (company_id: number) => {
 const update = (company_id: number, version: number, phone: string) =>
   updateRow(query, 'branch', { of: { company_id, id }, version, set: { phone } }, () => read(company_id))
 
-test('updateRow changes a row at its version and answers what is there then', async () => {
+test('updateRow changes a row at its version and returns the new state', async () => {
   const { version } = await read(company.id)
   expect(await update(company.id, version, '+902120000001')).toEqual({ phone: '+902120000001', version: version + 1 })
 })
 
-test('updateRow answers 409 with what is there to another version, and 404 to another company', async () => {
+test('updateRow returns 409 with the current row for another version, and 404 for another company', async () => {
   const present = await read(company.id)
   await expect(update(company.id, present.version - 1, 'x')).rejects.toMatchObject({
     status: 409,
@@ -37,14 +37,14 @@ test('updateRow answers 409 with what is there to another version, and 404 to an
   expect(await read(company.id)).toEqual(present)
 })
 
-test('of two changes at the same version one is made', async () => {
+test('of two changes at the same version one succeeds', async () => {
   const { version } = await read(company.id)
   const done = await Promise.allSettled(['1', '2', '3'].map((phone) => update(company.id, version, phone)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await read(company.id)).toMatchObject({ version: version + 1 })
 })
 
-test('tryUpdate computes columns, asks for what has to hold beside the version, and answers columns of the row', async () => {
+test('tryUpdate computes columns, checks a further condition, and returns columns of the row', async () => {
   const { version } = await read(company.id)
   const change = (state: string) => ({
     of: { company_id: company.id, id },

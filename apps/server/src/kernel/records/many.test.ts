@@ -44,7 +44,7 @@ const inOrder = async (category: number) => {
   return rows.map(({ tr }) => tr)
 }
 
-test('insertRecords writes them in their order behind those that are there, and answers their ids', async () => {
+test('insertRecords appends records in order and returns their ids', async () => {
   const [one, two] = [await insertCategory(), await insertCategory()]
   await insertFirst(one)
   const ids = await insertRecords(query, products, ofBranch, [fields(one, 'A'), fields(two, 'B'), fields(one, 'C')])
@@ -56,7 +56,7 @@ test('insertRecords writes them in their order behind those that are there, and 
   expect([await inOrder(one), await inOrder(two)]).toEqual([['Mantı', 'A', 'C'], ['B']])
 })
 
-test('updateRecords leaves the stale ones and those of other keys, and puts one that moves to the end', async () => {
+test('updateRecords skips stale records and those of other keys, and moves a record to the end of another list', async () => {
   const [from, to] = [await insertCategory(), await insertCategory()]
   const [moved = 0, stale = 0] = await insertRecords(query, products, ofBranch, [fields(from, 'A'), fields(from, 'B')])
   await insertFirst(to)
@@ -70,7 +70,7 @@ test('updateRecords leaves the stale ones and those of other keys, and puts one 
   expect(await query('select version, tags from product where id = $1', [moved])).toEqual([{ version: 2, tags: ['a'] }])
 })
 
-test('removeRecords removes those of its keys only', async () => {
+test('removeRecords removes only records of its keys', async () => {
   const category = await insertCategory()
   const ids = await insertRecords(query, products, ofBranch, [fields(category, 'A'), fields(category, 'B')])
   await removeRecords(query, products, ofSister, ids)

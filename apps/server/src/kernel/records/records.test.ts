@@ -125,7 +125,7 @@ describe.each<Case>([
   const insert = () => insertRecord(query, table, keys, input)
   const changed = { ...input, ...withName('Kekik') }
 
-  test('insertRecord, readRecord, updateRecord and removeRecord write and read it by its fields', async () => {
+  test('insertRecord, readRecord, updateRecord and removeRecord use its fields', async () => {
     const id = await insert()
     expect(await readRecord(query, table, keys, id)).toMatchObject({ ...input, id, version: 1 })
     await updateRecord(query, table, keys, { id, version: 1, input: changed })
@@ -134,7 +134,7 @@ describe.each<Case>([
     expect(await refused(readRecord(query, table, keys, id))).toMatchObject({ status: 404 })
   })
 
-  test('readRecord, updateRecord and removeRecord answer 404 by the keys of others, and leave it', async () => {
+  test('readRecord, updateRecord and removeRecord return 404 with other keys, and change nothing', async () => {
     const id = await insert()
     expect(await refused(readRecord(query, table, foreign, id))).toMatchObject({ status: 404 })
     expect(await refused(updateRecord(query, table, foreign, { id, version: 1, input: changed }))).toMatchObject({
@@ -144,7 +144,7 @@ describe.each<Case>([
     expect(await readRecord(query, table, keys, id)).toMatchObject({ ...input, version: 1 })
   })
 
-  test('updateRecord refuses a version that has passed with what is there now', async () => {
+  test('updateRecord refuses a stale version with the current record', async () => {
     const id = await insert()
     await updateRecord(query, table, keys, { id, version: 1, input: changed })
     const { status, phrase, more } = await refused(updateRecord(query, table, keys, { id, version: 1, input }))
@@ -153,7 +153,7 @@ describe.each<Case>([
     expect(more.present).toMatchObject({ ...changed, version: 2 })
   })
 
-  test('recordList lists it by its own keys only', async () => {
+  test("recordList returns only its own keys' records", async () => {
     const id = await insert()
     const ids = async (of: RecordKeys) => {
       const { from, values } = recordList(table, of, { filters: [], search: [] }, { sort: 'id' })
@@ -163,7 +163,7 @@ describe.each<Case>([
     expect(await ids(foreign)).not.toContain(id)
   })
 
-  test('missingIds takes it for missing by the keys of others', async () => {
+  test('missingIds reports records of other keys as missing', async () => {
     const id = await insert()
     const request = (of: RecordKeys) => ({ table: table.name, keys: of, ids: [id, 999_999] })
     expect(await missingIds(query, [request(keys), request(foreign)])).toEqual([
@@ -182,7 +182,7 @@ test('of two updateRecord calls with one version the second is refused', async (
   expect((await readRecord(query, materials, ofBranch, id)).version).toBe(2)
 })
 
-test('recordList searches and sorts with letters folded, and filters', async () => {
+test('recordList searches and sorts folded, and filters', async () => {
   const keys = { company_id: company.id, branch_id: (await a.branch({ company })).id }
   for (const tr of ['Şeker', 'Çilek', 'Su']) await insertMaterial(tr, keys)
   const names = async (request: Parameters<typeof recordList>[3]) => {
@@ -196,14 +196,14 @@ test('recordList searches and sorts with letters folded, and filters', async () 
 })
 
 describe('fields besides columns', () => {
-  test('insertRecord keeps lists of words as arrays and lists of objects as JSON, and reads what is computed', async () => {
+  test('insertRecord stores lists of words as arrays and lists of objects as JSON, and reads computed fields', async () => {
     const offers = [{ price: 5 }]
     const input = { ...product(await insertCategory()), offers }
     const id = await insertRecord(query, products, ofBranch, input)
     expect(await readRecord(query, products, ofBranch, id)).toMatchObject({ ...input, tag_count: 2 })
   })
 
-  test('updateRecord sets links in their order and leaves those that stay', async () => {
+  test('updateRecord sets links in order and keeps unchanged ones', async () => {
     const [one, two, three] = [await insertGroup(), await insertGroup(), await insertGroup()]
     const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Ev', is_active: true })
     const input = { ...product(await insertCategory()), kitchen_ids: [kitchen.id], group_ids: [one, two] }
@@ -224,7 +224,7 @@ describe('fields besides columns', () => {
     expect(await readRecord(query, products, ofBranch, id)).toMatchObject({ kitchen_ids: [], group_ids: [three, one] })
   })
 
-  test('updateRecord leaves the links of a record that it was refused for', async () => {
+  test('a refused updateRecord changes no links', async () => {
     const group = await insertGroup()
     const input = { ...product(await insertCategory()), group_ids: [group] }
     const id = await insertRecord(query, products, ofBranch, input)
@@ -234,7 +234,7 @@ describe('fields besides columns', () => {
 })
 
 describe('records ordered by hand', () => {
-  test('insertRecord puts one behind all of its own list', async () => {
+  test('insertRecord appends to its own list', async () => {
     const keys = { company_id: company.id, branch_id: (await a.branch({ company })).id }
     await insertCategory()
     const createdIds = [await insertCategory(keys), await insertCategory(keys)]
@@ -243,7 +243,7 @@ describe('records ordered by hand', () => {
     expect(row).toEqual({ last: 2 })
   })
 
-  test('updateRecord puts one that moves into another list behind all of it', async () => {
+  test('updateRecord moves a record to the end of another list', async () => {
     const [from, to] = [await insertCategory(), await insertCategory()]
     const insert = (category: number) => insertRecord(query, products, ofBranch, product(category))
     const [moved, stays, existingId] = [await insert(from), await insert(from), await insert(to)]
@@ -254,7 +254,7 @@ describe('records ordered by hand', () => {
     expect(await readOrder(query, products, ofBranch, { category_id: from })).toEqual([stays])
   })
 
-  test('putOrder takes a list of every row, each once, and no other', async () => {
+  test('putOrder requires every row of the list exactly once', async () => {
     const keys = { company_id: company.id, branch_id: (await a.branch({ company })).id }
     const foreign = await insertCategory()
     const [one, two] = [await insertCategory(keys), await insertCategory(keys)]
@@ -265,7 +265,7 @@ describe('records ordered by hand', () => {
     expect(await readOrder(query, categories, keys)).toEqual([two, one])
   })
 
-  test('putOrder moves a row of another list, which changes its version and no other', async () => {
+  test("putOrder moves a row of another list, and changes only that row's version", async () => {
     const [from, to] = [await insertCategory(), await insertCategory()]
     const insert = (category: number) => insertRecord(query, products, ofBranch, product(category))
     const [moved, existingId] = [await insert(from), await insert(to)]

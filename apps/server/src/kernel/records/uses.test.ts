@@ -17,7 +17,7 @@ const inBranch = (branch: { id: number; company_id: number }, id: number) =>
   a.insert('branch_kitchen', { company_id: branch.company_id, branch_id: branch.id, kitchen_id: id })
 const removed = (id: number, lang = 'en') => call(kitchen.remove, { as: eliza, params: { id }, headers: { lang } })
 
-test('DELETE of a record names what refers to it and counts the rest, in the language of whoever asks', async () => {
+test("DELETE of a record returns names and number of referring rows, in the caller's language", async () => {
   const { id } = await newKitchen()
   for (const branch of [a1, a2, b1]) await inBranch(branch, id)
   const product = await a.product({ branch: a1 })
@@ -36,14 +36,14 @@ test('DELETE of a record names what refers to it and counts the rest, in the lan
   expect(await admin('select from kitchen where id = $1', [id])).toHaveLength(1)
 })
 
-test('DELETE counts a thing once that refers to the record in several rows, and names three', async () => {
+test('DELETE counts a referring record once, even with several rows, and returns three names', async () => {
   const { id } = await newKitchen()
   const company = await a.company({ account: await a.account('customer') })
   for (let i = 0; i < 4; i += 1) await inBranch(await a.branch({ company }), id)
   expect((await removed(id)).refusal.message).toMatch(/Restaurant \(4\): [^,]+, [^,]+, [^,]+ …$/)
 })
 
-test('DELETE of a record that nothing refers to any more removes it', async () => {
+test('DELETE of a record without references removes it', async () => {
   const { id } = await newKitchen()
   await inBranch(a1, id)
   expect((await removed(id)).status).toBe(409)
@@ -52,7 +52,7 @@ test('DELETE of a record that nothing refers to any more removes it', async () =
   expect((await removed(id)).status).toBe(404)
 })
 
-test('DELETE of what orders tell of says how many do', async () => {
+test('DELETE of a record in orders returns their number', async () => {
   const reason = await a.insert<{ id: number }>('cancel_reason', {
     name: { tr: 'Ürün kalmadı', en: '', de: '' },
     kind: 'cancel',
@@ -67,7 +67,7 @@ test('DELETE of what orders tell of says how many do', async () => {
   expect([refusal.status, refusal.message]).toEqual([409, expect.stringContaining('Order (1)')])
 })
 
-test('DELETE tells nobody what the rows are of whom they may not see', async () => {
+test('DELETE does not name rows that the caller may not see', async () => {
   const { id } = await newKitchen()
   await inBranch(b1, id)
   const local = await a.user({ account: await a.account('eliza'), keys: allKeys, companies: [A] })

@@ -15,7 +15,7 @@ interface ForeignKey {
   target: string
 }
 
-test('every row that keeps a record from being removed has words, so that a refusal names it', async () => {
+test('every row that prevents a removal has words for the refusal', async () => {
   const keys = await admin<ForeignKey>(
     `select c.conrelid::regclass::text as table, a.attname as column, 'id' as key, c.confrelid::regclass::text as target
      from pg_constraint c

@@ -25,12 +25,12 @@ test.each(furtherLanguages)(
   },
 )
 
-test.each(furtherLanguages)('ruleWords(%s) has no rule that says only that the input is invalid', async (lang) => {
+test.each(furtherLanguages)('ruleWords(%s) has no rule that only says that the input is invalid', async (lang) => {
   const { 'rule.invalid': general = '', ...words } = await wordsIn(lang)
   expect(Object.entries(words).filter(([, text]) => text.startsWith(general))).toEqual([])
 })
 
-test('ruleWords takes sentences of the library without the name of the field', async () => {
+test("ruleWords uses library sentences without the field's name", async () => {
   expect(await wordsIn('fr')).toMatchObject({
     'rule.required': 'Ce champ est obligatoire',
     'rule.email': 'Ce champ doit être une adresse e-mail valide',
@@ -43,7 +43,7 @@ test('ruleWords takes sentences of the library without the name of the field', a
   })
 })
 
-test('ruleWords prefers an own sentence to one of the library', async () => {
+test("ruleWords prefers own sentences to the library's", async () => {
   // The library's message for letters and digits says "only digits".
   expect(await wordsIn('az')).toMatchObject({ 'rule.letters-digits': 'Yalnız hərflər və rəqəmlərdən ibarət ola bilər' })
 })

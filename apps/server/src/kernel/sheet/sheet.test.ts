@@ -167,11 +167,11 @@ test.each(hostile)('readSheets refuses %s', async (_, bytes, reason, without) =>
   if (without) expect(await reasonOf(file, without)).not.toBe(reason)
 })
 
-test('readSheets refuses beyond its memory', slow, async () => {
+test('readSheets refuses files beyond the memory limit', slow, async () => {
   expect(await reasonOf(sheetOf('<a>'.repeat(2_000_000)), { depth: Infinity })).toBe('too-heavy')
 })
 
-test('readSheets refuses beyond its time', async () => {
+test('readSheets refuses files beyond the time limit', async () => {
   const slow = sheetOf('<row/>'.repeat(49_000))
   expect(await reasonOf(slow, { time: 1 })).toBe('too-heavy')
   expect(await reasonOf(slow)).toBe('read')
@@ -184,7 +184,7 @@ test('readSheets ends when aborted', async () => {
   await expect(reading).rejects.toThrow('called off')
 })
 
-test('readSheets leaves the server’s thread free during a bomb', async () => {
+test('readSheets does not block the server’s thread during a bomb', async () => {
   const bomb = sheetOf('<row/>'.repeat(49_000) + megabytes(45))
   let turns = 0
   const timer = setInterval(() => {
@@ -195,7 +195,7 @@ test('readSheets leaves the server’s thread free during a bomb', async () => {
   expect(turns).toBeGreaterThan(5)
 })
 
-test('readSheets reads what writeSheets wrote', async () => {
+test('readSheets reads the output of writeSheets', async () => {
   const texts = [
     '007',
     'constructor',

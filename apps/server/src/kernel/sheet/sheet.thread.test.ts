@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inThread } from './sheet.thread.ts'
 
-test('a thread is given where compiled files are kept, and nothing else of the environment', async () => {
+test('a thread gets only the compile cache from the environment', async () => {
   vi.stubEnv('A_SECRET', 'of the server')
   const script = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(process.env)`
   const answer = await inThread<NodeJS.Dict<string>>(

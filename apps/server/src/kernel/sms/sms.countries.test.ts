@@ -49,7 +49,7 @@ beforeEach(async () => {
   await admin(`update company set settings = settings - 'sms'`)
 })
 
-test('a campaign’s text message to a country that the company does not send to fails with that reason, unsent', async () => {
+test('a text message of a campaign to an excluded country fails with that reason, unsent', async () => {
   await member('ece', { phone: turkish })
   await member('eva', { phone: german })
   await member('sat', { phone: satellite })
@@ -63,7 +63,7 @@ test('a campaign’s text message to a country that the company does not send to
   expect(await failures()).toEqual([1, 2].map(() => ({ error: expect.stringContaining('country') })))
 })
 
-test('a campaign goes to the countries that its company has chosen, whatever another company has', async () => {
+test("a campaign uses its company's countries, regardless of other companies", async () => {
   await allow(A, ['DE'])
   await allow(B, ['TR'])
   await member('ece', { phone: turkish })
@@ -73,14 +73,14 @@ test('a campaign goes to the countries that its company has chosen, whatever ano
   expect(await handOver()).toEqual([german])
 })
 
-test('a campaign whose whole part goes nowhere comes to its end', async () => {
+test('a campaign with a part of only excluded numbers completes', async () => {
   await member('eva', { phone: german })
   const id = await sent()
   expect(await read(id)).toMatchObject({ status: 'done', waiting: 0, failed: 1 })
   expect(await handOver()).toEqual([])
 })
 
-test('the answer of an institution goes by text message to the company’s countries only; another one is logged as failed', async () => {
+test("an institution's answer is sent only to the company’s countries; another one is logged as failed", async () => {
   await a.insert('institution', { company_id: A.id, name: 'Teknik Lise', code: 'TEKNIK-LISE', display: 'code' })
   const params = { company_id: A.id }
   for (const phone of [turkish, german])
@@ -103,7 +103,7 @@ test('the answer of an institution goes by text message to the company’s count
   expect(await failures()).toEqual([{ error: expect.stringContaining('country') }])
 })
 
-test('queueSms stores neither a text nor a job for a message that goes nowhere', async () => {
+test('queueSms stores no text and no job for an excluded number', async () => {
   const params = { company: 'Çınaraltı', code: '123456' }
   const message = { lang: 'tr', text: 'sms.phone-code', params, purpose: 'order', company_id: A.id } as const
   await admin('delete from graphile_worker._private_jobs')

@@ -40,7 +40,7 @@ beforeEach(async () => {
   state.refuses = false
 })
 
-test('sms.send hands a message over once, removes it, and the log keeps neither its text nor its number', async () => {
+test('sms.send sends a message once and removes it; the log has neither text nor number', async () => {
   await write()
   const [row] = await admin<{ all: string }>('select to_jsonb(l)::text as all from sms_log l')
   expect(row?.all).toContain('"parts": 1')
@@ -51,7 +51,7 @@ test('sms.send hands a message over once, removes it, and the log keeps neither 
   expect([await waiting(), await log()]).toEqual([[], [{ status: 'sent', message_id: 'n-1', error: null }]])
 })
 
-test('a message leaves with its transaction, and not without it; who writes it reads none', async () => {
+test('a message is sent only after its transaction commits; its author cannot read messages', async () => {
   const undone = withTenant(pools, nothing, async (query) => {
     await queueSms(query, { ...message, company_id: company.id })
     throw new Error('changed its mind')
@@ -62,7 +62,7 @@ test('a message leaves with its transaction, and not without it; who writes it r
   await expect(withTenant(pools, nothing, (query) => query('select id from sms'))).rejects.toThrow('permission denied')
 })
 
-test('sms.send tries again, five times in all, and then says why without the number', async () => {
+test('sms.send retries up to five attempts, then logs the reason without the number', async () => {
   await write()
   state.refuses = true
   for (let tries = 1; tries <= 4; tries += 1) {
@@ -79,7 +79,7 @@ test('sms.send tries again, five times in all, and then says why without the num
   ])
 })
 
-test('sms.send hands over no code that has run out meanwhile', async () => {
+test('sms.send does not send an expired code', async () => {
   await write(new Date(Date.now() - 1_000))
   await admin('update sms set tries = 4')
   await send()
@@ -87,7 +87,7 @@ test('sms.send hands over no code that has run out meanwhile', async () => {
   expect(await log()).toMatchObject([{ status: 'error', error: expect.stringContaining('too late') }])
 })
 
-test('without a provider messages are kept: with a code for a day, others for a month', async () => {
+test('without a provider messages are stored: with a code for a day, others for a month', async () => {
   await write()
   await withTenant(pools, nothing, (query) => queueSms(query, { ...message, company_id: company.id, purpose: 'order' }))
   await send(smsJobs)
@@ -116,7 +116,7 @@ test('without a provider messages are kept: with a code for a day, others for a 
   ]).toEqual([['code', 'order'], ['order'], ['order'], []])
 })
 
-test('sms.send-all notes each as it is answered, tries again who refuses, and enqueues what comes next once all were tried', async () => {
+test('sms.send-all stores each outcome at once, retries failures, and enqueues the next job at the end', async () => {
   const next = { task: 'test.next', payload: { n: 1 }, key: 'next' }
   const to = ['1', '2', '3'].map((n) => `+90532123456${n}`)
   await withTenant(pools, nothing, (query) =>

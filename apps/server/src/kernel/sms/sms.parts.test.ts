@@ -29,7 +29,7 @@ test.each([
 const letters = fc.constantFrom(...'abcz ŞşğıİçÖö€{}😀')
 const words = fc.array(letters, { maxLength: 700 }).map((all) => all.join(''))
 
-test('property: no part holds more than it may, none could be saved, and a letter more never takes less', () => {
+test('property: parts never exceed their size, are as few as possible, and never shrink with more text', () => {
   fc.assert(
     fc.property(words, letters, (text, letter) => {
       const [alone, each] = isShort(text) ? [160, 153] : [70, 67]

@@ -84,7 +84,7 @@ beforeEach(async () => {
 })
 
 describe('definition-point', () => {
-  it('counts members and cost before, and hands each active one their points once', async () => {
+  it('previews members and cost, and gives each active member their points once', async () => {
     const preview = await call(definitionPreview, { as: A.owner, params: of, query: { amount: 20 } })
     expect(preview.reply).toEqual({ members: 3, points: 60, cost: 3_000, currency_code: 'TRY' })
     const id = await handOut()
@@ -105,13 +105,13 @@ describe('definition-point', () => {
     expect(await checkLedgers(pools)).toBe(0)
   })
 
-  it('hands points out to one member alone', async () => {
+  it('gives points to one member only', async () => {
     const member_id = members[1]?.id ?? 0
     await handOut({ audience: 'member', member_id, reason: 'Doğum günün kutlu olsun' })
     expect(await Promise.all(members.map(balanceOf))).toEqual([0, 20, 0])
   })
 
-  it('hands points out to the active members of a group, and refuses to remove a group that a definition names', async () => {
+  it('gives points to the active members of a group, and refuses to remove the group', async () => {
     await admin('update member set is_premium = true where id = $1 or not is_active', [members[2]?.id])
     const rules = { on: 'premium', is_premium: true } as const
     const body = { name: 'Premium', rules }
@@ -125,7 +125,7 @@ describe('definition-point', () => {
     expect((await call(memberGroup.remove, { as: A.owner, params })).status).toBe(409)
   })
 
-  it('goes on behind the last whole part after a server has ended, and gives nobody twice', async () => {
+  it('continues after a crash at the last complete part, and gives nobody points twice', async () => {
     const { id } = (await create()).reply
     await call(handOutPoints, one(id))
     const all = members.map((member) => member.id)
@@ -146,7 +146,7 @@ describe('definition-point', () => {
     expect(await Promise.all(members.map(balanceOf))).toEqual([20, 20, 20])
   })
 
-  it('says on the stream how far it is', async () => {
+  it('reports progress on the stream', async () => {
     const id = await handOut()
     const events = await admin<{ payload: object }>(
       `select payload from event where company_id = $1 and name = 'progress.moved' and subject_id = $2 order by no`,
@@ -160,7 +160,7 @@ describe('definition-point', () => {
     ])
   })
 
-  it('edits and removes a draft, and nothing that was handed out, used or has expired', async () => {
+  it('allows editing and removing a draft, and nothing handed out, used or expired', async () => {
     const draft = (await create()).reply
     const body = { ...plain, amount: 30, version: draft.version }
     expect((await call(definitionPoint.update, { ...one(draft.id), body })).reply.amount).toBe(30)
@@ -187,7 +187,7 @@ describe('definition-point', () => {
     expect(await use(id)).toEqual({ used: 5, expired: 20, withdrawn: 0, left: 35 })
   })
 
-  it('withdraws what nobody has used, leaves what was spent, and can do so again', async () => {
+  it('withdraws unused points, keeps spent ones, and can be repeated', async () => {
     const id = await handOut()
     const spent = { companyId: A.id, memberId: members[1]?.id ?? 0, kind: 'points', amount: 5, orderId: 1 } as const
     await withTenant(pools, { companies: [A.id], branches: 'all' }, (query) => spend(query, spent))
@@ -203,7 +203,7 @@ describe('definition-point', () => {
     expect((await call(withdrawPoints, one(draft.id))).status).toBe(409)
   })
 
-  it('refuses another company’s member, nobody, and a company that uses no points', async () => {
+  it('refuses another company’s member, an empty audience, and a company without points', async () => {
     for (const body of [
       { audience: 'group', group_id: 999_999 },
       { audience: 'group', group_id: null },
@@ -223,7 +223,7 @@ describe('definition-point', () => {
       expect((await call(endpoint, foreign)).status).toBe(404)
   })
 
-  it('of 1,200 members takes three parts', async () => {
+  it('with 1,200 members takes three parts', async () => {
     await admin(
       `insert into member (company_id, phone) select $1, '+90555' || (1000000 + i) from generate_series(1, 1200) i`,
       [A.id],

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await admin('delete from discount')
 })
 
-test('POST and PUT company/:company_id/discount keep all of a discount', async () => {
+test('POST and PUT company/:company_id/discount store all fields', async () => {
   const fullInput: Partial<DiscountInput> = {
     ...{ branch_ids: [a1.id], sources: ['web'], category_ids: [a1.plain.category_id], product_ids: [a1.plain.id] },
     ...{ own_terms: { comeGetIt: { rate: 0, amount: 5_000 } }, minimum_total: 20_000, budget: 100_000, priority: 7 },
@@ -65,7 +65,7 @@ test.each<[string, object]>([
   expect((await create(more)).status).toBe(400)
 })
 
-test('company/:company_id/discount lets the platform alone say that it pays', async () => {
+test('company/:company_id/discount lets only the platform declare that it pays', async () => {
   const refused = await create({ borne_by: 'platform' })
   expect([refused.status, refused.refusal.code]).toEqual([403, 'discount.platform-borne'])
   const { reply } = await create({ borne_by: 'platform' }, eliza)
@@ -76,7 +76,7 @@ test('company/:company_id/discount lets the platform alone say that it pays', as
   expect((await call(discount.remove, { as: eliza, params })).status).toBe(200)
 })
 
-test('PUT company/:company_id/discount refuses a budget below what was given', async () => {
+test('PUT company/:company_id/discount refuses a budget below the used amount', async () => {
   const { reply } = await create({ budget: 10_000 })
   await admin('update discount_total set used_amount = 6000 where discount_id = $1', [reply.id])
   const put = (budget: number, version: number) =>
@@ -86,7 +86,7 @@ test('PUT company/:company_id/discount refuses a budget below what was given', a
   expect((await put(6_001, 2)).reply).toMatchObject({ state: 'running' })
 })
 
-test('GET company/:company_id/discount filters by state, restaurant, delivery type and name, each state once', async () => {
+test('GET company/:company_id/discount filters by state, restaurant, delivery type and name; each discount has one state', async () => {
   const withName = (tr: string) => ({ name: { tr, en: '', de: '' } })
   await create({ ...withName('Yayında'), branch_ids: [a1.id] })
   await create({ ...withName('Planlı'), starts_at: '2998-01-01T00:00:00.000Z', delivery_types: ['comeEat'] })
@@ -110,7 +110,7 @@ test('GET company/:company_id/discount filters by state, restaurant, delivery ty
   expect(new TextDecoder().decode(bytes)).toMatch(/Bütçesiz[,;]Bütçesi bitti/)
 })
 
-test('company/:company_id/discount of another company is as missing, and a removed one is gone', async () => {
+test("company/:company_id/discount returns 404 for another company's and for a removed discount", async () => {
   const { reply } = await create()
   const params = { company_id: B.id, discount_id: reply.id }
   expect((await call(discount.one, { as: B.owner, params })).status).toBe(404)
@@ -131,7 +131,7 @@ test('GET company/:company_id/discount/target groups the menus of a company by n
   expect(await find({ q: 'pizza', branch_id: b1.id })).toEqual([])
 })
 
-test('POST company/:company_id/discount/overlap names those that may fit the same order', async () => {
+test('POST company/:company_id/discount/overlap returns discounts for the same order', async () => {
   const mornings = { weekly: [{ weekday: 1, start: 480, end: 660 }] }
   const { reply } = await create({ priority: 5, branch_ids: [a1.id], sources: ['web'], availability: mornings })
   await create({ is_active: false })
@@ -164,7 +164,7 @@ test('POST company/:company_id/discount/overlap names those that may fit the sam
   expect(await overlapsWith({ availability: { weekly: [{ weekday: 7, start: 1_400, end: 1_921 }] } })).toHaveLength(1)
 })
 
-test('POST company/:company_id/discount/try prices a basket with and without it, and says why it does not count', async () => {
+test('POST company/:company_id/discount/try returns prices with and without it, and why it does not apply', async () => {
   const lines = [{ product_id: a1.plain.id, quantity: 2 }]
   const trial = {
     branch_id: a1.id,
@@ -222,7 +222,7 @@ describe('POST company/:company_id/discount/try for a member', () => {
       },
     })
 
-  it('counts premium, first order and group as they are known', async () => {
+  it("applies premium, first order and group by the member's data", async () => {
     const premium = await a.member({ company: A, is_premium: true, orders: 3 })
     expect((await attempt(premium)).reply).toMatchObject({
       ...{ reasons: ['premium'], with: { reduction: 0, total: 18_000 } },
@@ -247,7 +247,7 @@ describe('POST company/:company_id/discount/try for a member', () => {
     })
   })
 
-  it('takes off the member’s own discount or the institution’s as an order does', async () => {
+  it('applies the member’s or the institution’s discount as an order does', async () => {
     const discounts = JSON.stringify({ comeGetIt: { rate: 500, amount: 0 } })
     const discounted = await a.member({ company: A, discounts })
     expect((await attempt(discounted)).reply).toMatchObject({
@@ -262,7 +262,7 @@ describe('POST company/:company_id/discount/try for a member', () => {
     expect((await attempt(await a.member({ company: A }))).reply.without).toMatchObject({ own: 0, total: 24_000 })
   })
 
-  it('refuses whoever sees no members, and answers one of another company or gone as missing', async () => {
+  it('refuses callers without access to members, and returns 404 for a foreign or removed one', async () => {
     const one = await a.member({ company: A })
     const blind = await a.user({ account: A.account, keys: ['post-discount'] })
     expect((await attempt(one, {}, blind)).status).toBe(403)

@@ -94,13 +94,13 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['of a city that there is not', { city_ids: [999_999] }, 400, 'city_ids rule.one-of'],
   ['of a branch of another company', { branch_ids: [b1.id] }, 400, 'branch_ids rule.one-of'],
   ['that the platform pays', { borne_by: 'platform' }, 422, 'borne_by gift-cheque.bearer'],
-])('POST company gift-cheque refuses one %s at its field', async (_, more, status, fault) => {
+])('POST company gift-cheque refuses a cheque %s at its field', async (_, more, status, fault) => {
   const { refusal } = await create(more)
   const errors = refusal.errors?.map(({ path, code }) => `${path} ${code}`)
   expect([refusal.status, errors]).toEqual([status, [fault]])
 })
 
-test('POST company gift-cheque writes a code in capitals, once in a company; only the platform’s people promise its money', async () => {
+test('POST company gift-cheque stores codes in capitals, unique in a company; only the platform’s users make it pay', async () => {
   const code = `yaz-${next()}`
   const first = await create({ code })
   expect([first.status, first.reply.code, first.reply.state]).toEqual([201, code.toUpperCase(), 'running'])
@@ -113,7 +113,7 @@ test('POST company gift-cheque writes a code in capitals, once in a company; onl
   expect((await create({ borne_by: 'platform' }, eliza)).status).toBe(201)
 })
 
-test('a cheque is of its company or branch alone: others’ answer as missing ones, and a branch sees its own', async () => {
+test('a cheque belongs to its company or branch: others get 404, and a branch lists its own', async () => {
   const { id } = await createCheque()
   const of = (gift_cheque_id: number, as: Person, company_id = A.id) =>
     call(giftCheque.one, { as, params: { company_id, gift_cheque_id } })
@@ -159,7 +159,7 @@ test('a cheque is of its company or branch alone: others’ answer as missing on
   expect((await call(branchChequeAssignment.handOut, { ...through, body: { to: 'codes', count: 1 } })).status).toBe(404)
 })
 
-test('GET company gift-cheque finds by state, kind, dates and search', async () => {
+test('GET company gift-cheque filters by state, kind, dates and search', async () => {
   await admin('delete from gift_cheque where company_id = $1', [A.id])
   const coming = await createCheque({ starts_at: at(5), kind: 'compensation' })
   const ended = await createCheque({ starts_at: at(-9), ends_at: at(-5) })
@@ -181,7 +181,7 @@ test('GET company gift-cheque finds by state, kind, dates and search', async () 
   expect(row).toMatchObject({ used_count: 1, left_count: 0, used_amount: 1_000, left_amount: null })
 })
 
-test('PUT company gift-cheque of one that was handed out takes its switch, a later end and higher limits, and nothing else', async () => {
+test('PUT company gift-cheque after a hand-out allows only its switch, a later end and higher limits', async () => {
   const cheque = await createCheque({ limit_amount: 5_000 })
   await handed(cheque.id, { to: 'codes', count: 2 })
   const row = (await one(cheque.id)).reply
@@ -214,7 +214,7 @@ test('PUT company gift-cheque of one that was handed out takes its switch, a lat
   expect((await update(free, { amount: 500, ends_at: at(1), limit_count: 1 })).status).toBe(200)
 })
 
-test('POST hand-out gives each chosen member one with a code of its own, and never one of another company', async () => {
+test("POST hand-out gives each chosen member a code, and none to another company's", async () => {
   const cheque = await createCheque({ code: '', valid_days: 7 })
   const [mine, other] = [await a.member({ company: A }), await a.member({ company: A })]
   const foreign = await a.member({ company: B })
@@ -244,7 +244,7 @@ test('POST hand-out gives each chosen member one with a code of its own, and nev
   expect((await listOf(cheque.id, {}, nameless)).reply.items[0]?.phone).toContain('•')
 })
 
-test('POST hand-out to all members reaches each of them once', async () => {
+test('POST hand-out to all members gives each one code', async () => {
   const [{ n } = { n: 0 }] = await admin<{ n: number }>('select count(*)::int as n from member where company_id = $1', [
     A.id,
   ])
@@ -254,7 +254,7 @@ test('POST hand-out to all members reaches each of them once', async () => {
   expect([rows.length, (await one(cheque.id)).reply.handed_count]).toEqual([n, n])
 })
 
-test('POST hand-out to a group reaches who belongs to it, and a group of another company is a missing one', async () => {
+test('POST hand-out to a group reaches its members; a group of another company returns 404', async () => {
   const vip = await a.member({ company: A, is_premium: true })
   const groupOf = (company_id: number) =>
     a.insert('member_group', { company_id, name: `Grup ${next()}`, rules: { on: 'premium', is_premium: true } })
@@ -265,7 +265,7 @@ test('POST hand-out to a group reaches who belongs to it, and a group of another
   expect((await listOf(cheque.id)).reply.items.map(({ member_id }) => member_id)).toEqual([vip.id])
 })
 
-test('POST hand-out makes as many codes as asked for, in parts, each once, and their list and file have all of them', async () => {
+test('POST hand-out creates the requested number of unique codes in parts; list and export contain all', async () => {
   const cheque = await createCheque({ code: '' })
   const id = await handed(cheque.id, { to: 'codes', count: 4_321 })
   const outs = await call(chequeAssignment.handOuts, {
@@ -291,7 +291,7 @@ test('POST hand-out makes as many codes as asked for, in parts, each once, and t
   expect([...codes].filter((code) => !shape.test(code ?? ''))).toEqual([])
 })
 
-test('codes have no letter that is taken for another, none with a Turkish twin, and none comes twice in 100,000', () => {
+test('codes have no ambiguous and no Turkish letters, and are unique among 100,000', () => {
   expect(codeAlphabet).not.toMatch(/[01ILO]/)
   const codes = new Set(Array.from({ length: 100_000 }, newCode))
   expect(codes.size).toBe(100_000)

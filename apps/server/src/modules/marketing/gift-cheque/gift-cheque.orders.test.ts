@@ -68,7 +68,7 @@ const district = await a.insert('district', { name: 'İlçe', city_id: city.id }
 const elsewhere = await a.insert('city', { name: randomUUID() })
 const inCity = { address: { text: 'Test street 5', lat: 41, lng: 29, district_id: district.id } }
 
-test('quote and order refuse a cheque with the reason of the first check that fails, in their order', async () => {
+test('quote and order refuse a cheque with the first failing check, in order', async () => {
   // Each case fails its own check and all later ones, so that the refusal shows their order.
   const late = { per_user_limit: 1, minimum_total: 24_001, limit_count: 1, used_count: 1 }
   const types = { delivery_types: ['comeGetIt'] }
@@ -107,7 +107,7 @@ test('quote and order refuse a cheque with the reason of the first check that fa
   expect(await refusalOf((await cheque({}, B.id)).code)).toEqual(is('ordering.coupon-unknown'))
 })
 
-test('control: the same cheques are taken where nothing stands in their way', async () => {
+test('control: the same cheques are accepted if nothing prevents them', async () => {
   const right = { branch_ids: [a1.id], sources: ['web'], delivery_types: ['deliveryToAddress'], per_user_limit: 1 }
   const limits = { limit_count: 1, limit_amount: 1_000, minimum_total: 24_000 }
   const { code } = await cheque({ ...right, ...limits, city_ids: [city.id] })
@@ -119,7 +119,7 @@ test('control: the same cheques are taken where nothing stands in their way', as
   expect((await order((await cheque({ city_ids: [city.id], branch_id: a1.id })).code)).status).toBe(201)
 })
 
-test('200 orders at once with one cheque of 50 uses place exactly 50, and no deadlock refuses another', async () => {
+test('200 concurrent orders with a cheque of 50 uses place exactly 50, and none fails by a deadlock', async () => {
   const { id, code } = await cheque({ limit_count: 50 })
   // If no connection is free in time, retries with the same key, as clients do.
   const ask = async (key: string, body: never, tries = 20): ReturnType<typeof order> => {
@@ -135,7 +135,7 @@ test('200 orders at once with one cheque of 50 uses place exactly 50, and no dea
   ])
 })
 
-test('one that was handed out is used by one of twenty orders at once, and only by the member whose it is', async () => {
+test('an assigned cheque is used by one of twenty concurrent orders, and only by its member', async () => {
   const personal = await cheque({ code: '' })
   const mine = await a.member({ company: A })
   const one = await handed(personal, { member_id: mine.id })
@@ -153,7 +153,7 @@ test.each([
   ['incentive', 'cancel', 'defined', 0],
   ['incentive', 'return', 'used', 1],
   ['compensation', 'return', 'defined', 0],
-] as const)('one of an %s that was handed out is, after a %s, %s', async (kind, action, state, uses) => {
+] as const)('an assigned %s cheque is, after a %s, %s', async (kind, action, state, uses) => {
   const of = await cheque({ kind, code: '' })
   const one = await handed(of)
   const placed = { ...(await order(one.code)).reply, branch_id: a1.id, version: 1 }
@@ -172,7 +172,7 @@ test.each([
   if (state === 'defined') expect((await order(one.code)).status).toBe(201)
 })
 
-test('after ten wrong codes in an hour of a member at an address even the right one is refused; thirty at once are no more', async () => {
+test('after ten wrong codes of a member from an address in an hour even a correct one is refused, also of thirty concurrent ones', async () => {
   await forget()
   const { code } = await cheque()
   const guest = { member: { phone: phoneOf() } }
@@ -190,7 +190,7 @@ test('after ten wrong codes in an hour of a member at an address even the right 
   expect((await call(quote, { channel: A.channel, body: bodyOf(code, guest) })).status).toBe(200)
 })
 
-test('usableCheques names what a member was given and can use now', async () => {
+test("usableCheques returns a member's currently usable cheques", async () => {
   const mine = await a.member({ company: A })
   const theirs = { member_id: mine.id }
   const good = await handed(await cheque({ code: '' }), theirs)
@@ -209,7 +209,7 @@ test.each([
   ['small letters', (code: string) => code.toLowerCase()],
   ['a combining dot', (code: string) => code.replaceAll('I', 'I\u0307')],
   ['invisible marks and a no-break hyphen', (code: string) => `\u200e${code.replaceAll('-', '\u2011')}\u200b`],
-])('quote takes a cheque code typed with %s', async (_, typed) => {
+])('quote accepts a cheque code typed with %s', async (_, typed) => {
   const code = `KAHVALTI-I${next()}`
   await cheque({ code })
   const { status, reply } = await call(quote, { channel: A.channel, body: bodyOf(typed(code)) })

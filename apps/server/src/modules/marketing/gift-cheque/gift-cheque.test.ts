@@ -55,7 +55,7 @@ const stateOf = async (orderId: number) =>
   (await admin<{ state: string }>('select state from gift_cheque_use where order_id = $1', [orderId]))[0]?.state
 
 describe('reserve', () => {
-  it('never exceeds the limit, for parallel orders', async () => {
+  it('never exceeds the limit of concurrent orders', async () => {
     const cheque = await makeCheque({ limit_count: 10 })
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => use(cheque)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -66,7 +66,7 @@ describe('reserve', () => {
     expect(await countOf(cheque)).toBe(10)
   })
 
-  it('never exceeds a member’s own limit, for their parallel orders', async () => {
+  it('never exceeds a member’s own limit in concurrent orders', async () => {
     const cheque = await makeCheque({ per_user_limit: 2 })
     const tries = await Promise.allSettled([
       ...Array.from({ length: 10 }, () => use(cheque)),
@@ -76,7 +76,7 @@ describe('reserve', () => {
     expect(await countOf(cheque)).toBe(4)
   })
 
-  it('never passes the limit of the amount, and says so of parallel orders that would', async () => {
+  it('never exceeds the limit of the amount, and refuses concurrent orders that would', async () => {
     const cheque = await makeCheque({ limit_amount: 7_500 })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => use(cheque)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
@@ -87,20 +87,20 @@ describe('reserve', () => {
     expect(used_amount).toBe(7_000)
   })
 
-  it('refuses without a member where members have a limit', async () => {
+  it('refuses an anonymous order if the cheque has a limit per member', async () => {
     const cheque = await makeCheque({ per_user_limit: 1 })
     await expect(use(cheque, newOrder(), null)).rejects.toMatchObject({ phrase: 'ordering.member-needed' })
     expect(await countOf(cheque)).toBe(0)
   })
 
-  it('refuses a cheque that is switched off', async () => {
+  it('refuses an inactive cheque', async () => {
     const cheque = await makeCheque({ definable: false })
     await expect(use(cheque)).rejects.toMatchObject({ phrase: 'ordering.coupon-spent' })
   })
 })
 
 describe('release', () => {
-  it('of a cancelled order releases its use, once for ten parallel calls', async () => {
+  it('of a cancelled order releases its use, once in ten concurrent calls', async () => {
     const cheque = await makeCheque({ limit_count: 2 })
     const order = newOrder()
     await use(cheque, order)
@@ -126,18 +126,21 @@ describe('release', () => {
     { kind: 'incentive', delivered: false, state: 'used', count: 1 },
     { kind: 'compensation', delivered: true, state: 'released', count: 0 },
     { kind: 'compensation', delivered: false, state: 'released', count: 0 },
-  ])('a return leaves the $kind cheque $state (delivered: $delivered)', async ({ kind, delivered, state, count }) => {
-    const cheque = await makeCheque({ kind })
-    const order = newOrder()
-    await use(cheque, order)
-    if (delivered) await used(order)
-    await free(order, true)
-    await free(order, true)
-    expect(await stateOf(order)).toBe(state)
-    expect(await countOf(cheque)).toBe(count)
-  })
+  ])(
+    'after a return leaves the $kind cheque $state (delivered: $delivered)',
+    async ({ kind, delivered, state, count }) => {
+      const cheque = await makeCheque({ kind })
+      const order = newOrder()
+      await use(cheque, order)
+      if (delivered) await used(order)
+      await free(order, true)
+      await free(order, true)
+      expect(await stateOf(order)).toBe(state)
+      expect(await countOf(cheque)).toBe(count)
+    },
+  )
 
-  it('of a cancelled order releases the use, also after a reverted delivery', async () => {
+  it('of a cancelled order releases the use, even after a reverted delivery', async () => {
     const cheque = await makeCheque({})
     const order = newOrder()
     await use(cheque, order)
@@ -150,7 +153,7 @@ describe('release', () => {
   })
 })
 
-it('reserve and release never reach a cheque of another company', async () => {
+it('reserve and release never affect a cheque of another company', async () => {
   const cheque = await makeCheque({})
   const order = newOrder()
   await use(cheque, order)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ece = await more('ece')
 })
 
-it('POST notification/preview says how it reads, in how many parts, whom it reaches and what it costs', async () => {
+it('POST notification/preview returns the rendered text, its parts, reach and cost', async () => {
   await rules({ sms_cost: 25 })
   await more('silent', { consents: [] })
   const ask = (tr: string, channel: Message['channel'] = 'sms') =>
@@ -52,7 +52,7 @@ it('POST notification/preview says how it reads, in how many parts, whom it reac
   expect((await ask('Merhaba', 'email')).reply.cost).toBeNull()
 })
 
-it('POST notification/:id/test sends an example to whoever asks', async () => {
+it('POST notification/:id/test sends an example to the caller', async () => {
   const { id } = await createNotification({ channel: 'email', ...titled })
   expect((await call(testNotification, { as, params: at(id), body: {} })).status).toBe(200)
   expect(await admin('select html like $1 as filled from mail', ['%Merhaba Ayşe, 120 puan%'])).toEqual([
@@ -64,7 +64,7 @@ it('POST notification/:id/test sends an example to whoever asks', async () => {
   )
 })
 
-it('push messages are kept where nothing takes them, and the inbox is read and marked by its member alone', async () => {
+it('push messages are stored without a provider; only the member reads and marks their inbox', async () => {
   const push = await sent({ channel: 'push', ...titled })
   const { items } = (await call(recipients.list, { as, params: at(push) })).reply
   expect(items).toMatchObject([{ status: 'kept', text: expect.stringContaining('Merhaba ece') }])
@@ -82,7 +82,7 @@ it('push messages are kept where nothing takes them, and the inbox is read and m
   expect([(await inbox(ece.id)).unread, (await inbox(other.id)).unread]).toEqual([0, 1])
 })
 
-it('sendNotification writes to some members once for each key, and to nobody of another company', async () => {
+it("sendNotification sends to members once per key, and never to another company's", async () => {
   const foreign = await more('foreign', {}, B)
   const { name, channel, title, text } = base
   const template = { companyId: A.id, name, channel, title, text, isCommercial: true }

@@ -33,7 +33,7 @@ const handOver = async (by: SmsSender) => {
   await sendBy(by, pools, ids)
 }
 
-test('a text message counts as waiting until its sender answers, and as kept where no provider is connected', async () => {
+test('a text message counts as waiting until its sender replies, and as kept without a provider', async () => {
   const id = await sent()
   expect(await outcomes(id)).toEqual({ ece: 'queued', can: 'queued' })
   expect(await read(id)).toMatchObject({ status: 'done', waiting: 2, kept: 0, sent: 0 })
@@ -42,7 +42,7 @@ test('a text message counts as waiting until its sender answers, and as kept whe
   expect(await read(id)).toMatchObject({ waiting: 0, kept: 2, sent: 0, delivered: 0, failed: 0 })
 })
 
-test('a text message is sent, delivered or failed with the reason of the provider, each counted once', async () => {
+test("a text message is sent, delivered or failed with the provider's reason, each counted once", async () => {
   const id = await sent()
   await admin(`update sms set tries = 25`)
   await admin(`update sms_log set provider = 'netgsm'`)
@@ -61,7 +61,7 @@ test('a text message is sent, delivered or failed with the reason of the provide
   expect(await outcomes(id)).toEqual({ ece: 'delivered', can: 'failed' })
 })
 
-test('a letter is kept where no mail server is connected', async () => {
+test('a letter is stored if no mail server is connected', async () => {
   const id = await sent({ channel: 'email', title: translated('Merhaba') })
   expect(await outcomes(id)).toEqual({ ece: 'queued', can: 'queued' })
   await runDue({ adminUrl, config, pools, jobs: [mailJobs] })
@@ -69,7 +69,7 @@ test('a letter is kept where no mail server is connected', async () => {
   expect(await read(id)).toMatchObject({ waiting: 0, kept: 2, sent: 0 })
 })
 
-test('POST notification/preview says whether a provider of the channel is connected', async () => {
+test('POST notification/preview returns whether a provider of the channel is connected', async () => {
   const { channel: _, name: __, ...message } = { ...base, title: translated('Merhaba') }
   const connected = async (channel: 'sms' | 'email' | 'push' | 'inbox') =>
     (await call(previewNotification, { as, params: { company_id: A.id }, body: { ...message, channel } })).reply

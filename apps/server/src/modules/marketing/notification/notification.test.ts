@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('POST company/:company_id/notification', () => {
-  it('refuses an unknown variable, a missing title and a group of nobody', async () => {
+  it('refuses an unknown variable, a missing title and a missing group', async () => {
     const refused = async (body: Partial<Message>) => {
       const { status, refusal } = await create(body)
       return [status, refusal.errors?.[0]?.path]
@@ -61,7 +61,7 @@ describe('POST company/:company_id/notification', () => {
     expect(await refused({ member_group_id: id })).toEqual([400, 'member_group_id'])
   })
 
-  it('is not another company’s to see or send', async () => {
+  it('is neither visible to nor sendable by another company', async () => {
     const { id, version } = await createNotification()
     const params = { company_id: B.id, notification_id: id }
     expect((await call(notification.one, { as: B.owner, params })).status).toBe(404)
@@ -71,7 +71,7 @@ describe('POST company/:company_id/notification', () => {
 })
 
 describe('PUT company/:company_id/notification/:id/start', () => {
-  it('writes to each member of the company in their language, with its places filled in', async () => {
+  it('sends to each member in their language, with variables filled in', async () => {
     await more('Deniz', { lang: 'en', phone: '+905550000077' })
     await more('foreign', {}, B)
     const id = await sent()
@@ -82,7 +82,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect(await read(id)).toMatchObject({ status: 'done', recipients: 2, waiting: 2, sent: 0, not_sent: 0, failed: 0 })
   })
 
-  it('leaves out whoever has not consented, has no address or is inactive, and says so', async () => {
+  it('omits inactive members and those without consent or address, with the reason', async () => {
     await more('silent', { consents: ['sms'] })
     await more('homeless', { email: '' })
     await more('gone', { is_active: false })
@@ -95,7 +95,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect(await outcomes(informed)).toEqual({ ...all, silent: 'queued' })
   })
 
-  it('leaves out whoever has withdrawn their consent meanwhile', async () => {
+  it('omits members who have withdrawn their consent since', async () => {
     const one = await createNotification()
     await start(one)
     await begin(pools, job(one.id))
@@ -105,7 +105,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect(await admin('select id from sms')).toEqual([])
   })
 
-  it('lists each member once, however many parts they come in', async () => {
+  it('lists each member once across parts', async () => {
     await admin(
       `insert into member (company_id, phone, first_name) select $1, '+90531' || 1000000 + i, 'Many' from generate_series(1, 4100) i`,
       [A.id],
@@ -116,7 +116,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect(await read(one.id)).toMatchObject({ status: 'running', recipients: 4_101, waiting: 4_101 })
   })
 
-  it('begins no part before the text messages of the one before have left', async () => {
+  it('starts a part only after the text messages of the previous one were sent', async () => {
     const jobsOf = async () => {
       const rows = await admin<{ task: string }>('select task_identifier as task from graphile_worker.jobs order by id')
       return rows.map(({ task }) => task)
@@ -133,7 +133,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect(await admin('select status from sms')).toEqual([{ status: 'kept' }])
   })
 
-  it('refuses what nobody would receive, with the reason', async () => {
+  it('refuses a notification without recipients, with the reason', async () => {
     await admin(`update member set consents = '{}'`)
     const refused = async (body: Partial<Message>) => (await start(await createNotification(body))).refusal.code
     expect(await refused({})).toBe('notification.nobody-consents')
@@ -146,7 +146,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect((await start(await createNotification({ channel: 'inbox', ...titled }))).status).toBe(200)
   })
 
-  it('sends once, also where it is asked for twice, and changes nothing any more', async () => {
+  it('sends once for concurrent requests, and allows no change afterwards', async () => {
     const one = await createNotification()
     expect([(await start(one)).status, (await start(one)).status]).toEqual([200, 409])
     await Promise.all([send(one.id), send(one.id)])
@@ -160,7 +160,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect((await call(notification.remove, { as, params })).refusal.code).toBe('notification.fixed')
   })
 
-  it('waits for its time, and refuses one that has passed', async () => {
+  it('waits for its time, and refuses a past one', async () => {
     const one = await createNotification()
     expect((await start(one, '2020-01-01T10:00:00Z')).refusal.code).toBe('notification.past')
     const { reply } = await start(one, '2999-01-01T10:00:00Z')
@@ -171,7 +171,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     expect(jobs).toEqual([{ at: '2999-01-01' }])
   })
 
-  it('keeps a group that it is meant for from being removed', async () => {
+  it('prevents the removal of its group', async () => {
     const { id } = await a.insert('member_group', {
       company_id: A.id,
       name: 'Facebook',
@@ -184,7 +184,7 @@ describe('PUT company/:company_id/notification/:id/start', () => {
 })
 
 describe('quiet hours and caps', () => {
-  it('hold advertising back until they end, over midnight, and nothing else', async () => {
+  it('delay advertising until they end, across midnight, and nothing else', async () => {
     await rules({ quiet: true, quiet_from: '21:00', quiet_to: '09:00' })
     const [one, other] = [await createNotification(), await createNotification({ is_commercial: false })]
     for (const each of [one, other]) {
@@ -197,7 +197,7 @@ describe('quiet hours and caps', () => {
     expect(await read(one.id)).toMatchObject({ status: 'done', recipients: 1, held_until: null })
   })
 
-  it('do not hold where the company has switched them off', async () => {
+  it('do not apply if the company has switched them off', async () => {
     await rules({ quiet: false, quiet_from: '21:00', quiet_to: '09:00' })
     const one = await createNotification()
     await start(one)
@@ -205,7 +205,7 @@ describe('quiet hours and caps', () => {
     expect(await read(one.id)).toMatchObject({ status: 'done', recipients: 1 })
   })
 
-  it('let a member have so many in so many days, whichever notification was first', async () => {
+  it('limit the messages per member in a period, across notifications', async () => {
     await rules({ cap: 1, cap_days: 7 })
     const all = await Promise.all(['a', 'b', 'c'].map(async (name) => createNotification({ name })))
     for (const one of all) {
@@ -227,7 +227,7 @@ describe('pause, resume and stop', () => {
     const one = await createNotification()
     await start(one)
     await begin(pools, job(one.id))
-    await sendPart(pools, job(one.id), { now: noon, most: 2 })
+    await sendPart(pools, job(one.id), { now: noon, maxRecipients: 2 })
     return read(one.id)
   }
   const step = (
@@ -235,7 +235,7 @@ describe('pause, resume and stop', () => {
     { id, version }: { id: number; version: number },
   ) => call(of as typeof pauseNotification, { as, params: at(id), body: { version } })
 
-  it('hold it in the middle and go on with those who wait', async () => {
+  it('stop in the middle and continue with the waiting recipients', async () => {
     const one = await running()
     expect(one).toMatchObject({ recipients: 4, waiting: 4 })
     const paused = (await step(pauseNotification, one)).reply
@@ -246,7 +246,7 @@ describe('pause, resume and stop', () => {
     expect((await admin('select id from sms')).length).toBe(4)
   })
 
-  it('end it in the middle: whoever waits is not written to, and it does not begin again', async () => {
+  it('end in the middle: waiting recipients get no message, and it cannot be restarted', async () => {
     const one = await running()
     const { reply } = await step(stopNotification, one)
     expect(reply).toMatchObject({ status: 'stopped', waiting: 2, not_sent: 2 })

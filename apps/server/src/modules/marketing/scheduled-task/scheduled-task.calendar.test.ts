@@ -31,7 +31,7 @@ const ran = (task_id: number, date: string, minute: number, more: Record<string,
   })
 
 describe('GET scheduled-task/calendar', () => {
-  it('names the active tasks that run in the weeks to come, and no other company’s', async () => {
+  it('returns the active tasks of the coming weeks, and no other company’s', async () => {
     const daily = await createTask()
     const paused = await createTask()
     await createTask({ starts_on: '2999-01-01' })
@@ -55,7 +55,7 @@ describe('GET scheduled-task/calendar', () => {
     expect((await call(taskCalendar, { as: keyless, params: of })).status).toBe(403)
   })
 
-  it('names what ran in the weeks of a day, the first of each day by the company’s clock, and what runs in those ahead', async () => {
+  it('returns the past runs of a day’s weeks, the first ones per local day, and the coming runs', async () => {
     const task = await createTask({ name: 'Ece' })
     const theirs = await scheduling({ admin, call, pools }, B).createTask({ name: 'Onların' })
     const day = addDays(today(), -70)
@@ -75,7 +75,7 @@ describe('GET scheduled-task/calendar', () => {
     ])
   })
 
-  it('looks as far ahead as the weeks that are asked for, and what is to come never counts as what was', async () => {
+  it('looks ahead as far as the requested weeks, and never shows a coming run as past', async () => {
     const task = await createTask()
     const day = addDays(today(), 70)
     await admin('update scheduled_task set next_at = $2 where id = $1', [
@@ -87,7 +87,7 @@ describe('GET scheduled-task/calendar', () => {
     expect(await readCalendar(day)).toMatchObject({ items: [{ id: task.id }], past: [], has_tasks: true })
   })
 
-  it('ends a year back and a year ahead, and refuses what is no day', async () => {
+  it('is limited to a year back and ahead, and refuses an invalid day', async () => {
     expect((await readCalendar('1999-01-01')).from).toBe(addDays(today(), -calendarReach))
     expect((await readCalendar('2999-01-01')).from).toBe(addDays(today(), calendarReach))
     expect((await call(taskCalendar, { as, params: of, query: { from: '2026-02-30' } })).status).toBe(400)

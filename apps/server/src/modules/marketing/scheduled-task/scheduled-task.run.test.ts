@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('a birthday task', () => {
-  it('greets each member once a year, on their day, whoever is late or runs it again', async () => {
+  it('greets each member once a year on their day, also after a late or repeated run', async () => {
     await member('ece', { birth_date: '1990-06-10' })
     await member('can', { birth_date: '1985-06-11' })
     await member('foreign', { birth_date: '1990-06-10' }, B)
@@ -35,7 +35,7 @@ describe('a birthday task', () => {
     expect(await latest(task)).toMatchObject({ names: ['ece'] })
   })
 
-  it('that runs weekly greets those whose day comes before it runs again, over a new year too', async () => {
+  it('that runs weekly greets members with a day before the next run, also across a new year', async () => {
     await member('sunday', { birth_date: '1990-01-03' })
     await member('monday', { birth_date: '1990-01-04' })
     const task = await createTask({ cycle: 'weekly', weekday: 1 })
@@ -52,14 +52,14 @@ describe('a birthday task', () => {
     ])
   })
 
-  it('finds weddings by their own day', async () => {
+  it('finds weddings by their own date', async () => {
     await member('ece', { wedding_date: '2015-06-10', birth_date: '1990-06-11' })
     expect(await runOn(await createTask({ type: 'wedding' }), 10)).toMatchObject({ names: ['ece'] })
   })
 })
 
 describe('a run that was missed', () => {
-  it('is made up for once and says how many before it nobody ran', async () => {
+  it('runs once afterwards, with the number of missed times', async () => {
     await member('tenth', { birth_date: '1990-06-10' })
     await member('twelfth', { birth_date: '1990-06-12' })
     const task = await createTask()
@@ -67,7 +67,7 @@ describe('a run that was missed', () => {
     expect((await runs(task)).length).toBe(1)
   })
 
-  it('of more than a day ago is not made up for, and says so', async () => {
+  it('of more than a day ago is skipped and recorded', async () => {
     await member('ece', { birth_date: '1990-06-08' })
     const task = await createTask({ cycle: 'weekly', weekday: 1 })
     await admin(`update scheduled_task set next_at = '2026-06-08T07:00:00Z'`)
@@ -77,7 +77,7 @@ describe('a run that was missed', () => {
 })
 
 describe('a task for members who were not seen', () => {
-  it('finds each once in an absence, and again in the next', async () => {
+  it('finds each member once per absence, and again in the next', async () => {
     const { id } = await member('away', { last_activity_at: june(1) })
     await member('here', { last_activity_at: june(8) })
     const task = await createTask({ type: 'not-seen', days: 7 })
@@ -90,7 +90,7 @@ describe('a task for members who were not seen', () => {
 })
 
 describe('a task for points about to expire', () => {
-  it('tells a member once of what expires within its days, and of what comes after', async () => {
+  it('notifies a member once of expiring points, and again of later ones', async () => {
     const ece = await member('ece')
     await member('poor')
     const account = await a.insert('ledger_account', { ...of, member_id: ece.id, kind: 'points', balance: 90 })
@@ -106,7 +106,7 @@ describe('a task for points about to expire', () => {
 })
 
 describe('a task for baskets that were left', () => {
-  it('finds each basket once, not one that is young or forgotten, and again when it has changed', async () => {
+  it('finds each basket once, no recent or old one, and again after a change', async () => {
     const keep = async (name: string, changed_at: Date) =>
       a.insert('member_basket', {
         ...{ ...of, member_id: (await member(name)).id, branch_id: a1.id, changed_at },
@@ -124,7 +124,7 @@ describe('a task for baskets that were left', () => {
 })
 
 describe('a task for a group', () => {
-  it('finds all of it each time, and keeps the group from being removed', async () => {
+  it('finds all members each time, and prevents the removal of the group', async () => {
     await member('rich', { is_premium: true })
     await member('plain')
     const rules = { on: 'premium', is_premium: true } as const

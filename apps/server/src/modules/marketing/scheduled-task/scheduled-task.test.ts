@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('what a run sends', () => {
-  it('leaves out who has not consented, and says why', async () => {
+  it('omits members without consent, with the reason', async () => {
     const birth_date = '1990-06-10'
     await member('ece', { birth_date })
     await member('silent', { birth_date, consents: [] })
@@ -44,7 +44,7 @@ describe('what a run sends', () => {
     ])
   })
 
-  it('is the text as it stands when it runs', async () => {
+  it('is the text at the time of the run', async () => {
     await member('ece', { birth_date: '1990-06-10' })
     await member('can', { birth_date: '1990-06-11' })
     const task = await createTask()
@@ -60,7 +60,7 @@ describe('what a run sends', () => {
 })
 
 describe('PUT scheduled-task/:id/active', () => {
-  it('pauses: nothing runs, and what was missed meanwhile stays missed', async () => {
+  it('pauses: no run, and missed times stay missed', async () => {
     await member('ece', { birth_date: '1990-06-10' })
     const task = await createTask()
     const put = (is_active: boolean, version: number) =>
@@ -77,7 +77,7 @@ describe('PUT scheduled-task/:id/active', () => {
 })
 
 describe('what is due', () => {
-  it('is what is active, of companies in service that have the module', async () => {
+  it('are active tasks of companies in service with the module', async () => {
     const task = await createTask()
     const due = async () => (await dueTasks(pools, june(10))).map(({ id }) => id)
     expect(await due()).toEqual([task.id])
@@ -89,7 +89,7 @@ describe('what is due', () => {
 })
 
 describe('POST scheduled-task/:id/run', () => {
-  it('runs a paused one too, once a minute, and leaves the next time as it is', async () => {
+  it('also runs a paused task, once a minute, and keeps its next time', async () => {
     const today = localTime('Europe/Istanbul', new Date()).date.slice(5)
     await member('ece', { birth_date: `1992-${today}` })
     const task = await createTask()
@@ -112,7 +112,7 @@ describe('POST scheduled-task/:id/run', () => {
 })
 
 describe('POST scheduled-task/preview', () => {
-  it('says who would be found and who would be left out, and sends nothing', async () => {
+  it('returns found and omitted members, and sends nothing', async () => {
     await member('ece', { last_activity_at: new Date(Date.now() - 50 * 86_400_000) })
     await member('silent', { last_activity_at: new Date(Date.now() - 60 * 86_400_000), consents: [] })
     const stored = await createTask({
@@ -142,7 +142,7 @@ describe('a task for points about to expire', () => {
   const text = translated('{first_name}: {expiring_points}, {expires_on}')
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-  it('says how many of a member’s points expire and when the first do, and leaves out who has spent them by then', async () => {
+  it('reports a member’s expiring points and the earliest expiry, and omits members who have spent them', async () => {
     const accounts = new Map<string, number>()
     for (const name of ['ece', 'spent']) {
       const { id: member_id } = await member(name)
@@ -162,7 +162,7 @@ describe('a task for points about to expire', () => {
     expect(run).toMatchObject({ found: 2, sent: 1, left_out: [{ reason: 'nothing-expires', count: 1 }] })
   })
 
-  it('alone may say so, and a notification may not', async () => {
+  it('is the only message with these variables', async () => {
     expect((await create({ type: 'points', days: 7, text })).status).toBe(201)
     const body = { ...base, member_group_id: null, text }
     const { channel, title, is_commercial, member_group_id, name } = body
@@ -174,7 +174,7 @@ describe('a task for points about to expire', () => {
   })
 })
 
-it('a task is refused without what its type and cycle need, with what others have, and with another company’s group', async () => {
+it('a task needs the fields of its type and cycle, none of others, and a group of its company', async () => {
   const theirs = await a.insert('member_group', {
     company_id: B.id,
     name: 'Premium',
@@ -200,7 +200,7 @@ it('a task is refused without what its type and cycle need, with what others hav
     expect([body, (await create(body)).status]).toEqual([body, 400])
 })
 
-it('a task of another company is as a missing one, and nobody without a key reads one', async () => {
+it('a task of another company returns 404, and reading needs a key', async () => {
   const task = await createTask()
   const body = { version: 1 }
   const foreign = { as: B.owner, params: { company_id: B.id, scheduled_task_id: task.id } }
@@ -212,7 +212,7 @@ it('a task of another company is as a missing one, and nobody without a key read
   expect(await runs(task)).toEqual([])
 })
 
-it('GET scheduled-task filters by type, cycle and whether it is paused; runs are read in parts', async () => {
+it('GET scheduled-task filters by type, cycle and pause; runs are paged', async () => {
   const task = await createTask()
   await createTask({ type: 'not-seen', days: 45, cycle: 'monthly', month_day: 31 })
   const listed = async (query: object) =>

@@ -31,7 +31,7 @@ const addToCompany = (more: object = {}, params = inA) =>
 const addToPlatform = (more: object = {}, as: { id: number } = eliza) =>
   call(platformShowcase.create, { as, body: { ...bannerSample, items: [], ...more } })
 
-test('POST branch/:id/showcase makes banners, sliders and stories, each listed in an order of its own kind', async () => {
+test('POST branch/:id/showcase creates banners, sliders and stories, each listed in the order of its kind', async () => {
   const [one, two] = [(await add()).reply, (await add()).reply]
   const slider = (await add({ kind: 'slider' })).reply
   expect((await add(story)).reply).toMatchObject({ kind: 'story', state: 'running', views: 0, items: story.items })
@@ -46,7 +46,7 @@ test('POST branch/:id/showcase makes banners, sliders and stories, each listed i
     expect((await order(ids)).refusal).toMatchObject({ status: 409, code: 'error.order-changed' })
 })
 
-test('showcases are their branch’s, their company’s and the platform’s alone', async () => {
+test('showcases are visible only to their branch, company or the platform', async () => {
   const ownShowcase = (await add()).reply
   const params = { ...inA1, showcase_id: ownShowcase.id }
   expect((await call(branchShowcase.one, { as: A.owner, params })).status).toBe(200)
@@ -108,7 +108,7 @@ test.each<[string, object, string, string]>([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
 })
 
-test('a product or category of another restaurant or company is answered as one that is not there', async () => {
+test('a product or category of another restaurant or company returns the same as a missing one', async () => {
   for (const [of, branch] of [
     [a2.plain, a2],
     [b1.plain, b1],
@@ -138,7 +138,7 @@ test('a product or category of another restaurant or company is answered as one 
   })
 })
 
-test('a product that a banner leads to can be removed, and the banner stays', async () => {
+test("a banner's product can be removed, and the banner stays", async () => {
   const { id } = await a.product({ branch: a1, price: 100 })
   const banner = (await add({ target: 'product', product_id: id })).reply
   await admin('delete from product where id = $1', [id])
@@ -146,7 +146,7 @@ test('a product that a banner leads to can be removed, and the banner stays', as
   expect(reply).toMatchObject({ target: 'product', product_id: null })
 })
 
-test('stories take the licence’s module, banners and sliders do not, and nobody has more than so many of a kind', async () => {
+test('stories need the licence module, banners and sliders do not, and each kind has a limit', async () => {
   const params = { branch_id: b1.id }
   await admin('update licence set modules = array_remove(modules, $2) where company_id = $1', [B.id, 'campaign'])
   const refused = { status: 402, code: 'licence.missing-module' }
@@ -167,7 +167,7 @@ test('stories take the licence’s module, banners and sliders do not, and nobod
   expect((await call(branchShowcase.update, { as: B.owner, params: one, body: renamed })).status).toBe(409)
 })
 
-test('GET branch/:id/showcase says how each stands', async () => {
+test('GET branch/:id/showcase returns the state of each', async () => {
   const showcases = await Promise.all([
     add({ starts_at: at(1), ends_at: at(2) }),
     add({ starts_at: at(-2), ends_at: at(-1) }),
@@ -180,7 +180,7 @@ test('GET branch/:id/showcase says how each stands', async () => {
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['planned', 'ended']))
 })
 
-test('POST picture cuts to the ratios of banners, sliders and stories, and refuses what is too small', async () => {
+test('POST picture crops to the ratios of banners, sliders and stories, and refuses too small ones', async () => {
   const upload = async (shape: string, width: number, height: number) => {
     const bytes = await noise(width, height).png().toBuffer()
     const headers = { 'content-type': 'image/png' }
@@ -195,7 +195,7 @@ test('POST picture cuts to the ratios of banners, sliders and stories, and refus
   expect(await upload('story_cover', 99, 120)).toBe('picture.too-small')
 })
 
-test('GET showcase-page names published pages and blog areas', async () => {
+test('GET showcase-page returns published pages and blog areas', async () => {
   const name = { tr: 'Hakkımızda', en: '', de: '' }
   const text = { body: name, seo_title: name, seo_description: name, sort_no: 1 }
   await a.insert('content', { slug: 'hakkimizda', name, ...text, status: 'published' })
@@ -204,7 +204,7 @@ test('GET showcase-page names published pages and blog areas', async () => {
   expect((await add({ target: 'page', page: 'hakkimizda' })).status).toBe(201)
 })
 
-test('POST showcase refuses a stored picture whose ratio is not that of its place', async () => {
+test('POST showcase refuses a stored picture with a wrong ratio', async () => {
   const pathOf = async (shape: 'banner_wide' | 'banner_half' | 'story_cover' | 'slider_web', width: number) => {
     const body = await noise(width, width).png().toBuffer()
     const answer = await call(postPicture, {

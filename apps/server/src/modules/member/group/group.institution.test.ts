@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('POST company/:company_id/member-group/preview', () => {
-  it('finds by rules of the list’s filters whom the list finds by institution and by group, which stay when that group changes', async () => {
+  it('matches the list’s filters by institution and by group; a later change of that group has no effect', async () => {
     const [school, other] = [await institution('School'), await institution('Works')]
     await more('Found', { institution_id: school.id, is_premium: true })
     await more('Plain', { institution_id: school.id })
@@ -54,7 +54,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     }
   })
 
-  it('finds members by one of some institutions, by none of them, and by whether they belong to any', async () => {
+  it('finds members by one of some institutions, by none of them, and by having any', async () => {
     const [school, works] = [await institution('School'), await institution('Works')]
     const theirs = await institution('Theirs', B)
     await more('Pupil', { institution_id: school.id })
@@ -82,12 +82,12 @@ describe('groups by institution', () => {
     ['101 of them', { not: { on: 'institution', institution_id: Array.from({ length: 101 }, (_, i) => i + 1) } }],
     ['SQL as whether somebody belongs', { on: 'in-institution', in_institution: 'true) or (true' }],
     ['both at once', { on: 'in-institution', in_institution: true, institution_id: [1] }],
-  ])('refuse %s and say where', async (_, rules) => {
+  ])('refuse %s and report the field', async (_, rules) => {
     const { status, refusal } = await create('One', { all: [rules] })
     expect([status, refusal.errors?.[0]?.path]).toEqual([400, expect.stringMatching(/^rules\.all\.0/)])
   })
 
-  it('refuse an institution of another company as one that there is not', async () => {
+  it('refuse an institution of another company like a missing one', async () => {
     const [ours, theirs] = [await institution('Ours'), await institution('Theirs', B)]
     const rulesOf = (id: number) => ({ any: [{ not: { on: 'institution', institution_id: [ours.id, id] } }] })
     const refusals = await Promise.all(
@@ -105,7 +105,7 @@ describe('groups by institution', () => {
     expect((await call(memberGroup.update, { as: A.owner, params, body })).status).toBe(400)
   })
 
-  it('are counted off the index of those who belong to one', async () => {
+  it('are counted by the index of members with an institution', async () => {
     const big = await a.company({ account: A.account })
     const [school, works] = [await institution('School', big), await institution('Works', big)]
     await admin(

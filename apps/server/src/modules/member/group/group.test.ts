@@ -71,7 +71,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     ['orders of at least none', { orders: 3 }, { orders_min: '0', is_premium: 'false' }],
     ['birthday', { birth_date: today() }, { birthday_in: '0' }],
     ['wedding day', { wedding_date: today() }, { wedding_in: '3' }],
-  ])('finds by rules of the list’s filters whom the list finds by %s', async (_, columns, filters) => {
+  ])('matches the list’s filter by %s', async (_, columns, filters) => {
     await more('Found', columns)
     const rules = rulesOfFilters(z.object(member.filters).parse(filters)) as MemberRules
     const list = await call(member.list, { as: A.owner, params: of, query: filters as never })
@@ -79,7 +79,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     expect((await create('Saved', rules)).status).toBe(201)
   })
 
-  it('finds by days alone whom the list finds by them, and says no rules where filters ask for what rules cannot', async () => {
+  it('matches the list’s filter by days only, and returns no rules for filters without a rule', async () => {
     const { id } = await more('Found')
     await a.insert('member_day', { company_id: A.id, member_id: id, day: '2026-03-02', orders: 1, turnover: 100 })
     const period = { period_from: '2026-03-01', period_to: '2026-03-31' }
@@ -89,7 +89,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     expect(rulesOfFilters({})).toBeNull()
   })
 
-  it('finds members by city, points, names of their own, and what they ordered of late', async () => {
+  it('finds members by city, points, own names, and recent orders', async () => {
     const city = await a.insert('city', { name: 'Yeni İl' })
     matchingMember = await more('Found', { registration_city_id: city.id })
     await a.insert('ledger_account', { company_id: A.id, member_id: matchingMember.id, kind: 'points', balance: 50 })
@@ -105,7 +105,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     expect(await names({ on: 'visits', orders_min: 2, period_days: 1 })).toEqual([])
   })
 
-  it('joins rules by all, any and not, however they are nested', async () => {
+  it('combines rules by all, any and not at any depth', async () => {
     await more('Found', { is_premium: true, orders: 5 })
     await more('Premium', { is_premium: true })
     const premium: MemberRules = { on: 'premium', is_premium: true }
@@ -115,7 +115,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     expect(await names({ not: { any: [premium, orders] } })).toEqual(['Other'])
   })
 
-  it('counts all and shows twenty, of whoever sees no contact data masked', async () => {
+  it('counts all and shows twenty, masked for callers without access to contact data', async () => {
     for (let i = 0; i < 24; i += 1) await more('Many', { email: 'many@demo.sofra' })
     const rules = { on: 'source', source: ['website'] }
     const { reply } = await previewOf(rules)
@@ -142,7 +142,7 @@ describe('POST company/:company_id/member-group/preview', () => {
     ['1,001 members', { on: 'members', member_ids: Array.from({ length: 1_001 }, (_, i) => i + 1) }],
     ['a day that there is not', { on: 'visits', orders_min: 1, period_from: '2026-02-30' }],
     ['visits without a number', { on: 'visits', period_days: 5 }],
-  ])('refuses %s and says where', async (_, rules) => {
+  ])('refuses %s and reports the field', async (_, rules) => {
     const { status, refusal } = await previewOf(rules)
     expect(status).toBe(400)
     expect(JSON.stringify(refusal)).toMatch(/"path":"rules/)
@@ -154,13 +154,13 @@ describe('POST company/:company_id/member-group/preview', () => {
     expect((await previewOf(rules)).status).toBe(400)
   })
 
-  it('answers for another company’s people as if there was none', async () => {
+  it('returns 404 for another company’s users', async () => {
     expect((await previewOf({ on: 'premium', is_premium: false }, B.owner)).status).toBe(404)
   })
 })
 
 describe('member groups', () => {
-  it('are kept, found in the member list and in its file, and nobody is in one that there is not', async () => {
+  it('are listed, usable in the member list and its export; a missing group has no members', async () => {
     matchingMember = await more('Found', { is_premium: true })
     const { status, reply } = await create('Premium', { on: 'premium', is_premium: true })
     expect(status).toBe(201)
@@ -174,7 +174,7 @@ describe('member groups', () => {
     expect(file.bytes.toString()).not.toMatch(/Other/)
   })
 
-  it('refuse members whom the company does not have, as those whom nobody has, and a name that is taken', async () => {
+  it('refuse members of other companies like missing ones, and a name in use', async () => {
     const foreign = await more('Foreign', {}, B)
     for (const id of [foreign.id, 999_999]) {
       const { status, refusal } = await create('One', { any: [{ on: 'members', member_ids: [id, other.id] }] })
@@ -184,7 +184,7 @@ describe('member groups', () => {
     expect((await create('One', { on: 'members', member_ids: [other.id] })).status).toBe(409)
   })
 
-  it('are not another company’s to see', async () => {
+  it('are not visible to another company', async () => {
     const { reply } = await create('Ours', { on: 'premium', is_premium: true })
     const params = { company_id: B.id, member_group_id: reply.id }
     expect((await call(memberGroup.one, { as: B.owner, params })).status).toBe(404)
@@ -199,7 +199,7 @@ describe('a group’s public functions', () => {
   const query = admin as never
   const now = new Date()
 
-  it('memberIdsSql stands in a statement, counts on behind its values, and takes all members without a group', async () => {
+  it('memberIdsSql is part of a statement, continues its parameters, and selects all members without a group', async () => {
     matchingMember = await more('Found', { is_premium: true })
     const { reply } = await create('Premium', { on: 'premium', is_premium: true })
     const idsOf = async (groupId: number | null, after?: number) => {
@@ -222,7 +222,7 @@ describe('a group’s public functions', () => {
     })
   })
 
-  it('groupsOfMember says to which groups a member belongs, and none of another company', async () => {
+  it("groupsOfMember returns a member's groups, and none of another company", async () => {
     matchingMember = await more('Found', { is_premium: true })
     await admin('insert into member_day values ($1, $2, $3, 2, 900)', [A.id, matchingMember.id, ago(3)])
     const premium = (await create('Premium', { on: 'premium', is_premium: true })).reply
@@ -242,7 +242,7 @@ describe('days of groups', () => {
   it.each([
     ['Europe/Istanbul', '2026-06-09T21:05:00Z', '2026-06-09T20:55:00Z'],
     ['America/New_York', '2026-06-10T04:05:00Z', '2026-06-10T03:55:00Z'],
-  ])('are those of the company’s first restaurant, in %s from its own midnight on', async (timezone, after, until) => {
+  ])('use the zone of the company’s first restaurant, in %s from its midnight on', async (timezone, after, until) => {
     const company = await a.company({ account: A.account })
     await a.branch({ company, timezone })
     const one = await more('Born', { birth_date: '1984-06-10' }, company)
@@ -264,7 +264,7 @@ describe('days of groups', () => {
 })
 
 describe('a company with very many members', () => {
-  it('is told about how many rules find, by some of all, and exactly how many where they are few', async () => {
+  it('gets an estimate from a sample, and exact counts for small results', async () => {
     const big = await a.company({ account: A.account })
     await admin(
       `insert into member (company_id, phone, is_premium, source, orders, turnover)

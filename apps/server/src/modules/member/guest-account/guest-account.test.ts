@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('POST ordering/sign-in', () => {
-  test('makes a member of a phone that nobody has, and of a known one the same as before', async () => {
+  test('creates a member for a new phone, and returns the existing one', async () => {
     const first = await signedIn({ phone: mine }, { first_name: 'Ada', device: 'Phone' })
     expect(first.is_new).toBe(true)
     expect((await me(first)).reply).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST ordering/sign-in', () => {
     expect(row?.proved).toBe(true)
   })
 
-  test('gives whoever becomes a member by it the points of a first membership, once', async () => {
+  test('credits a new member with the points for joining, once', async () => {
     const points = { rate: 1_000_000, earn_rate: 0, order_share: 10_000, minimum_total: 0, validity_days: 0 }
     const rules = { ...points, lower_limit: null, upper_limit: null, first_membership: 25, first_membership_days: 10 }
     await admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify({ points: rules })])
@@ -78,7 +78,7 @@ describe('POST ordering/sign-in', () => {
     await admin("update company set settings = settings - 'points' where id = $1", [A.id])
   })
 
-  test('notes in which language they sign in, and nothing of one that they are not written to in', async () => {
+  test('stores the language of the sign-in, unless no messages exist in it', async () => {
     const existingMember = await a.member({ company: A, phone: mine, email: 'lang@demo.sofra' }).catch(() => undefined)
     await admin("update language set is_active = true where code = 'ar'")
     const spoken = async () =>
@@ -114,7 +114,7 @@ describe('POST ordering/sign-in', () => {
     expect((await enter(code)).status).toBe(200)
   })
 
-  test.each(['phone', 'email'] as const)('is by %s alone where the company says so', async (way) => {
+  test.each(['phone', 'email'] as const)('is possible only by %s if the company says so', async (way) => {
     await login(way)
     const [offered, other] =
       way === 'phone' ? [{ phone: mine }, { email: 'a@demo.sofra' }] : [{ email: 'a@demo.sofra' }, { phone: mine }]
@@ -127,7 +127,7 @@ describe('POST ordering/sign-in', () => {
     expect((await enter(code, other)).refusal.code).toBe('guest-account.way-off')
   })
 
-  test('refuses who was switched off, and ends what they were signed in with', async () => {
+  test('refuses an inactive member, and ends their sessions', async () => {
     const phone = '+905550002233'
     const member = await signedIn({ phone })
     await admin('update member set is_active = false where company_id = $1 and phone = $2', [A.id, phone])
@@ -139,14 +139,14 @@ describe('POST ordering/sign-in', () => {
     await expect.poll(async () => (await me(member)).status).toBe(401)
   })
 
-  test('answers the same for a phone that is a member’s and one that is nobody’s', async () => {
+  test("returns the same for a member's phone and an unknown one", async () => {
     await a.member({ company: A, phone: '+905550004444' })
     const shape = async (phone: string) => Object.keys((await ask({ phone })).reply)
     expect(await shape('+905550004444')).toEqual(await shape('+905550005555'))
   })
 })
 
-test('POST ordering/sign-in keeps a member signed in on twenty devices, and ends the one that was away longest', async () => {
+test('POST ordering/sign-in keeps a member signed in on twenty devices, and ends the session unused for longest', async () => {
   const phone = '+905550001166'
   const member = await a.member({ company: A, phone })
   const sessions = []
@@ -161,7 +161,7 @@ test('POST ordering/sign-in keeps a member signed in on twenty devices, and ends
 })
 
 describe('a member’s token', () => {
-  test('is good at its own company alone, until it is signed out', async () => {
+  test('is valid only for its own company, until sign-out', async () => {
     const member = await signedIn()
     expect((await me(member, B.channel)).refusal).toMatchObject({ status: 401, code: 'guest-account.signed-out' })
     expect((await me({ token: 'x' })).status).toBe(401)
@@ -169,7 +169,7 @@ describe('a member’s token', () => {
     await expect.poll(async () => (await me(member)).status).toBe(401)
   })
 
-  test('runs out, and is then removed', async () => {
+  test('expires, and is then removed', async () => {
     const member = await signedIn({ phone: '+905550003344' })
     await admin("update member_session set expires_at = now() - interval '1 second'")
     await expect.poll(async () => (await me(member)).status).toBe(401)
@@ -177,14 +177,14 @@ describe('a member’s token', () => {
     expect(await admin('select from member_session where expires_at < now()')).toEqual([])
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const { token } = await signedIn()
     const rows = await admin<{ row: string }>('select to_jsonb(s)::text as row from member_session s')
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 })
 
-test('PUT ordering/me changes what is known, at its version, and notes what was agreed to as said by the guest', async () => {
+test('PUT ordering/me changes the profile at its version, and records consents as given by the guest', async () => {
   const member = await signedIn()
   const { reply: profile } = await me(member)
   const {
@@ -216,7 +216,7 @@ test('PUT ordering/me changes what is known, at its version, and notes what was 
 
 const home = { label: 'Ev', text: 'Test street 5', lat: 41, lng: 29, district_id: null, note: '' }
 
-test('ordering/me/address keeps, changes and forgets one’s own addresses, and nobody else’s', async () => {
+test('ordering/me/address creates, changes and removes own addresses, and nobody else’s', async () => {
   const [one, other] = [await signedIn(), await signedIn({ phone: '+905550006677' })]
   const foreign = await signedIn({ phone: mine }, {}, B.channel)
   const createdAddress = (await call(ownAddresses.create, { channel: A.channel, member: one, body: home })).reply
@@ -242,7 +242,7 @@ test('ordering/me/address keeps, changes and forgets one’s own addresses, and 
   expect(await list(one)).toEqual([])
 })
 
-test('POST ordering/me/address keeps twenty, of thirty at once', async () => {
+test('POST ordering/me/address stores twenty of thirty concurrent ones', async () => {
   const member = await signedIn({ phone: '+905550007788' })
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => call(ownAddresses.create, { channel: A.channel, member, body: home })),
@@ -254,7 +254,7 @@ test('POST ordering/me/address keeps twenty, of thirty at once', async () => {
   expect(refusal.errors).toMatchObject([{ path: 'district_id', code: 'rule.one-of' }])
 })
 
-test('ordering/me/device shows where one is signed in, and ends it; the company’s people see and end the same', async () => {
+test('ordering/me/device lists and ends own sessions; the company’s users see and end the same', async () => {
   const phone = '+905550008899'
   const [here, elsewhere] = [
     await signedIn({ phone }, { device: 'Here' }),
@@ -282,7 +282,7 @@ test('ordering/me/device shows where one is signed in, and ends it; the company�
   await expect.poll(async () => (await me(here)).status).toBe(401)
 })
 
-test('GET company/:company_id/member/:member_id/address masks where a member lives from who sees no contact data', async () => {
+test('GET company/:company_id/member/:member_id/address masks addresses for callers without access to contact data', async () => {
   const phone = '+905550009900'
   const member = await signedIn({ phone })
   await call(ownAddresses.create, { channel: A.channel, member, body: home })

@@ -33,7 +33,7 @@ const profileOf = async (member: { token: string }) => (await call(ownProfile, {
 const prove = async (member: { token: string }, email: string) =>
   call(proveEmail, { channel: A.channel, member, body: { email, code: await codeFor(email) } })
 
-test('POST ordering/sign-in by e-mail joins no record in which somebody only typed the address', async () => {
+test('POST ordering/sign-in by e-mail joins no record with an unproved address', async () => {
   const attacker = await a.member({ company: A, email: victim, phone_verified_at: new Date() })
   const session = await a.signedIn(attacker)
   const { refusal } = await signInBy(victim)
@@ -48,7 +48,7 @@ test('POST ordering/sign-in by e-mail joins no record in which somebody only typ
   expect(await profileOf(again.reply)).toMatchObject({ phone: '+905550004455' })
 })
 
-test('POST ordering/sign-in with the phone of another record answers 409', async () => {
+test('POST ordering/sign-in with the phone of another record returns 409', async () => {
   const other = await a.member({ company: A })
   const { refusal } = await signInBy(victim, { new_phone: String(other.phone) })
   expect(refusal).toMatchObject({ status: 409, code: 'guest-account.phone-known' })
@@ -75,7 +75,7 @@ test('PUT ordering/me/email proves an address by its code, until the address cha
   expect(await admin('select email from member where id = $1', [theirs.id])).toEqual([{ email: victim }])
 })
 
-test('a proved address follows a merge to the primary record and goes back when it is undone', async () => {
+test('a proved address follows a merge to the primary record and returns on undo', async () => {
   const [primary, duplicate] = [await a.member({ company: A }), await a.member({ company: A })]
   expect((await prove(await a.signedIn(duplicate), victim)).status).toBe(200)
   const proved = () =>

@@ -47,7 +47,7 @@ const letters = () =>
     "select recipient, plain from mail where template = 'request-answered' order by id",
   )
 
-test('POST ordering/request reaches the restaurant by the categories that guests are offered', async () => {
+test('POST ordering/request reaches the restaurant, by a category offered to guests', async () => {
   expect((await send({ name: 'Ayşe Kaya', contact: '0555 111 22 33' })).reply.state).toBe('pending')
   expect((await list()).reply).toMatchObject({
     waiting: 1,
@@ -60,7 +60,7 @@ test('POST ordering/request reaches the restaurant by the categories that guests
   ])
 })
 
-test('GET ordering/request-state says what became of it to whoever has its token, as the letter’s link does', async () => {
+test('GET ordering/request-state returns the state for a token, as the letter’s link does', async () => {
   await calm()
   const stateOf = (request_token: string, of: { channel: { key: string } } = A) =>
     call(guestRequestState, { channel: of.channel, query: { request_token } })
@@ -84,7 +84,7 @@ test('GET ordering/request-state says what became of it to whoever has its token
   await admin('delete from guest_request')
 })
 
-test('POST ordering/request answers the same key with the same reply and its link, once in the database, also at once', async () => {
+test('POST ordering/request returns the same reply and link for the same key, stored once, also concurrently', async () => {
   await calm()
   const key = { 'idempotency-key': randomUUID() }
   const body = { branch_id: a1.id, request_category_id: toBranch.id, text: 'Salata tuzluydu' }
@@ -108,7 +108,7 @@ test('POST ordering/request answers the same key with the same reply and its lin
   await admin('delete from guest_request')
 })
 
-test('what goes to the company is read by those who see all of its branches alone', async () => {
+test('requests to the company are visible only to users who see all of its branches', async () => {
   const { id } = await newest({ request_category_id: toCompany.id })
   expect((await list()).reply.items.map((row) => row.id)).toContain(id)
   const seen = (await list(manager)).reply
@@ -119,7 +119,7 @@ test('what goes to the company is read by those who see all of its branches alon
   expect((await decide(id, { state: 'approved', version: 1 })).status).toBe(404)
 })
 
-test('a request goes the steps of its state and no others, and who left an e-mail address hears of it', async () => {
+test('a request allows only the steps of its state, and the author gets an e-mail', async () => {
   for (const from of requestStates) {
     for (const to of requestStates.filter((state) => state !== 'pending')) {
       const { id } = await newest({ contact: 'ayse@demo.sofra' })
@@ -134,7 +134,7 @@ test('a request goes the steps of its state and no others, and who left an e-mai
   expect(sent[0]).toMatchObject({ recipient: 'ayse@demo.sofra', plain: expect.stringContaining('Olur') })
 })
 
-test('a denial needs an answer, and of two who decide one is told that it has changed', async () => {
+test('a denial needs an answer, and the second of two decisions returns a conflict', async () => {
   const { id } = await newest({ contact: '05551112233' })
   const before = (await letters()).length
   expect((await decide(id, { state: 'denied', version: 1 })).refusal).toMatchObject({
@@ -152,7 +152,7 @@ test('a denial needs an answer, and of two who decide one is told that it has ch
   ).toHaveLength(1)
 })
 
-test('a request that was found good brings its member the points that the company has set, once', async () => {
+test("an approved request credits its member with the company's points, once", async () => {
   const rules = JSON.stringify({ points: { rate: 1_000_000, request: 40, request_days: 0 } })
   await admin('update company set settings = settings || $2 where id = $1', [A.id, rules])
   const member = await a.member({ company: A, phone: '+905557778899' })
@@ -170,7 +170,7 @@ test('a request that was found good brings its member the points that the compan
   expect(await entries()).toEqual([{ ref_type: 'request', amount: 40 }])
 })
 
-test('POST ordering/request refuses what is no contact, a closed category and a restaurant out of service', async () => {
+test('POST ordering/request refuses an invalid contact, a closed category and an inactive restaurant', async () => {
   await calm()
   expect((await send({ contact: 'call me' })).refusal).toMatchObject({
     status: 422,
@@ -184,7 +184,7 @@ test('POST ordering/request refuses what is no contact, a closed category and a 
   expect((await send({ branch_id: a2.id })).refusal).toMatchObject({ status: 422, code: 'guest-request.closed' })
 })
 
-test('the sixth request of an address in an hour is refused, and leaves nothing', async () => {
+test('the sixth request of an address in an hour is refused, and stores nothing', async () => {
   await calm()
   const [{ n } = { n: 0 }] = await admin<{ n: number }>('select count(*)::int as n from guest_request')
   const answers: number[] = []
@@ -194,7 +194,7 @@ test('the sixth request of an address in an hour is refused, and leaves nothing'
   await calm()
 })
 
-test('requests of a foreign branch answer 404, and contacts are for those who see guests’ names', async () => {
+test('requests of a foreign branch return 404, and contacts need access to guests’ names', async () => {
   const { id } = await newest({ name: 'Ayşe', contact: 'ayse@demo.sofra' })
   expect((await list(B.owner)).status).toBe(404)
   for (const branch_id of [b1.id, a1.id])

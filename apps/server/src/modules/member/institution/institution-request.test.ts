@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 
 describe('GET ordering/institution', () => {
-  test('answers what a code names, whatever its case, and what a link does, which alone names a hidden one', async () => {
+  test('returns an institution by code in any case or by link; only a link finds a hidden one', async () => {
     const { link_token } = await make({ asks_document: true, document_text: 'Kimlik' })
     const listed = { name: 'Teknik Lise', asks_document: true, document_text: 'Kimlik' }
     for (const reference of ['TEKNIK-LISE', 'teknik-lise', link_token])
@@ -86,7 +86,7 @@ describe('GET ordering/institution', () => {
     ['inactive', { is_active: false }],
     ['over', { ends_on: '2001-01-01' }],
     ['yet to come', { starts_on: '2999-01-01' }],
-  ])('answers one that is %s as a missing one, by link too', async (_, columns) => {
+  ])('returns 404 for one that is %s, by link too', async (_, columns) => {
     const { link_token } = await make(columns)
     const none = await find('YOK')
     for (const reference of ['TEKNIK-LISE', link_token]) {
@@ -95,14 +95,14 @@ describe('GET ordering/institution', () => {
     }
   })
 
-  test('answers another company’s as a missing one, and a link that was renewed', async () => {
+  test('returns 404 for another company’s, and for a renewed link', async () => {
     const { id, link_token } = await make()
     for (const reference of ['TEKNIK-LISE', link_token]) expect((await find(reference, B.channel)).status).toBe(404)
     await admin('update institution set link_token = default where id = $1', [id])
     expect((await find(link_token)).status).toBe(404)
   })
 
-  test('takes ten wrong guesses of an address an hour, right ones do not count', async () => {
+  test('allows ten wrong guesses per address and hour; correct ones do not count', async () => {
     await make()
     for (let i = 0; i < 15; i += 1) expect((await find('TEKNIK-LISE')).status).toBe(200)
     for (let i = 0; i < 10; i += 1) expect((await find(`YOK-${i}`)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('GET ordering/institution', () => {
 })
 
 describe('POST ordering/institution-request', () => {
-  test('writes a request, and makes nobody a member', async () => {
+  test('stores a request, and creates no member', async () => {
     const { id } = await make()
     expect((await send()).reply).toMatchObject({ state: 'pending' })
     expect(await list()).toMatchObject([
@@ -130,7 +130,7 @@ describe('POST ordering/institution-request', () => {
     expect((await call(institutionRequest.list, { as: B.owner, params: { company_id: B.id } })).reply.items).toEqual([])
   })
 
-  test('is once for each key, also at once, and one a person and institution waits at a time', async () => {
+  test('is stored once per key, also concurrently; one per person and institution may wait', async () => {
     await make()
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({}, { key })))
@@ -139,12 +139,12 @@ describe('POST ordering/institution-request', () => {
     expect((await send()).refusal).toMatchObject({ status: 409, code: 'institution-request.waiting' })
   })
 
-  test('refuses five requests of an address in an hour and no fewer', async () => {
+  test('refuses the sixth request of an address in an hour', async () => {
     await make()
     for (let i = 1; i <= 6; i += 1) expect((await send({ phone: `0555 777 00 1${i}` })).status).toBe(i > 5 ? 429 : 201)
   })
 
-  test('wants the proof of a phone from a page’s guest, where the company asks for it', async () => {
+  test('needs the proof of a phone from guests of the page, if the company requires it', async () => {
     await make()
     await admin(`update company set settings = settings || '{"sms": {"phone_code": true}}' where id = $1`, [A.id])
     const through = { channel: page }
@@ -164,7 +164,7 @@ describe('POST ordering/institution-request', () => {
 })
 
 describe('documents', () => {
-  test('a picture is drawn anew, kept under no address of the site, and seen by those with the permission', async () => {
+  test('a picture is re-encoded, has no public address, and is visible with the permission', async () => {
     await make({ asks_document: true })
     expect((await send()).refusal).toMatchObject({ status: 422, code: 'institution-request.document-missing' })
     const sent = await upload(
@@ -195,7 +195,7 @@ describe('documents', () => {
     expect([(await look(B.owner)).status, (await look(B.owner, B.id)).status]).toEqual([404, 404])
   })
 
-  test('a PDF stays as it is; a page, a script, a broken picture and nothing are refused', async () => {
+  test('a PDF stays unchanged; a page, a script, a broken picture and an empty body are refused', async () => {
     await make()
     const sent = await upload(pdf)
     expect(sent.reply.kind).toBe('pdf')
@@ -214,7 +214,7 @@ describe('documents', () => {
     expect((await upload(broken)).refusal.code).toBe('institution-document.kind')
   })
 
-  test('a request names none that was sent to another company, is a day old, or was made up', async () => {
+  test('a request refuses a document of another company, older than a day, or invented', async () => {
     await make()
     await make({}, B)
     const theirs = (await upload(pdf, B.channel)).reply.document
@@ -224,7 +224,7 @@ describe('documents', () => {
       expect((await send({ document })).refusal.code, document).toBe('institution-request.document-unknown')
   })
 
-  test('go a day after they were sent where no request names them, and ninety days after a decision', async () => {
+  test('are removed a day after the upload without a request, and ninety days after a decision', async () => {
     await make()
     const lost = (await upload(pdf)).reply.document
     const attached = (await upload(pdf)).reply.document
@@ -245,13 +245,13 @@ describe('documents', () => {
     expect([await isThere(attached), (await first()).document]).toEqual([false, null])
   })
 
-  test('eleven of one address in an hour are too many', async () => {
+  test('the eleventh of one address in an hour is refused', async () => {
     for (let i = 0; i <= 10; i += 1) expect((await upload(pdf)).status).toBe(i > 9 ? 429 : 201)
   })
 })
 
 describe('PUT company/:company_id/institution-request/:institution_request_id/state', () => {
-  test('approves: a new member, or the one of the phone, belongs from then on and hears of it by e-mail', async () => {
+  test('approves: adds the member of the phone or a new one, and sends an e-mail', async () => {
     const { id } = await make()
     await send()
     const approved = await decide(await first(), 'approved', 'Hoş geldiniz')
@@ -270,7 +270,7 @@ describe('PUT company/:company_id/institution-request/:institution_request_id/st
     expect((await decide(approved.reply, 'denied', 'Olmaz')).refusal.code).toBe('guest-request.step')
   })
 
-  test('denies with a reason, by text message where there is no address, and can approve afterwards', async () => {
+  test('denies with a reason, by text message without an e-mail address, and can approve afterwards', async () => {
     await make()
     await a.member({ company: A, phone: '+905557770001', first_name: 'Asıl', last_name: 'Ad' })
     await send({ email: '' })
@@ -287,7 +287,7 @@ describe('PUT company/:company_id/institution-request/:institution_request_id/st
     ])
   })
 
-  test('of two who decide one is told that it has changed, and another company finds none', async () => {
+  test('returns a conflict for the second of two decisions, and 404 for another company', async () => {
     await make()
     await send()
     const one = await first()

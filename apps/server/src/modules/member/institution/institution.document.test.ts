@@ -7,7 +7,7 @@ const { a, admin, call } = await testServer({ rateLimits: true, proxies: 1 })
 const { A, B } = await twoTenants(a)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
 
-test('POST ordering/institution-document takes 500 documents and 500 MB of strangers a day for each company', async () => {
+test('POST ordering/institution-document accepts 500 documents and 500 MB of strangers per day and company', async () => {
   const send = (n: number, { channel }: { channel: typeof A.channel } = A) =>
     call(sendInstitutionDocument, {
       channel,

@@ -45,7 +45,7 @@ const stored = () =>
     [A.id],
   )
 
-test('who belongs by the phone of a record that went into another one is that one: by a file, and by a request', async () => {
+test('an import and a request by the phone of a merged record use the remaining member', async () => {
   const survivor = await a.member({ company: A, phone: '+905551110008', first_name: 'Asıl' })
   const gone = { company: A, merged_into_id: survivor.id, is_active: false, first_name: 'Gitti', last_name: '' }
   await a.member({ ...gone, phone: '+905551110009' })
@@ -84,7 +84,7 @@ const lines = [
   'TEKNIK-LISE;0555 111 00 05;Mert;Ak;kim',
 ]
 
-test('POST company/:company_id/institution-member/import adds and moves members, leaves what they have told, and refuses rows', async () => {
+test('POST company/:company_id/institution-member/import adds and moves members, keeps their own data, and refuses rows', async () => {
   await a.member({ company: A, phone: '+905551110001', first_name: 'Ayşe', last_name: '', institution_id: office.id })
   const veli = { first_name: 'Veli', last_name: 'Kaya' }
   await a.member({ company: A, phone: '+905551110002', ...veli, institution_id: school.id })
@@ -120,7 +120,7 @@ test('POST company/:company_id/institution-member/import adds and moves members,
   expect((await read(lines)).counts).toEqual({ add: 0, change: 0, same: 3, wrong: 4 })
 })
 
-test('an import is its company’s own', async () => {
+test('an import is visible only to its company', async () => {
   const { id } = (await post(lines)).reply as ImportFile
   const params = { company_id: B.id, import_id: id }
   expect((await call(institutionImport.one, { as: B.owner, params } as never)).status).toBe(404)

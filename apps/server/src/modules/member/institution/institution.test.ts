@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('POST and PUT company/:company_id/institution', () => {
-  it('keeps all of an institution, and answers its link, standing and owner', async () => {
+  it('store all fields, and return link, standing and owner', async () => {
     const { reply, status } = await create({ owner_id: A.owner.id })
     expect(status).toBe(201)
     expect(reply).toMatchObject({
@@ -57,14 +57,14 @@ describe('POST and PUT company/:company_id/institution', () => {
     expect(reply.link).toMatch(new RegExp(`^${config.guestUrl}/o/${a1.id}\\?institution=[0-9a-f]{32}$`))
   })
 
-  it('refuses a code that another one has, of the same company alone', async () => {
+  it('refuse a code in use in the same company only', async () => {
     await create()
     const again = await create()
     expect([again.status, again.refusal.code]).toEqual([409, 'institution.code-taken'])
     expect((await create({}, B.owner, { company_id: B.id })).status).toBe(201)
   })
 
-  it('refuses codes with other letters, days and limits that cross, and an owner of another company', async () => {
+  it('refuse codes with other letters, crossing days and limits, and an owner of another company', async () => {
     const limits = { earn_rate: 0, validity_days: 0, lower_limit: 9, upper_limit: 5, order_share: 1, minimum_total: 0 }
     for (const body of [
       { code: 'ÖĞRENCİ' },
@@ -85,11 +85,11 @@ describe('POST and PUT company/:company_id/institution', () => {
     ['inactive', { is_active: false }],
     ['upcoming', { starts_on: '2999-01-01' }],
     ['ended', { ends_on: '2001-01-01' }],
-  ])('says that one is %s', async (standing, body) => {
+  ])('return the standing %s', async (standing, body) => {
     expect((await create(body)).reply.standing).toBe(standing)
   })
 
-  it('answers another company’s as missing ones', async () => {
+  it('return 404 for another company’s', async () => {
     const { id } = (await create()).reply
     const params = { company_id: B.id, institution_id: id }
     expect((await call(institution.one, { as: B.owner, params })).status).toBe(404)
@@ -111,7 +111,7 @@ const memberBody = async (id: number) => {
   return Object.fromEntries([...Object.keys(member.input.shape), 'version'].map((key) => [key, reply[key as never]]))
 }
 
-test('PUT company/:company_id/institution/:institution_id/link gives a new link, and the version guards it', async () => {
+test('PUT company/:company_id/institution/:institution_id/link creates a new link, guarded by the version', async () => {
   const { id, version, link } = (await create()).reply
   const renew = () =>
     call(renewInstitutionLink, { as: A.owner, params: { ...of, institution_id: id }, body: { version } })
@@ -121,7 +121,7 @@ test('PUT company/:company_id/institution/:institution_id/link gives a new link,
   expect((await read(id)).link).toBe(renewed.reply.link)
 })
 
-test('GET company/:company_id/institution/owner offers the company’s own people, and the one that is named', async () => {
+test('GET company/:company_id/institution/owner returns the company’s own users, and the requested one', async () => {
   const owners = (q: string | undefined, also?: number) =>
     call(institutionOwners, {
       as: A.owner,
@@ -135,14 +135,14 @@ test('GET company/:company_id/institution/owner offers the company’s own peopl
   expect((await owners('no such name', A.owner.id)).reply.items.map(({ id }) => id)).toEqual([A.owner.id])
 })
 
-test('GET company/:company_id/institution/owner answers 403 to a user limited to one branch', async () => {
+test('GET company/:company_id/institution/owner returns 403 to a user limited to one branch', async () => {
   const reader = await a.user({ account: A.account, branches: [a1], keys: ['get-institution-all'] })
   const { status, refusal } = await call(institutionOwners, { as: reader, params: of, query: {} as never })
   expect([status, refusal.code]).toEqual([403, 'error.whole-company'])
 })
 
 describe('members of an institution', () => {
-  it('are listed with it and found by it, and taken out of it', async () => {
+  it('are listed, filterable and removable', async () => {
     const { id } = (await create()).reply
     const inside = await a.member({ company: A, first_name: 'İçeride', institution_id: id })
     await a.member({ company: A, first_name: 'Dışarıda' })
@@ -169,7 +169,7 @@ describe('members of an institution', () => {
     ])
   })
 
-  it('show no contact data to whoever does not see it', async () => {
+  it('are masked for callers without access to contact data', async () => {
     const { id } = (await create()).reply
     await a.member({ company: A, institution_id: id, phone: '+905551112233', email: 'irem@demo.sofra' })
     const keys = ['get-institution-member-all']
@@ -178,7 +178,7 @@ describe('members of an institution', () => {
     expect(reply.items).toMatchObject([{ phone: '+90555•••••33', email: 'i•••@demo.sofra' }])
   })
 
-  it('keep their institution from being removed', async () => {
+  it('prevent the removal of their institution', async () => {
     const { id } = (await create()).reply
     const params = { ...of, institution_id: id }
     const one = await a.member({ company: A, institution_id: id })

@@ -55,7 +55,7 @@ const setLimits = async (limits: { points_limit: number; wallet_limit: number; n
   expect((await call(sections.giving.update, { as: A.owner, params: of, body })).status).toBe(200)
 }
 
-test('POST ledger/adjust by a limited user gives up to the limit of 24 hours, also in ten calls at once', async () => {
+test('POST ledger/adjust by a limited user is limited within 24 hours, also for ten concurrent calls', async () => {
   await setLimits({ points_limit: 500, wallet_limit: 0, notify: true })
   const all = await Promise.all(Array.from({ length: 10 }, () => give('points', 100)))
   const statuses = all.map(({ status }) => status).toSorted()
@@ -69,7 +69,7 @@ test('POST ledger/adjust by a limited user gives up to the limit of 24 hours, al
   expect((await give('points', 100, { as: another })).status).toBe(201)
 })
 
-test('POST ledger/adjust by a limited user answers 404 for a member who never ordered at the branch', async () => {
+test('POST ledger/adjust by a limited user returns 404 for a member without orders at the branch', async () => {
   expect((await give('points', 10, { who: stranger })).status).toBe(404)
   expect((await give('points', 10)).status).toBe(201)
 })
@@ -82,7 +82,7 @@ test('the settings of a company cannot be changed by a user limited to a branch'
   )
 })
 
-test('reportBranchGifts writes one letter to each owner about all gifts, and none where the company wants none', async () => {
+test('reportBranchGifts sends one letter to each owner about all gifts, and none if the company disables it', async () => {
   const letters = () => admin<{ recipient: string; plain: string }>('select recipient, plain from mail')
   const [owner] = await admin<{ email: string }>('select email from app_user where id = $1', [A.owner.id])
   await give('points', 70)
@@ -99,7 +99,7 @@ test('reportBranchGifts writes one letter to each owner about all gifts, and non
   expect(await letters()).toHaveLength(1)
 })
 
-test('POST branch gift-cheque/hand-out by a limited user reaches the members who ordered at the branch', async () => {
+test('POST branch gift-cheque/hand-out by a limited user reaches members who ordered at the branch', async () => {
   const cheque = await a.insert('gift_cheque', {
     ...of,
     branch_id: a1.id,

@@ -46,7 +46,7 @@ const outcomeOf = async (work: Promise<{ status: number; refusal: { code?: strin
 }
 
 describe('POST …/ledger/top-up', () => {
-  it('adds to the wallet, with who took the money, once for a key also of ten at once', async () => {
+  it('credits the wallet and records the user, once per key, also for ten concurrent calls', async () => {
     const key = randomUUID()
     const all = await Promise.all(Array.from({ length: 10 }, () => topUp(5_000, { key })))
     expect(all.map(({ status, reply }) => [status, reply.balance])).toEqual(Array(10).fill([201, 5_000]))
@@ -57,7 +57,7 @@ describe('POST …/ledger/top-up', () => {
     expect(await outcomeOf(topUp(6_000, { key }))).toEqual([422, 'idempotency.key-reused'])
   })
 
-  it('refuses what is below the smallest top-up and what a wallet may not hold, each off where the company sets none', async () => {
+  it("refuses amounts below the minimum and above the wallet's limit, if the company sets them", async () => {
     await setRules({ wallet: { limit: 10_000, minimum: 2_000, validity_days: 0 } })
     expect(await outcomeOf(topUp(1_999))).toEqual([422, 'ledger.minimum'])
     expect((await topUp(8_000)).status).toBe(201)
@@ -67,14 +67,14 @@ describe('POST …/ledger/top-up', () => {
     expect((await topUp(1)).reply.balance).toBe(10_001)
   })
 
-  it('of thirty at once exceeds no limit', async () => {
+  it('never exceeds the limit with thirty concurrent calls', async () => {
     await setRules({ wallet: { limit: 1_000, minimum: 0, validity_days: 0 } })
     const all = await Promise.all(Array.from({ length: 30 }, () => topUp(100)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(10)
     expect((await ledger('wallet')).balance).toBe(1_000)
   })
 
-  it('gives points from an amount on, where the company does', async () => {
+  it('credits points from an amount on, if the company does', async () => {
     await setRules({
       points: { ...rules, validity_days: 0, wallet: 1_000, minimum_wallet_amount: 5_000, wallet_days: 10 },
     })
@@ -91,7 +91,7 @@ describe('POST …/ledger/top-up', () => {
     expect((await topUp(amount)).status).toBe(400)
   })
 
-  it('answers members of another company, and callers without its key, as if there was nothing', async () => {
+  it("returns the same for another company's members, and without its key, as for missing ones", async () => {
     expect((await topUp(100, { who: theirs })).status).toBe(404)
     const headers = { 'idempotency-key': randomUUID() }
     expect((await call(topUpWallet, { as: B.owner, params: at(), headers, body: { amount: 100 } })).status).toBe(404)
@@ -103,7 +103,7 @@ describe('POST …/ledger/top-up', () => {
 })
 
 describe('POST …/ledger/adjust', () => {
-  it('adds and takes points for a reason: a lot of its own, and those that expire first', async () => {
+  it('adds points as a new lot and removes those that expire first, with a reason', async () => {
     await adjust('points', 30, { validity_days: 40 })
     await adjust('points', 20, { validity_days: 5 })
     expect((await adjust('points', -25)).reply.balance).toBe(25)
@@ -121,7 +121,7 @@ describe('POST …/ledger/adjust', () => {
     ])
   })
 
-  it('refuses more than there is, nothing, no reason, and more than a wallet may hold', async () => {
+  it("refuses more than the balance, zero, no reason, and more than the wallet's limit", async () => {
     await setRules({ wallet: { limit: 100, minimum: 90, validity_days: 0 } })
     expect(await outcomeOf(adjust('points', -1))).toEqual([422, 'ledger.too-little'])
     expect(await outcomeOf(adjust('wallet', 101))).toEqual([422, 'ledger.limit'])
@@ -131,7 +131,7 @@ describe('POST …/ledger/adjust', () => {
     expect((await adjust('wallet', 5)).status).toBe(201)
   })
 
-  it('happens once for a key', async () => {
+  it('runs once per key', async () => {
     const key = randomUUID()
     await Promise.all(Array.from({ length: 10 }, () => adjust('points', 7, {}, key)))
     expect((await ledger('points')).balance).toBe(7)
@@ -139,7 +139,7 @@ describe('POST …/ledger/adjust', () => {
 })
 
 describe('GET …/ledger', () => {
-  it('pages through what moved a member, the latest first', async () => {
+  it("pages through a member's movements, newest first", async () => {
     for (const amount of [1, 2, 3, 4, 5]) await adjust('points', amount)
     const { items, total } = await ledger('points', { page: 2, limit: 2 })
     expect([items.map(({ amount }) => amount), total]).toEqual([[3, 2], 5])
@@ -149,7 +149,7 @@ describe('GET …/ledger', () => {
     )
   })
 
-  it('is of the module loyalty', async () => {
+  it('needs the module loyalty', async () => {
     await admin(`update licence set modules = array_remove(modules, 'loyalty') where company_id = $1`, [A.id])
     expect((await call(memberLedger, { as: A.owner, params: at() })).status).toBe(402)
     await admin(`update licence set modules = modules || '{loyalty}' where company_id = $1`, [A.id])
@@ -159,7 +159,7 @@ describe('GET …/ledger', () => {
 describe('GET company/point/total', () => {
   const total = (as: { id: number }, query: { company_id?: number } = {}) => call(pointTotal, { as, query })
 
-  it('sums what members hold, by scope or one company, and says what it is worth', async () => {
+  it("returns the sum of members' balances in scope or of one company, and its value", async () => {
     const before = (await total(A.owner)).reply
     await adjust('points', 40)
     const { reply } = await total(A.owner)
@@ -173,7 +173,7 @@ describe('GET company/point/total', () => {
   })
 })
 
-it('the nightly check finds a balance that differs from its movements, and points from their lots, and tells the operators', async () => {
+it('the nightly check reports balances that differ from movements, and points that differ from lots, to the operators', async () => {
   await adjust('points', 40)
   await topUp(500)
   expect(await checkLedgers(pools)).toBe(0)

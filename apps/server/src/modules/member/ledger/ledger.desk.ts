@@ -111,11 +111,11 @@ export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, con
   const attempt = attemptOf(context, body)
   const earlier = await earlierOf(context, account, attempt)
   if (earlier) return earlier
-  const { limit, minimum, shown } = await walletOf(query, companyId)
-  if (body.amount < minimum) throw refusedAmount('ledger.minimum', { minimum: shown(minimum) })
+  const { limit, minimum, formatAmount } = await walletOf(query, companyId)
+  if (body.amount < minimum) throw refusedAmount('ledger.minimum', { minimum: formatAmount(minimum) })
   await noteBranchGift(context, { kind: 'wallet', amount: body.amount })
   const movement = await moveByHand(context, account, attempt, { kind: 'topup', ...body, limit })
-  if (!movement) throw refusedAmount('ledger.limit', { limit: shown(limit ?? 0) })
+  if (!movement) throw refusedAmount('ledger.limit', { limit: formatAmount(limit ?? 0) })
   const member = { companyId, memberId: params.member_id }
   const { wallet = 0, minimum_wallet_amount = 0, wallet_days = 0 } = (await pointRulesFor(query, member)) ?? {}
   const points = body.amount >= minimum_wallet_amount ? pointsFor(body.amount, wallet) : 0
@@ -143,12 +143,12 @@ export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, c
   const attempt = attemptOf(context, body)
   const earlier = await earlierOf(context, account, attempt)
   if (earlier) return earlier
-  const { limit, shown } = await walletOf(query, companyId)
+  const { limit, formatAmount } = await walletOf(query, companyId)
   if (amount > 0) await noteBranchGift(context, { kind, amount })
   const bounds = { limit: kind === 'wallet' ? limit : null }
   const movement = await moveByHand(context, account, attempt, { kind: 'adjust', amount, reason, ...bounds })
   if (!movement && amount < 0) throw refusedAmount('ledger.too-little', {})
-  if (!movement) throw refusedAmount('ledger.limit', { limit: shown(limit ?? 0) })
+  if (!movement) throw refusedAmount('ledger.limit', { limit: formatAmount(limit ?? 0) })
   if (kind === 'points' && amount > 0) await addLot(query, account, amount, validity_days)
   if (kind === 'points' && amount < 0) await takeFromLots(query, { companyId, accountId: account.id, amount: -amount })
   return { movement, balance: movement.balance_after }

@@ -40,7 +40,7 @@ const expiries = ({ id }: { id: number }) =>
     [id],
   )
 
-it('expires what is due of all companies, an entry for each lot, once also for two copies at once, and nothing else', async () => {
+it('expires due lots of all companies, with an entry each, once for two concurrent copies', async () => {
   const [first, second] = [await a.member({ company: one }), await a.member({ company: other })]
   await gain(one, first.id, 10, 1)
   await gain(one, first.id, 20, 2)
@@ -57,7 +57,7 @@ it('expires what is due of all companies, an entry for each lot, once also for t
   expect(await checkLedgers(pools)).toBe(0)
 })
 
-it('expires nothing of what was spent; what a return gives back to an expired lot can be spent for a week, and expires then', async () => {
+it('does not expire spent points; points refunded to an expired lot expire after a week', async () => {
   const member = await a.member({ company: one })
   const of = { companyId: one.id, memberId: member.id }
   await gain(one, member.id, 10, 5)
@@ -78,7 +78,7 @@ it('expires nothing of what was spent; what a return gives back to an expired lo
   expect(await checkLedgers(pools)).toBe(0)
 })
 
-it('expires a wallet that nothing has moved for as long as its company says, and none where it says nothing', async () => {
+it("expires a wallet without movement after the company's period, and never without one", async () => {
   const [mine, theirs, busy] = [
     await a.member({ company: one }),
     await a.member({ company: other }),
@@ -111,7 +111,7 @@ it('expires a wallet that nothing has moved for as long as its company says, and
   expect(await checkLedgers(pools)).toBe(0)
 })
 
-it('expiringPoints names members whose points expire within some days, in parts, of one company', async () => {
+it('expiringPoints returns members with points that expire within some days, in parts, of one company', async () => {
   const company = await a.company()
   const members = [await a.member({ company }), await a.member({ company }), await a.member({ company })]
   for (const [i, { id }] of members.entries()) {

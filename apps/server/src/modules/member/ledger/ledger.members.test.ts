@@ -23,7 +23,7 @@ const points = async () =>
     )
   ).map(({ balance, remaining }) => [balance, remaining])
 
-test('spend and refund move the member’s own lots, though another’s points expire sooner', async () => {
+test('spend and refund use the member’s own lots, although another’s expire sooner', async () => {
   const [ofOne, ofOther] = [
     { companyId, memberId: one.id },
     { companyId, memberId: other.id },
@@ -45,7 +45,7 @@ test('spend and refund move the member’s own lots, though another’s points e
 const some = (orderId: number, part: number, share: { points?: number; earned?: number }) =>
   inside((query) => refund(query, { companyId, orderId, part, wallet: 0, points: 0, earned: 0, ...share }))
 
-test('refund in parts returns never more than was spent, and each part once', async () => {
+test('partial refunds never exceed the spent amount, and each part counts once', async () => {
   const firstBalance = async () => (await points())[0]?.[0] ?? 0
   const before = await firstBalance()
   await inside((query) => spend(query, { companyId, memberId: one.id, kind: 'points', amount: 15, orderId: 4 }))
@@ -56,7 +56,7 @@ test('refund in parts returns never more than was spent, and each part once', as
   expect(await firstBalance()).toBe(before)
 })
 
-test('refund in parts revokes earned points, also those that another order gets back later', async () => {
+test('partial refunds revoke earned points, also those that another order gets back later', async () => {
   const firstBalance = async () => (await points())[0]?.[0] ?? 0
   const before = await firstBalance()
   await inside((query) => earn(query, { companyId, memberId: one.id, orderId: 5, amount: 30, validityDays: 1 }))

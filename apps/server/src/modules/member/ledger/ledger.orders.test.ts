@@ -34,7 +34,7 @@ const accountsOf = async (phone: string, company: { id: number } = A) =>
     )
   ).map(({ kind, balance }) => `${kind} ${balance}`)
 
-test('POST ordering/order gives whoever becomes a member by it the points of a first membership, once', async () => {
+test('POST ordering/order credits a new member with the points for joining, once', async () => {
   const phone = newPhone()
   for (let n = 0; n < 2; n += 1) await place({ member: { phone } })
   expect(await accountsOf(phone)).toEqual(['points 25'])
@@ -47,7 +47,7 @@ test('POST ordering/order gives whoever becomes a member by it the points of a f
   expect(await accountsOf(next)).toEqual([])
 })
 
-test("an order follows a member's own rules of points where they have any, when it spends and when it earns", async () => {
+test("an order uses a member's own points rules, when it spends and when it earns", async () => {
   const ownRules = {
     ...{ earn_rate: 1_000, validity_days: 5, lower_limit: 10, upper_limit: 20 },
     order_share: 10_000,
@@ -100,7 +100,7 @@ test("an order follows a member's own rules of points where they have any, when 
   await admin('truncate points_lot_use, points_lot, ledger_entry, ledger_account')
 })
 
-test('200 orders at once that spend one wallet spend exactly what is in it', async () => {
+test('200 concurrent orders spend exactly the balance of one wallet', async () => {
   const member = (await a.member({ company: A })) as { id: number; phone: string }
   const [amount, allowed, orders] = [300, 70, 200]
   const balance = amount * allowed + 100

@@ -219,7 +219,7 @@ const newWorld = async (): Promise<World> => {
 // 50,000 moves at full size.
 const tried = runs(process.env.FULL ? 0.4 : 1 / 25, 'each writes a history of bookings into the database')
 
-it('any sequence of movements of a wallet and of points leaves the balances of a model', async () => {
+it('any sequence of movements of wallet and points matches a model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 20 }), async (moves) => {
       const world = await newWorld()

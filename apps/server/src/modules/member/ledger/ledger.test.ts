@@ -97,7 +97,7 @@ const pay = (amount: number, kind: LedgerKind = 'wallet', orderId = newOrder()) 
   as(companyId, (query) => spend(query, { companyId, memberId: member.id, kind, amount, orderId }))
 
 describe('spend', () => {
-  it('debits the wallet and writes an entry with the balance after it', async () => {
+  it('debits the wallet and writes an entry with the new balance', async () => {
     await charge(member, 'wallet', 5_000)
     const orderId = newOrder()
     await pay(3_200, 'wallet', orderId)
@@ -118,7 +118,7 @@ describe('spend', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('never overdraws, for parallel orders', async () => {
+  it('never overdraws with concurrent orders', async () => {
     await charge(member, 'wallet', 305)
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => pay(10)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
@@ -126,7 +126,7 @@ describe('spend', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('happens once per order', async () => {
+  it('runs once per order', async () => {
     await charge(member, 'wallet', 100)
     const orderId = newOrder()
     await pay(10, 'wallet', orderId)
@@ -146,7 +146,7 @@ describe('spend', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('ignores expired points, also where they are needed', async () => {
+  it('ignores expired points, even if they are needed', async () => {
     await fillLots(member, [
       { points: 100, days: -1 },
       { points: 20, days: 5 },
@@ -156,7 +156,7 @@ describe('spend', () => {
     expect(await remaining(member)).toEqual([100, 0])
   })
 
-  it('uses every point once, for parallel orders', async () => {
+  it('uses every point once in concurrent orders', async () => {
     await fillLots(
       member,
       Array.from({ length: 10 }, (_, i) => ({ points: 7, days: i + 1 })),
@@ -179,7 +179,7 @@ describe('refund', () => {
       refund(query, { companyId, orderId, part, ...(await takenBy(query, { companyId, orderId })) }),
     )
 
-  it('returns wallet and points, the points into the lots they came from', async () => {
+  it('returns wallet and points, the points to their lots', async () => {
     await charge(member, 'wallet', 1_000)
     await fillLots(member, [
       { points: 10, days: 1 },
@@ -195,7 +195,7 @@ describe('refund', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('happens once for ten parallel calls', async () => {
+  it('runs once for ten concurrent calls', async () => {
     await charge(member, 'wallet', 1_000)
     await fillLots(member, [{ points: 10, days: 1 }])
     const orderId = newOrder()
@@ -208,7 +208,7 @@ describe('refund', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('writes the right balances while others spend', async () => {
+  it('writes correct balances while others spend', async () => {
     await charge(member, 'wallet', 1_000)
     const spent = Array.from({ length: 10 }, newOrder)
     for (const orderId of spent) await pay(50, 'wallet', orderId)
@@ -223,7 +223,7 @@ describe('refund', () => {
     expect(await balance(member, 'wallet')).toBe(1_000)
   })
 
-  it('revokes what is left of the points that the order earned', async () => {
+  it('revokes the remaining points that the order earned', async () => {
     const orderId = newOrder()
     await gain(30, orderId)
     await pay(12, 'points')
@@ -233,7 +233,7 @@ describe('refund', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('does not refund points of an order that has been returned meanwhile', async () => {
+  it('does not refund points of an order that was returned since', async () => {
     const [earning, spending] = [newOrder(), newOrder()]
     await gain(30, earning)
     await pay(12, 'points', spending)
@@ -263,7 +263,7 @@ describe('earn', () => {
     expect(await unbalanced()).toEqual([])
   })
 
-  it('happens once per order for ten parallel calls', async () => {
+  it('runs once per order for ten concurrent calls', async () => {
     const orderId = newOrder()
     await Promise.all(Array.from({ length: 10 }, () => gain(5, orderId)))
     expect(await balance(member, 'points')).toBe(5)
@@ -277,7 +277,7 @@ describe('earn', () => {
 })
 
 describe('two companies', () => {
-  it('cannot move each other’s money, whatever ids they name', async () => {
+  it('cannot move each other’s money with any ids', async () => {
     const theirs = stranger.company_id
     await charge(stranger, 'wallet', 1_000)
     const orderId = newOrder()
@@ -295,7 +295,7 @@ describe('two companies', () => {
     expect(await balance(stranger, 'wallet')).toBe(600)
   })
 
-  it('see nothing of each other’s entries', async () => {
+  it('cannot see each other’s entries', async () => {
     await charge(stranger, 'wallet', 1_000)
     expect(await as(companyId, (query) => query('select id from ledger_entry'))).toEqual([])
   })

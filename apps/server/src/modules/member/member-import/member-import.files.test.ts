@@ -11,7 +11,7 @@ const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde
 const in1254 = (text: string) => Buffer.from([...text].map((sign) => turkish[sign] ?? sign.charCodeAt(0)))
 
 describe('a bad file', () => {
-  it('has phones in ten ways', async () => {
+  it('has its phones normalised from ten notations', async () => {
     const written = [
       ...[
         '05551112201',
@@ -30,7 +30,7 @@ describe('a bad file', () => {
     expect(phones).toEqual(written.map((_, i) => `+905551112${String(201 + i)}`))
   })
 
-  it('has dates as numbers and as text in several ways', async () => {
+  it('has its dates read from numbers and from text in several notations', async () => {
     const days = [
       '25.12.1990',
       '25/12/1990',
@@ -64,7 +64,7 @@ describe('a bad file', () => {
     })
   })
 
-  it('has two rows of one phone, and two of one code', async () => {
+  it('has the second of two rows with one phone or one code refused', async () => {
     const file = await read(
       csv(
         'Telefon;Ad;Üye kodu',
@@ -81,14 +81,14 @@ describe('a bad file', () => {
     ])
   })
 
-  it('is in Windows-1254', async () => {
+  it('is decoded from Windows-1254', async () => {
     const file = await read(in1254(csv('Soyadı;Adı;Telefon', 'Iğdırlı;Şükrü;0555 000 00 01')))
     expect(file).toMatchObject({ encoding: 'windows-1254', counts: { add: 1 } })
     await apply(file)
     expect(await stored('first_name, last_name')).toEqual([{ first_name: 'Şükrü', last_name: 'Iğdırlı' }])
   })
 
-  it('has formulas, which become no names, and come back harmless', async () => {
+  it('has formulas refused as names, and exported harmlessly', async () => {
     const file = await read(
       csv(
         'Telefon;Ad;Not',
@@ -112,7 +112,7 @@ describe('a bad file', () => {
     ])
   })
 
-  it('names an institution of another company, which is as none, a city that there is not, and neither yes nor no', async () => {
+  it('has an institution of another company, a missing city and an invalid flag refused', async () => {
     const file = await read(
       csv(
         'Telefon;Kurum;İl;VIP;E-posta;Üye kodu',
@@ -137,7 +137,7 @@ describe('a bad file', () => {
     ])
   })
 
-  it('has no rows, or nothing that can be read', async () => {
+  it('is refused without rows or readable content', async () => {
     for (const [body, message] of [
       ['Telefon\r\n', 'Dosyada başlıktan başka satır yok'],
       [Buffer.from('504b0304ffffffff', 'hex'), 'Dosya bozuk. Excel’de açıp yeniden kaydedin.'],

@@ -5,7 +5,7 @@ import { csv, memberImporting } from '../../../testing/member-importing.ts'
 
 const { admin, A, read, phoneOf } = await memberImporting()
 
-test('a part moves its import only from where it began, and is staged only while it is read: another one may have ended it, or gone on', async () => {
+test('a part moves its import only from the expected position, and is staged only during reading', async () => {
   const file = await read(csv('Telefon', phoneOf(1), phoneOf(2)))
   const become = (state: string) => admin('update import_file set state = $2 where id = $1', [file.id, state])
   const move = (from: number) => movePosition(admin, file.id, { from, to: 3, written: 2 })

@@ -23,7 +23,7 @@ type Changed = {
 export type Planned =
   | Added
   | Changed
-  | { row: number; outcome: 'same'; known: KnownMember | null }
+  | { row: number; outcome: 'same'; member: KnownMember | null }
   | { row: number; outcome: 'wrong'; faults: readonly ImportFault[] }
 
 type Row = ImportValue<MemberRow>
@@ -167,7 +167,7 @@ const takenBy = (set: Partial<ImportedFields>, members: Known, self: KnownMember
 
 interface Around {
   members: Known
-  named: Awaited<ReturnType<typeof readNamed>>
+  namedRecords: Awaited<ReturnType<typeof readNamed>>
   rules: MemberImportRules
 }
 
@@ -198,8 +198,8 @@ const planRow = (of: Row, around: Around): Planned => {
   const { unique, exists, absent } = around.rules
   const member = meantBy(of, unique, around.members)
   if (member !== null && isFault(member)) return { row: of.row, outcome: 'wrong', faults: [member] }
-  if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same', known: member }
-  const fields = fieldsOf(of, around.named)
+  if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same', member }
+  const fields = fieldsOf(of, around.namedRecords)
   if (!member) return planAdded(of, fields, around)
   // The member was found by it, perhaps through a merged record, so it is no change.
   const { [unique]: _, ...set } = fields.set
@@ -223,16 +223,16 @@ const heedWithdrawn = async (query: Query, company: number, planned: readonly Pl
     const { consents: _, ...rest } = one.set
     const isOther = consents.length !== before.length || consents.some((channel) => !before.includes(channel))
     const set = isOther ? { ...rest, consents } : rest
-    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same', known: one.member }
+    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same', member: one.member }
   })
 }
 
 /** Plans what each row does with the current members. */
 export async function planRows(query: Query, company: number, rows: readonly Row[], how: How): Promise<Planned[]> {
   if (!rows.length) return []
-  const known = await readKnown(query, company, rows, how)
+  const members = await readKnown(query, company, rows, how)
   const namedRecords = await readNamed(query, company, rows)
-  const around = { known, namedRecords, rules: how.rules }
+  const around = { members, namedRecords, rules: how.rules }
   return heedWithdrawn(
     query,
     company,

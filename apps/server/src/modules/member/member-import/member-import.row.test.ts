@@ -22,7 +22,7 @@ test.each<[string, z.ZodType, fc.Arbitrary<string>, (text: string) => string]>([
   ['phone', phone, typed('05+-() 90', 41), String],
   ['code', member.input.shape.code, typed('AKz0-_ş ', 41), (text) => text.toUpperCase()],
   ['note', requiredText(1_000), typed('aş 0é-', 1_001), String],
-])('readMember reads a cell of %s as its schema does, and refuses what that refuses', (field, schema, texts, plain) =>
+])('readMember reads and refuses a cell of %s like its schema', (field, schema, texts, plain) =>
   fc.assert(
     fc.property(trimmed(texts), (text) => {
       const { value, faults } = readMember({ [field]: text })
@@ -32,7 +32,7 @@ test.each<[string, z.ZodType, fc.Arbitrary<string>, (text: string) => string]>([
   ),
 )
 
-test('readMember takes no text that a spreadsheet would run', () => {
+test('readMember refuses text that a spreadsheet would execute', () => {
   for (const text of ['=1+1', '@SUM(1)'])
     expect(readMember({ note: text }).faults).toMatchObject([{ code: 'import.formula' }])
   expect(readMember({ note: 'a=b' }).value).toMatchObject({ note: 'a=b' })

@@ -16,7 +16,7 @@ const titled = csv(
   'Toplam;2;;',
 )
 
-test('POST member/import finds the headings below titles, and takes neither titles nor totals for rows', async () => {
+test('POST member/import finds headings below titles, and skips titles and totals', async () => {
   const sent = await send(titled)
   expect(sent).toMatchObject({ state: 'matching', heading_row: 4, sheets: null, sheet: null })
   expect(sent.matched?.map(({ field }) => field)).toEqual(['first_name', 'last_name', 'phone', 'email'])
@@ -25,12 +25,12 @@ test('POST member/import finds the headings below titles, and takes neither titl
   expect(file.counts).toMatchObject({ add: 2, wrong: 0 })
 })
 
-test('POST member/import recognises the separator below a title that has another one', async () => {
+test('POST member/import detects the separator below a title with another one', async () => {
   const sent = await send(csv('Üyeler, Kadıköy, Kasım', 'Ad;Telefon', 'Ayşe;0532 111 22 50', 'Can;0532 111 22 51'))
   expect(sent.matched?.map(({ heading }) => heading)).toEqual(['Ad', 'Telefon'])
 })
 
-test('POST member/import/:id/source reads the headings from the row that a user names', async () => {
+test('POST member/import/:id/source reads the headings from the chosen row', async () => {
   const lines = ['İsim bilgisi;Hat', 'Ayşe;0532 111 22 50', 'Can;0532 111 22 51']
   const sent = await send(csv('Başlık;', ...lines))
   expect(sent.heading_row).toBe(2)
@@ -70,7 +70,7 @@ const workbook = async () => {
   return Buffer.from(zipSync(parts))
 }
 
-test('POST member/import proposes the first visible sheet with data, and reads another one that is chosen', async () => {
+test('POST member/import proposes the first visible sheet with data, and reads a chosen one', async () => {
   const sent = await send(await workbook())
   expect(sent).toMatchObject({ sheets: ['Kapak', 'Üyeler', 'Eski üyeler'], sheet: 'Üyeler', heading_row: 1 })
   const chosen = await call(memberImport.source, at(sent.id, { body: { sheet: 'Eski üyeler', heading_row: null } }))
@@ -86,7 +86,7 @@ test('POST member/import proposes the first visible sheet with data, and reads a
   expect([hidden.status, hidden.refusal.code]).toEqual([400, 'import.no-sheet'])
 })
 
-test('POST member/import accepts text/csv, with a charset too', async () => {
+test('POST member/import accepts text/csv, also with a charset', async () => {
   for (const type of ['text/csv', 'text/csv; charset=utf-8']) {
     const body = Buffer.from(csv('Ad;Telefon', 'Ayşe;0532 111 22 50'))
     const sent = await call(memberImport.post, {

@@ -13,7 +13,7 @@ const school = await institution('Teknik Lise', 'TEKNIK-LISE', A)
 const [izmir] = await admin<{ id: number }>("select id from city where name = 'İzmir'")
 
 describe('POST company/:company_id/member/import', () => {
-  it('changes the record that another one went into, by the phone or the code of the one that is gone', async () => {
+  it('changes the remaining member of a merge, by phone or code of the merged record', async () => {
     const survivor = await a.member({ company: A, phone: '+905550000081', first_name: 'Eski' })
     const gone = { company: A, merged_into_id: survivor.id, is_active: false, first_name: 'Gitti' }
     await a.member({ ...gone, phone: '+905550000082', code: 'GITTI-1' })
@@ -37,28 +37,25 @@ describe('POST company/:company_id/member/import', () => {
   it.each([
     ['phone', '0555 000 00 84;;İlk', '0555 000 00 85;;Yine', '0555 000 00 83;;Kendi'],
     ['code', '0555 000 00 83;GITTI-2;İlk', ';GITTI-3;Yine', ';KALAN-1;Kendi'],
-  ] as const)(
-    'refuses rows that mean one member by the %s of records that went into theirs, as the first one again',
-    async (unique, ...lines) => {
-      const survivor = await a.member({ company: A, phone: '+905550000083', code: 'KALAN-1', first_name: 'Eski' })
-      const gone = { company: A, merged_into_id: survivor.id, is_active: false }
-      await a.member({ ...gone, phone: '+905550000084', code: 'GITTI-2' })
-      await a.member({ ...gone, phone: '+905550000085', code: 'GITTI-3' })
-      await a.member({ company: B, phone: '+905550000085', code: 'GITTI-3', first_name: 'Onların' })
-      const file = await read(csv('Telefon;Üye kodu;Ad', ...lines), { unique })
-      expect(file.counts).toEqual({ add: 0, change: 1, same: 0, wrong: 2 })
-      expect((await faultsOf(file)).map(([row, , message]) => [row, message])).toEqual([
-        [3, 'Aynı kayıt 2. satırda da var'],
-        [4, 'Aynı kayıt 2. satırda da var'],
-      ])
-      expect((await apply(file)).written).toBe(1)
-      const [stands] = await admin('select first_name, code, phone from member where id = $1', [survivor.id])
-      expect(stands).toEqual({ first_name: 'İlk', code: 'KALAN-1', phone: '+905550000083' })
-      await admin('delete from member where merged_into_id is not null')
-    },
-  )
+  ] as const)('refuses a second row for one member by the %s of merged records', async (unique, ...lines) => {
+    const survivor = await a.member({ company: A, phone: '+905550000083', code: 'KALAN-1', first_name: 'Eski' })
+    const gone = { company: A, merged_into_id: survivor.id, is_active: false }
+    await a.member({ ...gone, phone: '+905550000084', code: 'GITTI-2' })
+    await a.member({ ...gone, phone: '+905550000085', code: 'GITTI-3' })
+    await a.member({ company: B, phone: '+905550000085', code: 'GITTI-3', first_name: 'Onların' })
+    const file = await read(csv('Telefon;Üye kodu;Ad', ...lines), { unique })
+    expect(file.counts).toEqual({ add: 0, change: 1, same: 0, wrong: 2 })
+    expect((await faultsOf(file)).map(([row, , message]) => [row, message])).toEqual([
+      [3, 'Aynı kayıt 2. satırda da var'],
+      [4, 'Aynı kayıt 2. satırda da var'],
+    ])
+    expect((await apply(file)).written).toBe(1)
+    const [stands] = await admin('select first_name, code, phone from member where id = $1', [survivor.id])
+    expect(stands).toEqual({ first_name: 'İlk', code: 'KALAN-1', phone: '+905550000083' })
+    await admin('delete from member where merged_into_id is not null')
+  })
 
-  it('matches columns by their headings, compares each row with what is there, and writes nothing until it is applied', async () => {
+  it('matches columns by headings, compares each row, and writes nothing before apply', async () => {
     await a.member({ company: A, phone: '+905550000001', first_name: 'Ayşe', last_name: 'Kaya' })
     await a.member({ company: A, phone: '+905550000002', first_name: 'Veli', last_name: 'Ak' })
     await a.member({ company: B, phone: '+905550000003', first_name: 'Onların' })
@@ -108,7 +105,7 @@ describe('POST company/:company_id/member/import', () => {
     expect(theirs).toEqual({ first_name: 'Onların', version: 1 })
   })
 
-  it('remembers what a heading was matched with by hand, in its company alone', async () => {
+  it('remembers manually matched headings, in its company only', async () => {
     const text = csv('Kim;Nerede;Telefon', 'Ayşe;İzmir;0555 000 00 01')
     const first = await send(text)
     expect(first.matched?.map(({ field }) => field)).toEqual([null, null, 'phone'])
@@ -120,7 +117,7 @@ describe('POST company/:company_id/member/import', () => {
     expect(await admin('select from import_heading where company_id = $1', [B.id])).toEqual([])
   })
 
-  it('refuses columns without the field by which members are found, twice the same one, and one that there is not', async () => {
+  it('refuses columns without the matching field, duplicates, and unknown fields', async () => {
     const file = await send(csv('Telefon;Ad', '0555 000 00 01;Ayşe'))
     const refused = async (fields: (string | null)[], rules = {}) => (await match(file, rules, fields)).refusal.code
     expect(await refused([null, 'first_name'])).toBe('import.field-missing')
@@ -142,7 +139,7 @@ describe('POST company/:company_id/member/import', () => {
     expect(file.counts).toMatchObject({ ...counts, wrong: 0 })
   })
 
-  it('finds members by their code or e-mail address, and says where that is nobody’s alone', async () => {
+  it('matches members by code or e-mail address, and reports ambiguous ones', async () => {
     const oldMember = { company: A, first_name: 'Eski' }
     await a.member({ ...oldMember, phone: '+905550000001', code: 'K-1' })
     await a.member({ ...oldMember, phone: '+905550000002', email: 'Bir@demo.sofra' })
@@ -173,7 +170,7 @@ describe('POST company/:company_id/member/import', () => {
     expect((await faultsOf(byEmail))[0]).toEqual([3, 'E-posta', 'Bu e-posta birden çok üyede var'])
   })
 
-  it('erases nothing by an empty cell, and withdraws and gives consents only where the file says so', async () => {
+  it('keeps values for empty cells, and changes consents only if the file contains them', async () => {
     const memberFields = { company: A, first_name: 'Ayşe', note: 'Alerjisi var', consents: ['sms', 'email'] }
     const member = await a.member({ ...memberFields, phone: '+905550000001' })
     const [guest, later] = [
@@ -207,7 +204,7 @@ describe('POST company/:company_id/member/import', () => {
     ])
   })
 
-  it('gives new members points for joining where that is chosen, and none otherwise', async () => {
+  it('credits new members with points for joining only if chosen', async () => {
     const settings = { points: { first_membership: 25, first_membership_days: 10 } }
     await admin('update company set settings = $2 where id = $1', [A.id, JSON.stringify(settings)])
     await apply(await read(csv('Telefon', '0555 000 00 01')))
@@ -223,7 +220,7 @@ describe('POST company/:company_id/member/import', () => {
     await admin("update company set settings = '{}' where id = $1", [A.id])
   })
 
-  it('is closed to whoever does not see contact data, to strangers, and to another company', async () => {
+  it('is refused without access to contact data, to strangers, and for another company', async () => {
     const keys = allKeys.filter((key) => key !== 'get-member-contact')
     const nameless = await a.user({ account: A.account, keys })
     const file = await send(csv('Telefon', '0555 000 00 01'))

@@ -35,7 +35,7 @@ const failAt = (name: string) =>
     create or replace trigger fail_here before insert on member for each row execute function fail_here()`)
 const heal = () => admin('drop trigger fail_here on member')
 
-test('an import that a server left half way goes on where it ended, and does nothing twice', async () => {
+test('an import of a crashed server continues at its position, and writes nothing twice', async () => {
   const file = await read(many(2 * atOnce + 200), { welcome: true })
   await failAt(`Kişi ${atOnce + 200}`)
   await call(memberImport.apply, at(file.id, { body: { leave_wrong: true } }))
@@ -55,7 +55,7 @@ test('an import that a server left half way goes on where it ended, and does not
   expect(noted).toEqual({ n: 2 * atOnce + 200 })
 })
 
-test('POST member/import/:id/cancel ends between two parts, says how many rows are written, and leaves them to be undone', async () => {
+test('POST member/import/:id/cancel stops between two parts, returns the number of written rows, and allows undo', async () => {
   const file = await read(many(2 * atOnce + 200))
   await failAt(`Kişi ${atOnce + 200}`)
   await call(memberImport.apply, at(file.id, { body: { leave_wrong: true } }))
@@ -73,7 +73,7 @@ test('POST member/import/:id/cancel ends between two parts, says how many rows a
   expect(await stored('phone')).toEqual([])
 })
 
-test('POST member/import/:id/cancel ends the reading of a file, and another one can be sent', async () => {
+test('POST member/import/:id/cancel stops the reading of a file, and another file can be uploaded', async () => {
   const file = await send(many(3))
   await match(file)
   expect((await post(many(1))).refusal.code).toBe('import.under-way')
@@ -84,7 +84,7 @@ test('POST member/import/:id/cancel ends the reading of a file, and another one 
   await work()
 })
 
-test('POST member/import/:id/undo restores members exactly, removes new ones, and keeps and names those on whom something hangs', async () => {
+test('POST member/import/:id/undo restores members exactly, removes new ones, and keeps and reports those with dependent data', async () => {
   const before = { first_name: 'Eski', last_name: 'Ad', email: 'eski@demo.sofra', note: 'not', consents: ['sms'] }
   for (const n of [1, 2, 3, 4]) await a.member({ company: A, phone: `+90555000000${n}`, ...before })
   const columns =
@@ -136,7 +136,7 @@ test('POST member/import/:id/undo restores members exactly, removes new ones, an
   expect(bytes.toString()).toContain(used)
 })
 
-test('a row that has become wrong since it was looked at is refused when it is written', async () => {
+test('a row that became invalid after the comparison is refused by the write', async () => {
   const file = await read(csv('Üye kodu;Telefon;Ad', 'K-1;0555 000 00 01;Ayşe', 'K-2;0555 000 00 02;Veli'), {
     unique: 'code',
   })
@@ -147,7 +147,7 @@ test('a row that has become wrong since it was looked at is refused when it is w
   expect(await faultsOf(done)).toEqual([[2, 'Telefon', 'Bu telefonla kayıtlı bir üye var']])
 })
 
-test('POST member/import/:id/apply changes whoever has become a member by a row’s phone since it was looked at', async () => {
+test('POST member/import/:id/apply changes a member who has joined with a row’s phone since the comparison', async () => {
   const file = await read(many(3))
   expect(file.counts).toMatchObject({ add: 3 })
   await a.member({ company: A, phone: '+905550000001', first_name: 'Önceden', email: 'once@demo.sofra' })
@@ -163,7 +163,7 @@ test('POST member/import/:id/apply changes whoever has become a member by a row�
   ])
 })
 
-test('POST member/import/:id/apply looks once more at changes of members who were changed since, and whose code somebody has got', async () => {
+test('POST member/import/:id/apply checks again members changed since, and codes that are now in use', async () => {
   const phoneFor = (n: number) => `+90555000000${n}`
   for (const n of [1, 2, 3]) await a.member({ company: A, phone: phoneFor(n), first_name: 'Eski', note: 'eski' })
   await a.member({ company: B, phone: phoneFor(3), first_name: 'Başkası' })
@@ -193,7 +193,7 @@ test('POST member/import/:id/apply looks once more at changes of members who wer
   ])
 })
 
-test('POST member/import/:id/apply refuses a new phone that somebody has got since it was looked at, where members are found by their code', async () => {
+test('POST member/import/:id/apply refuses a phone that is now in use, if members are matched by code', async () => {
   for (const company of [A, B]) await a.member({ company, phone: '+905550000001', code: 'K-1' })
   const file = await read(csv('Üye kodu;Telefon', 'K-1;0555 000 00 02'), { unique: 'code' })
   expect(file.counts).toMatchObject({ change: 1 })
@@ -203,7 +203,7 @@ test('POST member/import/:id/apply refuses a new phone that somebody has got sin
   expect(await faultsOf(done)).toEqual([[2, 'Telefon', 'Bu telefonla kayıtlı bir üye var']])
 })
 
-test('POST member/import/:id/apply refuses a row whose city or institution is gone since it was looked at, and writes the others', async () => {
+test('POST member/import/:id/apply refuses rows with a removed city or institution, and writes the others', async () => {
   await admin("insert into city (name, plate_code) values ('Gidecek', null)")
   await admin("insert into institution (company_id, code, name) values ($1, 'GIDECEK', 'Gidecek Okulu')", [A.id])
   for (const n of [4, 5, 6]) await a.member({ company: A, phone: `+90555000000${n}` })
@@ -218,14 +218,14 @@ test('POST member/import/:id/apply refuses a row whose city or institution is go
   expect(cities.map(({ has_city }) => has_city)).toEqual([true, false, false, true])
 })
 
-test('POST member/import/:id/apply looks cities up that rows of an earlier release do not have found', async () => {
+test('POST member/import/:id/apply resolves cities for rows staged by an earlier release', async () => {
   const file = await read(csv('Telefon;İl', `${phoneOf(1)};İzmir`))
   await admin("update import_row set value = value - 'registration_city_id' where import_id = $1", [file.id])
   expect(await apply(file)).toMatchObject({ state: 'done', written: 1 })
   expect(await stored('registration_city_id is not null as has_city')).toEqual([{ has_city: true }])
 })
 
-test('POST member/import/:id/apply doubles nobody who has got a row’s address since it was looked at, where members are found by it', async () => {
+test('POST member/import/:id/apply creates no duplicate of an e-mail address added since, if members are matched by it', async () => {
   const file = await read(csv('Telefon;E-posta;Ad', '0555 000 00 01;ayse@demo.sofra;Ayşe'), { unique: 'email' })
   expect(file.counts).toMatchObject({ add: 1 })
   await a.member({ company: A, phone: '+905550000009', first_name: 'Önceden', email: 'ayse@demo.sofra' })
@@ -239,7 +239,7 @@ test('POST member/import/:id/apply doubles nobody who has got a row’s address 
   ])
 })
 
-test('an import is an event of its company where it begins and ends, and between from time to time, however many rows it has', async () => {
+test('an import emits events at its start and end, and at a limited rate in between', async () => {
   const [before] = await admin<{ no: number }>('select coalesce(max(no), 0) as no from event where company_id = $1', [
     A.id,
   ])
@@ -257,7 +257,7 @@ test('an import is an event of its company where it begins and ends, and between
   ])
 })
 
-test('createPace says at once that something is due, and then twice a second', () => {
+test('createPace is due at once, and then twice a second', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const isDue = createPace()
@@ -275,7 +275,7 @@ test('createPace says at once that something is due, and then twice a second', (
   ])
 })
 
-test('GET member/import/sample is a file that can be sent as it is, in every language', async () => {
+test('GET member/import/sample returns a valid file in every language', async () => {
   for (const [format, lang] of [
     ['csv', 'tr'],
     ['xlsx', 'de'],

@@ -31,7 +31,7 @@ const guest = async () => {
   }
 }
 
-test('PUT member grants a consent that the guest withdrew only with how they said so, and keeps that', async () => {
+test('PUT member restores a consent that the guest withdrew only with a note, and stores the note', async () => {
   const { changeOwn, write, history } = await guest()
   expect((await write({ consents: ['sms', 'email'] })).status).toBe(200)
   expect((await changeOwn({ consents: ['email'] })).status).toBe(200)
@@ -47,7 +47,7 @@ test('PUT member grants a consent that the guest withdrew only with how they sai
   expect(latest).toMatchObject({ channel: 'sms', granted: true, source: 'panel', note: 'İmzalı form' })
 })
 
-test('a birth date in the future is refused from staff and from the guest', async () => {
+test('a future birth date is refused from staff and from the guest', async () => {
   const { changeOwn, write } = await guest()
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const faults = [await write({ birth_date: soon }), await changeOwn({ birth_date: soon })].map(({ refusal }) => [
@@ -59,7 +59,7 @@ test('a birth date in the future is refused from staff and from the guest', asyn
   expect((await write({ birth_date: '1990-03-01' })).status).toBe(200)
 })
 
-test('PUT ordering/me stands in the log of the member, as the member’s own', async () => {
+test('PUT ordering/me is logged as the member’s own change', async () => {
   const { params, changeOwn } = await guest()
   expect((await changeOwn({ last_name: 'Yeni' })).status).toBe(200)
   const query = { record: ['member'], record_key: String(params.member_id) } as never

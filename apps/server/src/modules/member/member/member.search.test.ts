@@ -67,14 +67,14 @@ test.each(searches)('GET member finds %s', async (_, q, names) => {
   expect(await namesFor(q)).toEqual(names)
 })
 
-test('GET member finds nobody by e-mail for a caller who sees no contact data', async () => {
+test('GET member does not search by e-mail for a caller without access to contact data', async () => {
   expect(await namesFor('posta.example', blind)).toEqual([])
   expect(await namesFor('z.kara90', blind)).toEqual([])
   expect(await namesFor('kara zeynep', blind)).toEqual(['Zeynep'])
 })
 
 test.each(phones)(
-  'a phone with %s is the same member in the form, a quote, a phone order and its search',
+  'a phone with %s finds the same member in the form, a quote, a phone order and its search',
   async (_, phone) => {
     const params = { company_id: A.id }
     const body = { ...input, first_name: 'Twin', phone }

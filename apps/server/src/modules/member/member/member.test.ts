@@ -46,13 +46,13 @@ beforeEach(async () => {
 })
 
 describe('POST and PUT company/:company_id/member', () => {
-  it('keeps all of a member, and answers it with age and city', async () => {
+  it('store all fields of a member, and return age and city', async () => {
     const { reply } = await call(member.one, { as: A.owner, params: { ...of, member_id: createdMember.id } })
     expect(reply).toMatchObject({ ...person, phone: '+905551112233', orders: 0, turnover: 0, points: 0, wallet: 0 })
     expect(reply.age).toBeGreaterThan(35)
   })
 
-  it('refuses a phone and a code that another member has', async () => {
+  it('refuse a phone and a code that another member has', async () => {
     const refused = async (body: Partial<Body>) => {
       const {
         status,
@@ -66,13 +66,13 @@ describe('POST and PUT company/:company_id/member', () => {
     expect((await create({ phone: '0555 111 22 35', code: '' })).status).toBe(201)
   })
 
-  it('lets another company have the same phone and code', async () => {
+  it('accept a phone and a code of another company', async () => {
     const inOtherCompany = { as: B.owner, params: { company_id: B.id }, body: person }
     expect((await call(member.create, inOtherCompany)).status).toBe(201)
     expect((await list({})).length).toBe(1)
   })
 
-  it('refuses codes with Turkish letters, cities that there are not, and limits that cross', async () => {
+  it('refuse codes with Turkish letters, missing cities, and crossing limits', async () => {
     const rules = {
       earn_rate: 0,
       validity_days: 0,
@@ -90,7 +90,7 @@ describe('POST and PUT company/:company_id/member', () => {
       expect((await create({ phone: '0555 111 22 36', code: '', [field]: value })).status, field).toBe(400)
   })
 
-  it('notes each consent once, with who said it, and its withdrawal', async () => {
+  it('record each consent once, with its source, and its withdrawal', async () => {
     const params = { ...of, member_id: createdMember.id }
     const put = (version: number, consents: Body['consents']) =>
       call(member.update, { as: A.owner, params, body: { ...person, consents, version } })
@@ -151,14 +151,14 @@ describe('GET company/:company_id/member', () => {
     expect(await names({ period_from: '2026-01-02', orders_min: 3 })).toEqual([])
   })
 
-  it('finds by parts of a name, of a phone, by e-mail address and code', async () => {
+  it('searches by parts of a name or phone, by e-mail address and code', async () => {
     await more('Başka', {})
     for (const q of ['irem sah', 'İREM', '111 22 33', '2233', 'irem@demo.sofra', 'k-17'])
       expect(await names({ q }), q).toEqual(['İrem'])
     expect(await names({ q: 'xyz' })).toEqual([])
   })
 
-  it('masks phone, e-mail address and plate for whoever does not see contact data, and finds nobody by them', async () => {
+  it('masks phone, e-mail address and plate for callers without access to contact data, and does not search by them', async () => {
     const keys = ['get-member-all', 'get-member', 'put-member']
     const waiter = await a.user({ account: A.account, keys })
     const [row] = await list({}, waiter)
@@ -170,7 +170,7 @@ describe('GET company/:company_id/member', () => {
     expect([status, refusal.code]).toEqual([403, 'member.contact-hidden'])
   })
 
-  it('answers another company’s people as if there was none', async () => {
+  it('returns 404 for another company’s users', async () => {
     expect((await call(member.list, { as: B.owner, params: of })).status).toBe(404)
     expect(
       (await call(member.one, { as: B.owner, params: { company_id: B.id, member_id: createdMember.id } })).status,

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await admin("delete from attempt where key like 'phone code %'")
 })
 
-test('POST ordering/phone-code sends a code, and its check answers the proof of this phone at this company', async () => {
+test('POST ordering/phone-code sends a code, and its check returns the proof for this phone and company', async () => {
   const { status, reply } = await ask('0555 000 11 22')
   expect(status).toBe(200)
   const code = await newest()
@@ -65,7 +65,7 @@ test('POST ordering/phone-code sends a code, and its check answers the proof of 
   expect((await check(code)).refusal.code).toBe('phone-code.over')
 })
 
-test('POST ordering/phone-code/check takes a right code once, also of ten at the same time', async () => {
+test('POST ordering/phone-code/check accepts a correct code once, also of ten concurrent attempts', async () => {
   await ask()
   const code = await newest()
   const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => check(code, mine, pageA, network(i))))
@@ -74,7 +74,7 @@ test('POST ordering/phone-code/check takes a right code once, also of ten at the
   expect(new Set(others.map(({ refusal }) => refusal.code))).toEqual(new Set(['phone-code.over']))
 })
 
-test('POST ordering/phone-code with the same key sends one code and counts once, also at the same time', async () => {
+test('POST ordering/phone-code with the same key sends and counts one code, also concurrently', async () => {
   const key = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => ask(mine, pageA, key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -87,7 +87,7 @@ test('POST ordering/phone-code with the same key sends one code and counts once,
   )
 })
 
-test('a code counts at its own company and phone alone, and another request sends the same one', async () => {
+test('a code is valid only for its company and phone, and another request sends the same one', async () => {
   await ask()
   const first = await newest()
   await askFrom('203.0.113.9')
@@ -103,7 +103,7 @@ test('a code counts at its own company and phone alone, and another request send
   expect(await newest()).not.toBe(first)
 })
 
-test('POST ordering/phone-code/check takes five wrong codes of a network, of thirty at once, and leaves the guest theirs', async () => {
+test('POST ordering/phone-code/check allows five wrong codes per network, of thirty concurrent ones, without affecting the guest', async () => {
   await ask()
   const code = await newest()
   const guesses = Array.from({ length: 30 }, (_, i) => wrong(code, i + 1))
@@ -120,7 +120,7 @@ test('POST ordering/phone-code/check takes five wrong codes of a network, of thi
   expect((await check(code)).status).toBe(200)
 })
 
-test('POST ordering/phone-code/check takes the right code after strangers of ten networks have used up their tries', async () => {
+test('POST ordering/phone-code/check accepts the correct code after strangers in ten networks have used up their attempts', async () => {
   await ask()
   const code = await newest()
   for (let i = 0; i < 10; i += 1)
@@ -128,7 +128,7 @@ test('POST ordering/phone-code/check takes the right code after strangers of ten
   expect((await check(code)).status).toBe(200)
 })
 
-test('POST ordering/phone-code/check limits the guesses of networks that one customer may rent together', async () => {
+test('POST ordering/phone-code/check limits guesses of networks that one customer may rent', async () => {
   await ask()
   const code = await newest()
   const at = (i: number) => `2001:db8:1:${i.toString(16)}::1`
@@ -138,7 +138,7 @@ test('POST ordering/phone-code/check limits the guesses of networks that one cus
   expect((await check(code)).status).toBe(200)
 })
 
-test('POST ordering/phone-code/check refuses a code after ten minutes, and one that was never sent, alike', async () => {
+test('POST ordering/phone-code/check refuses an expired code and one that was never sent equally', async () => {
   await ask()
   await admin("update phone_code set expires_at = now() - interval '1 second'")
   const late = (await check(await newest())).refusal
@@ -148,7 +148,7 @@ test('POST ordering/phone-code/check refuses a code after ten minutes, and one t
   expect((await ask('12')).refusal.errors).toMatchObject([{ path: 'phone', code: 'rule.phone' }])
 })
 
-test('POST ordering/phone-code answers the same for a member’s phone and anybody else’s', async () => {
+test('POST ordering/phone-code returns the same for a member’s phone and any other', async () => {
   await a.member({ company: A, phone: '+905550004444' })
   const shape = async (phone: string) => {
     const { status, reply } = await ask(phone)
@@ -163,7 +163,7 @@ const count = async (like: string) =>
     ({ tries }) => tries,
   )
 
-test('POST ordering/phone-code sends a phone three codes in ten minutes, and then leaves the guest the one they have', async () => {
+test('POST ordering/phone-code sends a phone three codes in ten minutes, and then leaves the last one valid', async () => {
   for (let i = 0; i < 6; i += 1) expect((await askFrom(network(i))).status).toBe(200)
   expect(await texts()).toHaveLength(3)
   const { status, reply } = await ask()
@@ -175,7 +175,7 @@ test('POST ordering/phone-code sends a phone three codes in ten minutes, and the
   expect([more.status, Number(more.headers['retry-after']) <= 600]).toEqual([429, true])
 })
 
-test('POST ordering/phone-code sends five an hour to a phone that one network asks for, and counts no more of it', async () => {
+test('POST ordering/phone-code sends five codes per hour to a phone from one network, and stops counting', async () => {
   for (let i = 0; i < 5; i += 1) {
     await admin("delete from attempt where key like 'phone code to %'")
     expect((await ask(mine, i % 2 ? pageB : pageA)).status).toBe(200)
@@ -198,7 +198,7 @@ const flood = async (networks: number) => {
   return sent
 }
 
-test('POST ordering/phone-code sends twenty unproved codes an hour from a network, and proved ones without end', async () => {
+test('POST ordering/phone-code sends twenty unproved codes per hour from a network, and unlimited proved ones', async () => {
   expect(await flood(4)).toBe(80)
   for (let i = 0; i < 25; i += 1) {
     const phone = `+9055590000${10 + i}`
@@ -208,7 +208,7 @@ test('POST ordering/phone-code sends twenty unproved codes an hour from a networ
   expect(await count(`${A.id} at ${home}`)).toEqual([0])
 })
 
-test('strangers of many networks use up the allowance of new networks, and leave those of guests and other companies', async () => {
+test('strangers in many networks use up the limit of new networks, and not that of guests and other companies', async () => {
   expect((await ask()).status).toBe(200)
   expect((await check(await newest())).status).toBe(200)
   await flood(6)
@@ -217,7 +217,7 @@ test('strangers of many networks use up the allowance of new networks, and leave
   expect((await askFrom('203.0.113.9', '+905550003012', pageB)).status).toBe(200)
 })
 
-test('POST ordering/phone-code counts a restaurant that the page names apart, and no foreign one', async () => {
+test("POST ordering/phone-code counts the page's restaurant separately, and no foreign one", async () => {
   const askFrom = (branch_id: number, n: number) =>
     call(askPhoneCode, {
       channel: pageA,
@@ -242,7 +242,7 @@ test.each([
   '+909001234567',
   '+491511234567',
 ])(
-  'POST ordering/phone-code sends nothing to %s, which is no mobile number of the company’s countries',
+  'POST ordering/phone-code sends nothing to %s, which is no mobile number in the company’s countries',
   async (phone) => {
     const { status } = await ask(phone)
     expect([400, 422]).toContain(status)
@@ -250,7 +250,7 @@ test.each([
   },
 )
 
-test('POST ordering/phone-code sends to the countries that the company has chosen', async () => {
+test("POST ordering/phone-code sends to the company's chosen countries", async () => {
   const german = '+4915112345678'
   expect((await ask(german)).refusal).toMatchObject({
     status: 422,
@@ -267,21 +267,21 @@ test('POST ordering/phone-code sends to the countries that the company has chose
   await sms(['TR'])
 })
 
-test('what is kept of a key tells no phone to whoever tries them all', async () => {
+test('the stored hash of a key cannot be reversed by trying all phones', async () => {
   await ask()
   const [key] = await admin<{ hash: Buffer }>('select hash from once_key order by created_at desc limit 1')
   expect(key?.hash).toEqual(hashOf(config.secret, { phone: mine }))
   expect(key?.hash).not.toEqual(hashOf('', { phone: mine }))
 })
 
-test('POST ordering/phone-code sends nothing where the company asks for no code', async () => {
+test('POST ordering/phone-code sends nothing if the company requires no code', async () => {
   await admin("update company set settings = settings - 'sms' where id = $1", [B.id])
   expect((await ask(mine, pageB)).refusal).toMatchObject({ status: 409, code: 'phone-code.off' })
   expect(await texts()).toEqual([])
   await admin(`update company set settings = settings || '{"sms": {"phone_code": true}}' where id = $1`, [B.id])
 })
 
-test('a company’s transaction sees its own codes alone, and they go a day after they ran out', async () => {
+test('a company’s transaction sees only its own codes, which are removed a day after they expired', async () => {
   await ask()
   await ask(mine, pageB)
   await admin("update phone_code set expires_at = now() - interval '23 hours' where company_id = $1", [A.id])
