@@ -16,9 +16,9 @@ export interface ServerDeps {
   /** The tables that modules own. */
   tables: Tables
   openSample: typeof openSampleRestaurant
-  /** Where the maps of the built panel's files are. */
+  /** The folder of the panel's source maps. */
   panelMaps: string
-  /** How often an open stream asks whether its session still holds. */
+  /** How often an open stream checks its session. */
   heartbeatMs?: number | undefined
 }
 

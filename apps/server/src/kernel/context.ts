@@ -103,7 +103,7 @@ export interface Context {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** Whether a person is limited to some branches of their company. */
+/** Returns whether a person is limited to some branches of their company. */
 export const isLimited = ({ scope }: Pick<Person, 'scope'>) => scope.branches !== 'all'
 
 /** The branches that the signed-in person is limited to; undefined for a person without a limit. */

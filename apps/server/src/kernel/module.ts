@@ -4,19 +4,19 @@ import type { Route } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /**
- * What a module contributes to the server. `RouteDeps` and `JobDeps` are the parts of the server
- * that its routes and its jobs are made with.
+ * The parts that a module contributes to the server. `RouteDeps` and `JobDeps` are the dependencies of its routes and
+ * jobs.
  */
 export interface ServerModule<RouteDeps, JobDeps = RouteDeps> {
   /** The tables that it owns. */
   readonly tables?: Tables
   readonly routes?: readonly Route[] | ((deps: RouteDeps) => readonly Route[])
   readonly jobs?: Jobs | ((deps: JobDeps) => Jobs)
-  /** How it reacts to the events of others. */
+  /** Its subscribers to events. */
   readonly subscribers?: readonly Subscriber[]
 }
 
-/** Declares a module; exported by its `x.module.ts`, from which the server's list of modules is written. */
+/** Declares a module; exported by its `x.module.ts`, from which the server's list of modules is generated. */
 export const serverModule = <RouteDeps, JobDeps>(
   module: ServerModule<RouteDeps, JobDeps>,
 ): ServerModule<RouteDeps, JobDeps> => module

@@ -105,7 +105,7 @@ test('every call that writes refuses undeclared fields', async () => {
   expect(tried).toBeGreaterThan(writes.length * 100)
 })
 
-/** Texts that no answer may carry, wherever they stand in its schema; that one was set, and when, may be said. */
+/** Names of secret fields, which no reply may contain; flags and times of secrets are allowed. */
 const secret = /(^|_)(hash|sealed|secret|password)$/
 
 interface Said {

@@ -35,18 +35,18 @@ const world = await parties(a)
 const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
 const records = knownRecords(tools)
 
-// As it runs for people: replies of hot paths are not parsed once more there, so that nothing is cut off on the way.
+// As in production: replies of hot paths are not validated, so that the validation cannot hide a leak.
 const captured = captureLog()
 const { app } = await buildServer({ config, pools, log: captured.log })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** A stream stays open: what it sends to whom is read beside the rest. */
+/** Streams stay open, so their frames are collected separately. */
 const calls = sweptOf(contract).filter(({ answers }) => answers !== 'stream')
 
 /**
- * The owners whose texts a caller may read: their own, whose their company is, who applied through them, and the people of
- * the platform, who are named where they set something up.
+ * Returns the owners whose texts a caller may read: their own, that of their company, applicants through them, and
+ * users of the platform, who are named in what they set up.
  */
 const readKnown = async ({ holder, as, sees }: Party) => {
   const accounts = await admin<{ id: number }>(
@@ -60,7 +60,7 @@ const readKnown = async ({ holder, as, sees }: Party) => {
   return (owner: string) => sees === 'everything' || knownOwners.has(owner)
 }
 
-/** The same, read once a caller as long as nothing is written. */
+/** The same, cached per caller until a write. */
 const knownTo = async (party: Party) => {
   const mine = memoized.get(party) ?? (await readKnown(party))
   memoized.set(party, mine)
@@ -68,7 +68,7 @@ const knownTo = async (party: Party) => {
 }
 const memoized = new Map<Party, Awaited<ReturnType<typeof readKnown>>>()
 
-/** Everything that was wrong with an answer, whatever was asked. */
+/** All faults of replies. */
 const faults: string[] = []
 
 const reading = async (party: Party, endpoint: Endpoint, status: number, bytes: Buffer) => {
@@ -99,7 +99,7 @@ const asking =
 
 const ask = asking(app, bearer)
 const dealers = JSON.stringify(await admin('select id, dealer_account_id as dealer from company'))
-/** What a write took from everybody who comes later: who is switched on, and which dealer a company is of. */
+/** Restores what a write may have changed for later callers: active flags, and the dealer of a company. */
 const restore = () =>
   admin(
     `with account_on as (update account set is_active = true where not is_active),
@@ -120,7 +120,7 @@ const tokenUntilWrite = (user: Signed) => {
   return token
 }
 
-/** Whoever signs out, or is switched off, does it to nobody but themselves: a write, and who comes after it, has a new token. */
+/** A sign-out or a deactivation ends the caller's own session, so each write uses a new token. */
 const askWithNewToken: Ask = async (party, endpoint, parts) => {
   if (endpoint.method === 'GET') return asking(app, tokenUntilWrite)(party, endpoint, parts)
   memoized.clear()
@@ -131,7 +131,7 @@ const askWithNewToken: Ask = async (party, endpoint, parts) => {
   return answer
 }
 
-/** Whose rows are not as they were, but for the caller's own. */
+/** Returns the owners whose rows have changed, except the caller. */
 const changedBy = async (party: Party, work: () => Promise<unknown>) => {
   const mine = await knownTo(party)
   const before = await rowsByOwner(admin)
@@ -141,9 +141,9 @@ const changedBy = async (party: Party, work: () => Promise<unknown>) => {
 }
 
 const all: Cell[] = []
-/** Who has been asked of: in `npm test` one of each kind, otherwise everybody. */
+/** The callers tested so far: one of each kind in `npm test`, otherwise all. */
 const tried = new Set<Party>()
-/** Somebody with rows of their own, with less than all of a company, across companies, and nobody. */
+/** One caller with own rows, one with a part of a company, one across companies, and an anonymous one. */
 const isFirst = ({ who }: Party) => ['dealer', 'customer', 'branch user', 'nobody'].includes(who)
 const byName = (parties: readonly Party[]) => parties.map((party) => [party.who, party] as const)
 const first = byName(world.parties.filter(isFirst))
@@ -172,7 +172,7 @@ describe('with records of their own', async () => {
   const requests = new Map<Party, OwnRequest[]>()
   const streams = new Map<Party, StreamReader>()
   beforeAll(async () => {
-    // All records before the first request, which may take what the next ones need: a restaurant that is open.
+    // Creates all records first, because a request may close a restaurant that later ones need.
     for (const party of tried) {
       requests.set(party, await ownRequests(calls, party, tools))
       if (!party.as || party.registering) continue

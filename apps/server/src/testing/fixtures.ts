@@ -54,7 +54,7 @@ const lineOf = (name: string, path: string, call = ''): Fixture | undefined =>
 export const fixtureOf = (name: string, path = '', call = ''): Fixture | undefined =>
   lineOf(name, path, call) ?? plain(path)
 
-/** Makes one of each plain record of the holder's company and branch, so that no table of theirs is empty. */
+/** Creates one of each plain record of the holder's company and branch, so that their tables are not empty. */
 export const createPlainRecords = async (holder: Holder, tools: Tools) => {
   for (const { method, path } of contract) {
     const name = /:(\w+)$/.exec(path)?.[1]
@@ -64,7 +64,7 @@ export const createPlainRecords = async (holder: Holder, tools: Tools) => {
   }
 }
 
-/** The ids that the path of a call names, or a beginning of it, each of a record of the holder's. */
+/** Returns ids for the parameters of a path or its beginning, each of a record of the holder. */
 export const pathIdsOf = async (endpoint: Endpoint, holder: Holder, tools: Tools, beginning = endpoint.path) => {
   const ids: Record<string, number> = {}
   for (const { 0: placeholder, 1: name = '', index } of beginning.matchAll(/:(\w+)/g)) {

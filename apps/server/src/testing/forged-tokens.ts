@@ -4,7 +4,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const inAnHour = () => Math.floor(Date.now() / 1_000) + 3_600
 
 interface Target {
-  /** The server's own secret: the worst case is a forger who knows a part of how tokens are made. */
+  /** The server's own secret, for a forger who knows part of how tokens are created. */
   secret: string
   user: number
   session: string
@@ -12,7 +12,7 @@ interface Target {
   good: string
 }
 
-/** Thirty ways to make a token that is not ours, each by name. */
+/** Returns thirty forged tokens by name. */
 export const forgedTokens = ({ secret, user, session, refreshToken, good }: Target): [string, string][] => {
   const key = createHmac('sha256', secret).update('access token').digest()
   const header = { alg: 'HS256', typ: 'at+jwt' }

@@ -85,7 +85,7 @@ select company_id, id, date '2026-01-01' + (id % 300)::int, orders, turnover fro
 const institutionSql = `
 with made as (insert into institution (company_id, name, code) values ($1, 'Common', 'MANY') returning id, company_id)
 update member m set institution_id = made.id from made where m.company_id = made.company_id and m.id % 10 = 0 returning made.id`
-// Cheques of a branch, one of which was handed out as as many codes.
+// Cheques of a branch, one of which was handed out the same number of times.
 const chequesSql = `
 with cheques as (
   insert into gift_cheque (company_id, branch_id, name, kind, amount, borne_by, starts_at, ends_at, definable, created_at)

@@ -90,8 +90,8 @@ const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 const lastInstant = Date.parse('9999-01-01T00:00:00Z')
 
 /**
- * The database knows no year 0, JavaScript's text no year 10,000, and no clock is 16 hours ahead: the sender's error too.
- * What is no time at all has been refused by then, and needs no second message.
+ * PostgreSQL has no year 0, ISO text no year 10,000, and no zone is 16 hours ahead; all are errors of the sender.
+ * Unparsable text is refused by an earlier check.
  */
 const isInstant = (value: string) => {
   const at = Date.parse(value)

@@ -5,10 +5,10 @@ import { importEncodings, importOutcomes } from './import.outcomes.ts'
 import { file, pageOf } from './resource.ts'
 
 /**
- * `reading`: each row is compared with what is there, after its first rows alone where columns are matched by hand; `matching`: waits
- * for that; `ready`: to be looked at; `refused`: not a file that can be read; `applying`: being written, a part at a time; `done`;
- * `failed`: ended half way, to be gone on with where it ended; `cancelled`: by somebody, after so many whole parts; `undoing`: what was
- * written is taken back, a part at a time; `undone`.
+ * `reading`: rows are compared with existing records; if users match the columns, only the first rows. `matching`:
+ * waits for that. `ready`: can be reviewed. `refused`: unreadable. `applying`: rows are written in parts. `done`.
+ * `failed`: can be continued. `cancelled`: by a user, after complete parts. `undoing`: writes are undone in parts.
+ * `undone`.
  */
 export const importStates = [
   ...(['reading', 'matching', 'ready', 'refused', 'applying', 'done', 'failed'] as const),

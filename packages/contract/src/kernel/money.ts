@@ -26,10 +26,10 @@ export const includedTax = (amount: Money, rate: BasisPoints): Money => scale(am
 export const averageOf = (sum: Money, count: number): Money => scale(sum, 1, count)
 
 /**
- * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, what is left
- * over goes to the largest remainders, one unit each. Of equal remainders the larger weight comes first, then the
- * earlier position; so parts depend on the order only among equal weights. No part exceeds its weight while the total
- * does not exceed their sum. Weights are whole and not negative; a total other than 0 needs one above 0.
+ * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, and the rest goes
+ * to the largest remainders, one unit each. Equal remainders are ordered by weight, then by position, so only equal
+ * weights depend on the order. No part exceeds its weight while the total is within their sum. Weights are non-negative
+ * integers; a total other than 0 needs one above 0.
  */
 export const allocate = (total: Money, weights: readonly number[]): Money[] => {
   if (total === 0) return weights.map(() => 0)

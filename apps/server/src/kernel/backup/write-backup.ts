@@ -14,7 +14,7 @@ interface Options {
   files: string | undefined
   cell: number
   secret: string
-  /** Whether to include the secret: only if it is in the data folder. */
+  /** Whether to include the secret, which is possible only if it is in the data folder. */
   withSecret: boolean
 }
 

@@ -13,8 +13,8 @@ const isShared = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.sta
 const isGuestPage = ({ routeOptions: { url } }: FastifyRequest) => url === '/o' || url?.startsWith('/o/') === true
 
 /**
- * Redirects pages that were requested on the other origin: guests' pages answer on the host of `guestUrl` only, the panel on every other
- * host. The panel's origin holds its tokens, and guests' pages may run a company's tag container.
+ * Redirects pages that were requested on the wrong origin: guests' pages are served on the host of `guestUrl` only, the
+ * panel on every other host. The panel's origin stores its tokens, and guests' pages may run a company's tag container.
  */
 export const separateOrigins = (app: FastifyInstance, urls: Urls) => {
   if (!hasGuestOrigin(urls)) return

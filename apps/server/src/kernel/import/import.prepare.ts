@@ -11,7 +11,7 @@ interface Prepares extends ImportKeys {
   id: number
 }
 
-/** What every part of an import takes: who imports is named in the log. */
+/** Prepares the parts of an import; the audit log names the user who imports. */
 export const preparedFor = async (pools: Pools, { id, company_id }: Prepares): Promise<Prepared> => {
   const keys = { company_id }
   const [first] = await withTenant(pools, scopeOf(keys), (query) =>

@@ -15,7 +15,7 @@ export class ImportRefusal extends Error {
     this.params = params
   }
 
-  /** Whether the sheet or the heading row is at fault, and not the file. */
+  /** Returns whether another sheet or heading row could fix the problem. */
   get isOfPlace() {
     return codesOfPlace.includes(this.code)
   }

@@ -29,7 +29,7 @@ export async function readOrder(query: Query, table: Ordered, keys: RecordKeys, 
 
 /**
  * Locks the lists of those keys against concurrent reordering. The platform's table is locked as a whole; for a tenant
- * only existing rows, because other tenants share the table. A row inserted meanwhile becomes the last.
+ * only existing rows, because other tenants share the table. A row inserted in between becomes the last.
  */
 export async function lockList(query: Query, { name }: Ordered, keys: RecordKeys) {
   if (Object.keys(keys).length === 0) {

@@ -37,7 +37,7 @@ export interface RecordTable<Row extends z.ZodObject = z.ZodObject> {
   readonly isIndexed: boolean
   /** A field as SQL over the table's name. */
   sql(field: string): string
-  /** Whether a column of the table's own holds the field. */
+  /** Returns whether the field is a column of the table. */
   isColumn(field: string): boolean
 }
 

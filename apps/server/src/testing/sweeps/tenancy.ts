@@ -4,10 +4,10 @@ import type { Query } from '../../kernel/database/tenant.ts'
 const roles = "('app_rw', 'app_platform', 'app_system')"
 
 /**
- * What the server's roles may ask of what is closed to them, each on fixed terms: to enqueue a job, to be known as a subscriber,
- * to delete subscribers that no server has known for long, to clear what is on trial, whether anybody sells in a currency, to
- * withdraw a letter that was held back under a key, the ids of zones around a point, by which nothing is read, and, for who sees
- * everything, to merge places that mean the same. `failing_jobs` counts jobs per task, of no tenant.
+ * Security definer functions that the server's roles may execute, each with fixed conditions: enqueue a job, register a
+ * subscriber, delete subscribers unseen for long, clear the data of a trial, check whether a currency is in use,
+ * withdraw a delayed letter by key, return ids of zones around a point, and, for a scope of everything, merge duplicate
+ * places. `failing_jobs` counts jobs per task, without tenant.
  */
 const definers =
   "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'company_turns', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail', 'zones_near', 'merge_duplicates', 'mask_log', 'mask_mail', 'mask_ledger', 'mask_log_values', 'forget_sms', 'sms_to', 'clear_trial_unchecked', 'merge_duplicates_unchecked', 'failing_jobs')"

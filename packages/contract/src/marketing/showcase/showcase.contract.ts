@@ -71,7 +71,7 @@ const times = {
   starts_at: timestamp.nullable(),
   /** Null: no end. */
   ends_at: timestamp.nullable(),
-  /** Sorted before others, whoever owns them. */
+  /** Sorted before others of every owner. */
   is_pinned: z.boolean(),
   /** Guests see the remaining time. */
   shows_countdown: z.boolean(),

@@ -2,9 +2,9 @@
 const numbered = (date: Date) => (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
 
 /**
- * The anniversaries that fall on a day, `2026-03-01`, or on one of the `days` that follow: from the first to the last, which is the
- * smaller one where a new year lies between; all of them from 365 days on. Who was born on 29 February has their day on the 28th
- * of a common year.
+ * Returns the anniversaries on a day, `2026-03-01`, or one of the following `days`, as a range of month and day. The
+ * end is smaller than the start across a new year; from 365 days on all match. 29 February counts as the 28th in a
+ * common year.
  */
 export const anniversariesFrom = (day: string, days: number): { from: number; to: number } => {
   if (days >= 365) return { from: 101, to: 1231 }

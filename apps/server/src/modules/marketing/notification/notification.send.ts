@@ -133,7 +133,7 @@ export async function begin(pools: Pick<Pools, 'rw'>, job: Job, now = new Date()
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)`
 
-/** Reads the next recipients with current reasons against sending: consents may be withdrawn meanwhile. */
+/** Reads the next recipients with current reasons against sending: consents may have been withdrawn since. */
 const nextOf = (query: Query, { company_id, id }: Job, row: Held, maxRecipients: number) => {
   const values = parameters()
   const [company, of] = [values.at(company_id), values.at(id)]

@@ -28,9 +28,9 @@ const rulesOf = async (query: Query, { companyId, groupId }: Audience): Promise<
 }
 
 /**
- * `select member.id from member where …`, in brackets: the ids of an audience, to stand behind `in` or `from`. Its values are added
- * to those of the statement around it. Rules are read as they are now, and nobody is named twice. `after` leaves out the ids up to
- * one, so that many are taken in parts by `order by id limit …`. Throws 404 for a group that there is not.
+ * Returns `(select member.id from member where …)` for the ids of an audience, to use behind `in` or `from`. Its values are
+ * added to those of the outer statement. Rules are evaluated now, and ids are distinct. `after` skips ids up to one, for
+ * reading in parts by `order by id limit …`. Throws 404 for a missing group.
  *
  *     const values = parameters()
  *     const ids = await memberIdsSql(query, audience, values)

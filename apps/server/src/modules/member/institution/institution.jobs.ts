@@ -25,8 +25,8 @@ export async function purgeDocuments(pools: Pools, store: FileStore, now = new D
         [company_id],
       ),
     )
-  // Lists files first, so that requests that use one meanwhile are seen. The extra hour covers a request at the end of
-  // its token's validity.
+  // Lists files first, so that requests created during the listing are seen. The extra hour covers a request at the end
+  // of its token's validity.
   const old = await store.listBefore(documentFolder, new Date(now.getTime() - (documentHours + 1) * 3_600_000))
   if (old.length === 0) return
   const { rows } = await pools.platform.query<Pick<Row<'institution_request'>, 'document'>>(
