@@ -8,7 +8,7 @@ const writes = [
   // The kernel's writers: records as their owners declare them, and link tables.
   /\brecordTable\(\s*'(\w+)'/g,
   /\b(?:tryUpdate|updateRow)\(\s*[\w.]+,\s*'(\w+)'/g,
-  /\btable: '(\w+)',\s*own:/g,
+  /\btable: '(\w+)',\s*recordColumn:/g,
 ]
 // The kernel's reader: whether rows of a table exist.
 const reads = /\btable: '(\w+)',\s*keys\b/g
