@@ -7,16 +7,13 @@ import { modules } from './modules.ts'
 
 const all = Object.values(modules)
 
-/** The tables that modules own. */
 export const tables: Tables = Object.assign({}, ...all.map((module) => module.tables))
 
 /** The subscribers of every module to the events of others. */
 export const subscribers: readonly Subscriber[] = all.flatMap((module) => module.subscribers ?? [])
 
-/** Returns the routes of every module. */
 export const routesWith = (deps: ServerDeps): Route[] =>
   all.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(deps) : routes))
 
-/** Returns the jobs of every module. */
 export const jobsWith = (deps: JobDeps): Jobs[] =>
   all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(deps) : jobs))

@@ -13,7 +13,6 @@ export interface ServerDeps {
   stream: Stream
   drain: Drain
   imports: MenuImports
-  /** The tables that modules own. */
   tables: Tables
   openSample: typeof openSampleRestaurant
   /** The folder of the panel's source maps. */

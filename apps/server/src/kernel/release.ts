@@ -5,5 +5,4 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
   version: string
 }
 
-/** The release of this copy of the server. */
 export const release = version

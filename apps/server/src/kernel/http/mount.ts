@@ -23,7 +23,6 @@ import { pathValues, validated } from './validate.ts'
 
 interface Mounting {
   pools: Pools
-  /** The tables that modules own. */
   tables: Tables
   /** Authenticates a request by its headers; throws 401 for an invalid credential. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>

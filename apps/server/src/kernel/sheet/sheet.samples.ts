@@ -41,7 +41,6 @@ export const archiveEnd = (parts: number, listBytes: number, listAt: number) =>
     numbers([4, 0], [2, parts], [2, parts], [4, listBytes], [4, listAt], [2, 0]),
   ])
 
-/** Returns an archive of these parts. */
 export const zipOf = (parts: readonly Part[]) => {
   const files: Buffer[] = []
   const list: Buffer[] = []

@@ -11,7 +11,6 @@ const code = (character: string) => `_x${character.charCodeAt(0).toString(16).to
 export const packText = (text: string) =>
   text in Object.prototype ? `${code(text)}${text.slice(1)}` : text.replace(unspeakable, code)
 
-/** Decodes a workbook's text. */
 export const unpackText = (text: string) =>
   text.includes('_x') ? text.replace(escaped, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
 

@@ -33,7 +33,6 @@ const settle = async (query: Query, all: readonly Final<Sent>[]) => {
   await sentAllSms(query, sent)
 }
 
-/** Delivers queued messages with a sender. */
 export const sendBy = (by: SmsSender, pools: Pools, ids: readonly number[]) =>
   handOver(pools, ids, {
     table: 'sms',

@@ -44,7 +44,6 @@ const countriesOf = async (query: Query, messages: readonly Sms[]) => {
 const otherCountry = 'country: the company sends no text messages to this number'
 
 export interface QueuedSms {
-  /** The id in the log. */
   id: number
   /** Whether it is never sent, because the company excludes its country. */
   isRefused: boolean

@@ -17,7 +17,6 @@ import {
   readUse,
 } from './definition-point.service.ts'
 
-/** The calls of points definitions. */
 export const definitionPointRoutes: Route[] = [
   serve(definitionPreview, previewDefinition),
   ...crud(definitionPoint, definitionTable, { check: checkDefinition, checkRemoval: checkDraft }),

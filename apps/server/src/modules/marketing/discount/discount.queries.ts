@@ -69,7 +69,6 @@ const sqlOf = (company: number, query: Asked) =>
     id: 'discount.id',
   })
 
-/** Reads a page of a company's discounts. */
 export const listDiscounts = ({ query }: RequestOf<typeof discount.list>, context: Context) =>
   page<Discount>(context, sqlOf(companyOf(context), query), query)
 

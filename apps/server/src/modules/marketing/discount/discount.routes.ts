@@ -4,7 +4,6 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { discountTable, exportDiscounts, listDiscounts, listOverlapping, listTargets } from './discount.queries.ts'
 import { checkDiscount, checkDiscountRemoval } from './discount.service.ts'
 
-/** The calls of discounts. */
 export const discountRoutes: Route[] = [
   ...overriding(crud(discount, discountTable, { check: checkDiscount, checkRemoval: checkDiscountRemoval }), [
     serve(discount.list, listDiscounts),

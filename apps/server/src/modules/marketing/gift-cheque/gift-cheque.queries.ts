@@ -73,7 +73,6 @@ type ExportRequest = RequestOf<typeof giftCheque.export> | RequestOf<typeof bran
 export const listCheques = ({ params, query }: ListRequest, context: Context) =>
   page<GiftCheque>(context, sqlOf(recordKeys(context, params as RecordKeys), query), query)
 
-/** Exports the same list. */
 export const exportCheques = ({ params, query }: ExportRequest, context: Context) =>
   exportFile<GiftCheque>(context, {
     name: giftCheque.name,

@@ -12,7 +12,6 @@ import { beginHandOut, listHandOuts } from './gift-cheque.hand-out.ts'
 import { chequeTable, exportCheques, listCheques } from './gift-cheque.queries.ts'
 import { checkCheque, removeOfBranch } from './gift-cheque.service.ts'
 
-/** The calls of gift cheques of companies and branches, and of their assignments. */
 export const giftChequeRoutes: Route[] = [
   ...overriding(crud(giftCheque, chequeTable, { check: checkCheque }), [
     serve(giftCheque.list, listCheques),

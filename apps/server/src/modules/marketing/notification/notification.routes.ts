@@ -23,7 +23,6 @@ import {
   stopSending,
 } from './notification.service.ts'
 
-/** The calls of notifications. */
 export const notificationRoutes = ({ config }: { config: Config }): Route[] => [
   ...crud(notification, notificationTable, { check: checkNotification, checkRemoval: checkDraft }),
   serve(startNotification, startSending),

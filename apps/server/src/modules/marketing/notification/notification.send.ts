@@ -18,7 +18,6 @@ type Job = z.output<typeof payload>
 
 /** Determines the recipients of a notification at its time. */
 export const beginTask = task('notification.begin', payload)
-/** Sends a part of a notification. */
 export const partTask = task('notification.part', payload)
 
 /** At most one job per notification waits to send its next part. */

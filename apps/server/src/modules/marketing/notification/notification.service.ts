@@ -117,11 +117,9 @@ export async function startSending({ params, body }: RequestOf<typeof startNotif
 
 type Step = RequestOf<typeof pauseNotification>
 
-/** Pauses sending. */
 export const pauseSending = async ({ params, body }: Step, context: Context) =>
   readChanged(context, await move(context, params.notification_id, { ...body, from: ['running'], to: 'paused' }))
 
-/** Resumes sending. */
 export async function resumeSending({ params, body }: Step, context: Context) {
   const job = await move(context, params.notification_id, { ...body, from: ['paused'], to: 'running' })
   await enqueuePart(context.query, job)

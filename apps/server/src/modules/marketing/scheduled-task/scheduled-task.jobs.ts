@@ -18,7 +18,6 @@ where t.is_active and t.next_at <= $1 and app.company_stop(t.company_id) is null
   and 'campaign' = any (${licensedModules('t.company_id')})
 order by t.next_at limit ${atOnce}`
 
-/** Reads the due tasks. */
 export const dueTasks = async (pools: Pick<Pools, 'platform'>, now = new Date()) =>
   (await pools.platform.query<Pick<Row<'scheduled_task'>, 'company_id' | 'id'>>(dueSql, [now])).rows
 

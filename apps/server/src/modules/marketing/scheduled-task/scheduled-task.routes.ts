@@ -11,7 +11,6 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { calendarOf, listRuns, taskTable } from './scheduled-task.queries.ts'
 import { beginByHand, checkTask, planNext, previewOne, switchOne } from './scheduled-task.service.ts'
 
-/** The calls of scheduled tasks. */
 export const scheduledTaskRoutes: Route[] = [
   serve(previewTask, previewOne),
   serve(taskCalendar, calendarOf),

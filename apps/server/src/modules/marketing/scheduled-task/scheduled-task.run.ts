@@ -22,7 +22,6 @@ const runPayload = z.object({ company_id: z.number(), id: z.number() })
 type Of = z.output<typeof runPayload>
 const handPayload = runPayload.extend({ run_id: z.number() })
 
-/** Runs a due task. */
 export const runDueTask = task('scheduled-task.run', runPayload)
 /** Runs a task that a user started. */
 export const runByHand = task('scheduled-task.by-hand', handPayload)

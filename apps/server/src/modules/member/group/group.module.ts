@@ -5,7 +5,6 @@ import { serverModule } from '../../../kernel/module.ts'
 import { readGroupsOf } from './group.api.ts'
 import { checkRules, exportGroups, groupTable, previewGroup } from './group.queries.ts'
 
-/** Groups of a company's members. */
 const memberGroupRoutes: Route[] = [
   ...overriding(crud(memberGroup, groupTable, { check: checkRules }), [serve(memberGroup.export, exportGroups)]),
   serve(previewMembers, previewGroup),

@@ -29,7 +29,6 @@ export const searched = ['name', 'code'] as const
 // Terms are objects, so they are not exported.
 const exportable = Object.keys(institution.row.shape).filter((field) => !['discounts', 'points_rules'].includes(field))
 
-/** Exports the list. */
 export const exportInstitutions = (
   table: InstitutionRecord,
   { params, query }: RequestOf<typeof institution.export>,

@@ -38,7 +38,6 @@ const ledgerTables: Tables = {
   points_lot_use: {},
 }
 
-/** Points and wallets of members. */
 const ledgerRoutes: Route[] = [
   serve(memberLedger, listMovements),
   serve(topUpWallet, topUp),

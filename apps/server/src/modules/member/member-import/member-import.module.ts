@@ -5,7 +5,6 @@ import { serverModule } from '../../../kernel/module.ts'
 import { memberImportJobs } from './member-import.jobs.ts'
 import { memberImportKind } from './member-import.kind.ts'
 
-/** The calls of the import of members: upload, match, review, write, undo. */
 const memberImportRoutes: Route[] = importRoutes(memberImport, memberImportKind)
 
 export const memberImportModule = serverModule({ routes: memberImportRoutes, jobs: memberImportJobs })

@@ -7,7 +7,6 @@ import { exportMembers, listMembers, memberTable, readConsents, shownTo } from '
 import { afterMember, checkMember } from './member.service.ts'
 import { checkMemberKnown } from './member.view.api.ts'
 
-/** The calls of members. */
 export const memberRoutes: Route[] = [
   ...overriding(crud(member, memberTable, { check: checkMember, after: afterMember, mapRow: shownTo }), [
     serve(member.one, async ({ params: { member_id } }, context) => {
