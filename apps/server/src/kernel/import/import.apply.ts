@@ -30,7 +30,7 @@ interface Writing extends Pick<Prepared, 'keys'> {
   query: Query
 }
 
-/** Writes the rows of a part, and notes what they have written; how many these are. */
+/** Writes the rows of a part and records what they changed. Returns their number. */
 const writeRows = async (
   kind: ImportKind,
   { keys, how, query }: Writing,

@@ -69,9 +69,9 @@ insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_
 values (:kind, :company_id, :name, :file, :encoding, :lang, :by, :actor, :sheet, :heading_row)
 on conflict (kind, company_id) where state in ('reading', 'applying', 'undoing') do nothing returning id`)
 
-/** Keeps a file to be read; undefined while another one of its kind is on its way. */
-export async function insertImport(query: Query, scope: ImportScope, made: NewImport) {
-  const [row] = await insert(query, { ...scope, ...made, actor: JSON.stringify(made.actor ?? null) })
+/** Stores a file to be read; undefined while another import of its kind is in progress. */
+export async function insertImport(query: Query, scope: ImportScope, newImport: NewImport) {
+  const [row] = await insert(query, { ...scope, ...newImport, actor: JSON.stringify(newImport.actor ?? null) })
   return row?.id
 }
 
@@ -259,6 +259,6 @@ const cancel = statement<One, { id: number }>(`
 update import_file i set state = 'cancelled', file = null, is_undoing = false
 where ${ofScope} and i.id = :id and i.state in ('reading', 'matching', 'ready', 'applying', 'failed') returning id`)
 
-/** Ends an import by somebody's wish, as soon as the part is whole that is being written; whether it was not over. */
+/** Cancels an import after its current part. Returns false if it was over. */
 export const cancelImport = async (query: Query, scope: ImportScope, id: number) =>
   (await cancel(query, { ...scope, id })).length > 0

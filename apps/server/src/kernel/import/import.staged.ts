@@ -34,8 +34,8 @@ export const stagedText = (rows: readonly StagedRow[]): StagedText => ({
 
 /** Stages rows and locks their import until the transaction ends. Returns whether it is still being read. */
 export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, { text, count }: StagedText) {
-  const held = await stage(query, { id, company_id, rows: text, count })
-  return held.length > 0
+  const heldIds = await stage(query, { id, company_id, rows: text, count })
+  return heldIds.length > 0
 }
 
 /** Removes the staged rows, before the file is read again. */
@@ -45,8 +45,8 @@ export async function unstageRows(query: Query, id: number) {
 }
 
 /**
- * Runs a statement that reads the first rows by a key in the key's order. PostgreSQL takes the rows of an import that were written a moment
- * ago for one, and would read and sort all that are left each time.
+ * Runs a statement that reads the first rows by key, without sorting all remaining rows each time. Freshly staged rows
+ * have no statistics, so PostgreSQL expects one row and chooses a sort.
  */
 export const inKeyOrder = async <T>(query: Query, run: () => Promise<T>): Promise<T> => {
   await query('set local enable_sort = off')
@@ -55,12 +55,12 @@ export const inKeyOrder = async <T>(query: Query, run: () => Promise<T>): Promis
   return rows
 }
 
-/** The next rows to be written, behind that position. */
-export const nextRows = (query: Query, id: number, position: number, most: number) =>
+/** Reads the next rows to be written, behind a position. */
+export const nextRows = (query: Query, id: number, position: number, maxRows: number) =>
   inKeyOrder(query, () =>
     query<Pick<Row<'import_row'>, 'row' | 'value' | 'outcome'>>(
       `select row, outcome, value from import_row
        where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
-      [id, position, most],
+      [id, position, maxRows],
     ),
   )

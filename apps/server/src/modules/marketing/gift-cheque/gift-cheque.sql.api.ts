@@ -2,15 +2,15 @@ import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 
 const member = memberOfPhoneSql(':company', ':phone')
 
-// An address that names no district is in the province of its branch: nobody delivers into another one without knowing.
+// An address without a district counts as in the branch's province.
 const city = `(select coalesce(
     case when :type = 'deliveryToAddress' then (select d.city_id from district d where d.id = :district) end,
     (select d.city_id from branch b join district d on d.id = b.district_id where b.company_id = :company and b.id = :branch)))`
 
 /**
- * `(select …)`: the cheque of a code as JSON, with all that decides whether an order may use it, or null. `:phone` is the
- * member's, `:type` that of the delivery, `:district` that of the address; each may be null. The code that all share comes before one that was handed out, and one that was given to another member is
- * none.
+ * `(select …)` for the cheque of a code as JSON, with everything that decides whether an order may use it, or null. `:phone`
+ * is the member's, `:type` the delivery type, `:district` the address's; each may be null. The shared code comes before an
+ * assigned one; an assignment of another member does not match.
  */
 export const chequeByCodeSql = `(select row_to_json(q) from (
   select c.id, c.name, c.rate, c.amount, c.borne_by, c.minimum_total, c.per_user_limit, c.limit_count, c.used_count, c.limit_amount,

@@ -48,7 +48,7 @@ const welcome = async (query: Query, companyId: number, ids: readonly number[], 
 const beforeOf = (member: KnownMember, set: Partial<ImportedFields>): Partial<ImportedFields> =>
   Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof ImportedFields]]))
 
-/** Writes what rows say by now: somebody may have changed the members since they were compared. */
+/** Writes rows against the current members, which may have changed since the comparison. */
 const write = async (
   query: Query,
   keys: ImportKeys,
