@@ -190,7 +190,7 @@ const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Nam
     ([field, value]) => !isSame(field, member[field as keyof KnownMember], value),
   )
   const changes: Partial<ImportedFields> = { ...Object.fromEntries(other), ...(isOther ? { consents } : {}) }
-  if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same', known: member }
+  if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same', member }
   return { row: of.row, outcome: 'change', member, set: changes }
 }
 
