@@ -137,7 +137,7 @@ export function exportComments(context: Context, query: QueryOf<typeof commentEx
     fields: chosenFields(chosen, view.contact ? exportable : exportable.filter((field) => field !== 'member_name')),
     format,
     sql: sqlOf(list, context.scope),
-    shown: (rows) => rows.map((row) => withoutContact(row, view)),
+    mapRows: (rows) => rows.map((row) => withoutContact(row, view)),
   })
 }
 
