@@ -97,7 +97,7 @@ import { userLogAccess } from './platform/user-log/user-log.access.ts'
 import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
 import { overviewAccess } from './report/overview/overview.access.ts'
 
-/** The permissions that every module declares, by area. */
+/** What every module says of its permissions, by the area that it stands in. */
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
   access: [accountAccess, deviceAccess, handOverAccess, mailAccess, permissionAccess, roleAccess, userAccess],
   branch: [

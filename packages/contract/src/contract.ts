@@ -394,7 +394,7 @@ import {
 import { branchOverview } from './report/overview/overview.contract.ts'
 import { platformOverview } from './report/overview/platform-overview.contract.ts'
 
-/** Every call of the product, for the server's mount and the generic tests. */
+/** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = callsOf([
   account,
   patchAccount,

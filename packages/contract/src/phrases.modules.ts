@@ -230,7 +230,7 @@ import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
-/** The phrases of each module, by folder. */
+/** The words of each module, by its folder. */
 export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<string, Phrase>>[]>> = {
   'access/account': [accountPhrases],
   'access/device': [deviceAccessPhrases, devicePhrases],

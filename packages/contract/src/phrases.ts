@@ -229,7 +229,7 @@ import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 
-/** Every phrase of the product. */
+/** Every word of the product. */
 export const allPhrases = {
   ...accountPhrases,
   ...deviceAccessPhrases,

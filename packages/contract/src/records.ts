@@ -1,7 +1,7 @@
 // Written by `npm run lists`.
 import type { PhraseKey } from './phrases.ts'
 
-/** The tables whose changes the log shows, each with the phrase for one of its records. */
+/** The tables whose changes the log shows, each with the phrase that names one of its records. */
 export const recordWords = {
   account: 'account.one',
   app_release: 'app-release.one',

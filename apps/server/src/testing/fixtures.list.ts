@@ -116,7 +116,7 @@ import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.t
 import { wordGroupFixtures, wordGroupSamples } from '../modules/platform/word-group/word-group.fixture.ts'
 import type { Fixtures, Samples } from './fixture.ts'
 
-/** The fixtures of every module. */
+/** What the ids of every module name. */
 export const moduleFixtures: Fixtures = {
   ...accountFixtures,
   ...mailFixtures,
@@ -196,7 +196,7 @@ export const moduleFixtures: Fixtures = {
   ...wordGroupFixtures,
 }
 
-/** The sample bodies of every module. */
+/** What the bodies of every module's calls have that a schema can't describe. */
 export const moduleSamples: Samples = {
   ...savedViewSamples,
   ...sessionSamples,
