@@ -13,7 +13,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { welcome } from '../ledger/ledger.api.ts'
 import { asGuest, becomeMember, namedLanguage, noteLanguage } from '../member/member.api.ts'
-import { joinByEmail, memberOfEmail, setProvedEmail } from '../member/member.email.api.ts'
+import { dropPhoneClaim, joinByEmail, memberOfEmail, setProvedEmail } from '../member/member.email.api.ts'
 import { type Recipient, type Sending, sendCode, takeCode } from '../phone-code/phone-code.api.ts'
 
 /** Returns the stored hash of a member's token. */
@@ -56,6 +56,15 @@ interface Known {
 
 type Joining = Pick<BodyOf<typeof signIn>, 'first_name' | 'last_name' | 'new_phone'>
 
+/** Signs out a stranger who joined by e-mail with this phone, before its owner gets the record. */
+const endPhoneClaim = async (query: Query, context: Context, phone: string) => {
+  const { companyId } = channel(context)
+  await asGuest({ query, address: context.address }, 'POST /ordering/sign-in')
+  const members = await dropPhoneClaim(query, companyId, phone)
+  if (members.length)
+    await query('delete from member_session where company_id = $1 and member_id = any ($2)', [companyId, members])
+}
+
 /**
  * Returns the member that a phone or an e-mail address signs in. An address only signs in the member who has proved it
  * by a code, because others may have entered it too. Throws 409 and 422.
@@ -67,8 +76,10 @@ const knownBy = async (
   { first_name = '', last_name = '', new_phone }: Joining,
 ): Promise<Known> => {
   const { companyId, source } = channel(context)
-  if (recipient.kind === 'phone')
+  if (recipient.kind === 'phone') {
+    await endPhoneClaim(query, context, recipient.value)
     return becomeMember(query, companyId, { phone: recipient.value, first_name, last_name, source })
+  }
   const member = await memberOfEmail(query, companyId, recipient.value)
   if (member) return { ...member, is_new: false }
   if (!new_phone)

@@ -12,6 +12,7 @@ import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { countTry } from '../../access/session/session.api.ts'
+import { isPhoneClaimSql } from '../member/member.view.api.ts'
 import { waitingOfBranch } from './guest-request.queries.ts'
 
 type Category = Row<'request_category'>
@@ -57,7 +58,7 @@ async function writeSent(context: Context, body: Body) {
   const [createdRequest] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
     `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       coalesce($10, (select coalesce(merged_into_id, id) from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '' and email_verified_at is not null)) order by phone = $8 desc, id limit 1)))
+       coalesce($10, (select coalesce(merged_into_id, id) from member m where company_id = $1 and (phone = $8 and not ${isPhoneClaimSql('m')} or (email = $8 and $8 <> '' and email_verified_at is not null)) order by phone = $8 desc, id limit 1)))
      returning id, state, created_at`,
     [
       company_id,

@@ -7,6 +7,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
+import { isPhoneClaimSql } from './member.view.api.ts'
 
 export { type AskedOf, askedOf, type Span, zoneSql } from './member.filters.ts'
 export { memberTable, shownTo } from './member.queries.ts'
@@ -20,12 +21,15 @@ interface Guest {
   email: string
 }
 
-/** Returns the member of a phone, and whether they are new: the first order makes a guest a member. */
+/**
+ * Returns the member of a phone, and whether they are new: the first order makes a guest a member. `is_claim`: the member only typed the
+ * phone.
+ */
 export async function ensureMember(query: Query, companyId: number, { phone, first_name, last_name, email }: Guest) {
-  const [row] = await query<{ id: number; is_new: boolean }>(
-    `insert into member (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
+  const [row] = await query<{ id: number; is_new: boolean; is_claim: boolean }>(
+    `insert into member as m (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
      on conflict (company_id, phone) do update set last_activity_at = now()
-     returning coalesce(merged_into_id, id) as id, xmax = 0 as is_new`,
+     returning coalesce(m.merged_into_id, m.id) as id, xmax = 0 as is_new, ${isPhoneClaimSql('m')} as is_claim`,
     [companyId, phone, first_name, last_name, email],
   )
   if (!row) throw new Error('an upsert answers its row')

@@ -1,12 +1,15 @@
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { isPhoneClaimSql } from './member.view.api.ts'
 
-/** Returns the member who has proved an e-mail address, following merges; undefined if nobody has. */
+/**
+ * Returns the member who has proved an e-mail address, following merges; undefined if nobody has. The lock waits for `dropPhoneClaim`.
+ */
 export async function memberOfEmail(query: Query, companyId: number, email: string) {
   const [member] = await query<Pick<Row<'member'>, 'id' | 'is_active'>>(
     `select m.id, m.is_active from member p join member m on m.company_id = p.company_id and m.id = coalesce(p.merged_into_id, p.id)
-     where p.company_id = $1 and p.email_verified_at is not null and lower(p.email) = lower($2)`,
+     where p.company_id = $1 and p.email_verified_at is not null and lower(p.email) = lower($2) for key share of p`,
     [companyId, email],
   )
   return member
@@ -33,3 +36,21 @@ export const setProvedEmail = (query: Query, companyId: number, memberId: number
     'update member set email = $3, email_verified_at = now(), version = version + 1 where company_id = $1 and id = $2',
     [companyId, memberId, email],
   )
+
+/**
+ * Withdraws the e-mail address from a member who joined by it and only typed this phone, because the caller has proved the phone. Returns
+ * the ids of such members, at most one. Call it before the phone is stored as proved.
+ */
+export async function dropPhoneClaim(query: Query, companyId: number, phone: string): Promise<number[]> {
+  const claims = await query<Pick<Row<'member'>, 'id'>>(
+    `select m.id from member m where m.company_id = $1 and m.phone = $2 and ${isPhoneClaimSql('m')} for update`,
+    [companyId, phone],
+  )
+  const ids = claims.map(({ id }) => id)
+  if (ids.length)
+    await query(
+      "update member set email = '', email_verified_at = null, version = version + 1 where company_id = $1 and id = any ($2)",
+      [companyId, ids],
+    )
+  return ids
+}

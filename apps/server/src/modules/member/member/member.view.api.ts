@@ -15,6 +15,13 @@ export const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•
 export const memberOfPhoneSql = (company: string, phone: string) =>
   `(select coalesce(p.merged_into_id, p.id) from member p where p.company_id = ${company} and p.phone = ${phone})`
 
+/**
+ * Returns SQL: whether a member joined by e-mail and only typed the phone. Another person may own it: orders and requests that name it
+ * belong to the member only if the member is signed in.
+ */
+export const isPhoneClaimSql = (member: string) =>
+  `(${member}.phone_verified_at is null and ${member}.email_verified_at is not null)`
+
 /** Returns SQL: whether a member has ordered at one of some branches. Its parameters are SQL of the outer statement. */
 export const orderedAtSql = (company: string, member: string, branches: string) =>
   `exists (select from member_branch v where v.company_id = ${company} and v.member_id = ${member} and v.branch_id = any (${branches}))`

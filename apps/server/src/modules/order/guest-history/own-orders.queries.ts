@@ -6,6 +6,7 @@ import {
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
+import { isPhoneClaimSql } from '../../member/member/member.view.api.ts'
 import { inReaderLanguage, type StoredName } from '../orders/order.cards.api.ts'
 
 /** Returns the company of the channel and the id of the signed-in member. */
@@ -23,6 +24,11 @@ type Option = OwnOrder['lines'][number]['options'][number] & StoredName
 type Line = Omit<OwnOrder['lines'][number], 'options'> & StoredName & { options: Option[] }
 type Row = Omit<OwnOrder, 'token' | 'lines'> & { lines: Line[] }
 
+// Staff take orders by a phone that is told them; its owner may be another person than the member who typed it.
+const ownSql = `o.company_id = $1 and o.member_id = $2 and not exists (
+  select from channel c join member m on m.company_id = c.company_id and m.id = o.member_id
+  where c.company_id = o.company_id and c.id = o.channel_id and c.is_staff and ${isPhoneClaimSql('m')})`
+
 const states = 'o.id, o.code, o.status, o.version, o.promised_at, o.ready_at'
 
 const ordersSql = `select ${states}, o.delivery_type, o.total, o.currency, o.created_at, json_build_object('id', b.id, 'name', b.name) as branch,
@@ -30,7 +36,7 @@ const ordersSql = `select ${states}, o.delivery_type, o.total, o.currency, o.cre
       'note', l.note, 'options', l.options) order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines
   from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
-  where o.company_id = $1 and o.member_id = $2 and ($3::bigint is null or o.id < $3) order by o.id desc ${upToOneMore}`
+  where ${ownSql} and ($3::bigint is null or o.id < $3) order by o.id desc ${upToOneMore}`
 
 /** Returns the orders of the signed-in member, in their language. */
 export async function readOwnOrders(context: Context, before: number | undefined, secret: string) {
@@ -57,7 +63,7 @@ export async function readOwnStates(
   secret: string,
 ): Promise<OwnOrderFrame[]> {
   const rows = await query<Omit<OwnOrderFrame, 'token'>>(
-    `select ${states} from orders o where o.company_id = $1 and o.member_id = $2 order by o.id desc limit ${ownPage}`,
+    `select ${states} from orders o where ${ownSql} order by o.id desc limit ${ownPage}`,
     [company_id, memberId],
   )
   return rows.toReversed().map((row) => ({ ...row, token: guestToken(secret, 'order', { company_id, id: row.id }) }))

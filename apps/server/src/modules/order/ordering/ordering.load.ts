@@ -15,7 +15,7 @@ import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import { chequeByCodeSql } from '../../marketing/gift-cheque/gift-cheque.sql.api.ts'
 import { activeInstitutionSql } from '../../member/institution/institution.api.ts'
 import { pointRulesSql } from '../../member/ledger/points.rules.api.ts'
-import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
+import { isPhoneClaimSql, memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 import { discountsSql, groupsFor, type LoadedDiscount } from './discount/ordering.discount.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 import {
@@ -34,6 +34,8 @@ import {
 
 export interface LoadedMember {
   id: number
+  /** Whether the member only typed the phone that the basket names. */
+  is_claim: boolean
   is_premium: boolean
   discounts: MemberDiscounts
   /** Discounts of the member's institution while it is active and within its contract. */
@@ -118,7 +120,7 @@ interface LoadParameters {
   reads_zones: boolean
 }
 
-const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts, m.lang, ${activeInstitutionSql('m')} as institution,
+const memberSql = `(select row_to_json(m) from (select m.id, ${isPhoneClaimSql('m')} as is_claim, m.is_premium, m.discounts, m.lang, ${activeInstitutionSql('m')} as institution,
     ${pointRulesSql('m')} as points_rules,
     coalesce((select balance from ledger_account a where a.company_id = :company and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
     coalesce((select greatest(0, least(min(a.balance), sum(l.remaining))) from ledger_account a

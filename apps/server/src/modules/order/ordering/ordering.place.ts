@@ -216,7 +216,7 @@ export async function lockOpenTable(
 
 const ownSources: ReadonlySet<OrderSource> = new Set(['web', 'mobile', 'table'])
 
-/** Returns the member of a phone; a new guest becomes a member. */
+/** Returns the member of a phone; a new guest becomes a member. Returns null for a phone that a member only typed. */
 export async function memberFor(
   query: Query,
   loaded: Loaded,
@@ -227,6 +227,7 @@ export async function memberFor(
   if (loaded.member || !phone) return loaded.member?.id ?? null
   const { first_name = '', last_name = '', email = '' } = basket.member ?? {}
   const member = await ensureMember(query, companyId, { phone, first_name, last_name, email })
+  if (member.is_claim) return null
   if (member.is_new && loaded.branch?.settings.points?.first_membership)
     await welcome(query, { companyId, memberId: member.id })
   return member.id

@@ -36,7 +36,10 @@ const slotsOf = (
   return slotPlan({ keys: { company_id: companyId, branch_id: branch.id }, branch, basket, ready, now, lang })
 }
 
-const visitOf = ({ isPage, branchId, member }: Channel) => ({ isPage, branchId, isSignedIn: member !== null })
+const visitOf = ({ isPage, branchId, isStaff, member }: Channel) => ({
+  ...{ isPage, branchId, isStaff },
+  isSignedIn: member !== null,
+})
 
 /** Loads a basket. Staff at a table need neither password nor open bill: their order opens one. */
 const loadedFor = async (query: Query, channel: Channel, basket: Basket, menu: MenuPartsCache): Promise<Loaded> => {

@@ -201,8 +201,8 @@ export async function priceEdit(context: Context, order: SoldOrder, wishes: Line
   const remaining = remainingOf(order, wishes)
   const basket = basketOf(order, wishes, remaining)
   const loaded = seenBy(
-    // Only a signed-in member can have spent points or wallet; up to that amount they may spend again.
-    { isPage: order.is_page, branchId: order.channel_branch_id, isSignedIn: spent(order) },
+    // Only a signed-in member can have spent points or wallet; up to that amount they may spend again. The order already has its member.
+    { isPage: order.is_page, branchId: order.channel_branch_id, isStaff: true, isSignedIn: spent(order) },
     await loadFor(
       query,
       basket,

@@ -32,14 +32,16 @@ export const signedBasket = ({ member }: Pick<Channel, 'member'>, basket: Basket
     : basket
 
 /** The channel of an order, and whether a member is signed in. */
-type Visit = Pick<Channel, 'isPage' | 'branchId'> & { isSignedIn: boolean }
+type Visit = Pick<Channel, 'isPage' | 'branchId' | 'isStaff'> & { isSignedIn: boolean }
 
 /**
  * Restricts a member who is not signed in: nothing can be spent, and through a page or kiosk no benefits apply. The
- * order still belongs to the member.
+ * order still belongs to the member, unless the member only typed the phone: then only staff, who speak to the guest, may
+ * add it to their orders.
  */
 export const seenBy = ({ isSignedIn, ...channel }: Visit, loaded: Loaded): Loaded => {
   if (!loaded.member || isSignedIn) return { ...loaded, spends: isSignedIn }
+  if (loaded.member.is_claim && !channel.isStaff) return { ...loaded, member: null, spends: false }
   const withoutBenefits = isUnverified(channel)
     ? { is_premium: false, discounts: {}, institution: null, group_ids: [] }
     : {}
