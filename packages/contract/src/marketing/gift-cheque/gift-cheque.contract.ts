@@ -147,6 +147,8 @@ const handOut = z.object({
   state: z.enum(['running', 'done']),
   by: z.string(),
   created_at: timestamp,
+  /** Of `created_at`. */
+  timezone: z.string(),
 })
 export type HandOut = z.output<typeof handOut>
 

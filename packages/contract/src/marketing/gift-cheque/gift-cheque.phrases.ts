@@ -185,14 +185,14 @@ export const giftChequePhrases = {
       'Jeder Code gilt einmal; höchstens {most} auf einmal. Die Liste lässt sich als Datei exportieren.',
     ],
     'gift-cheque.hand-out.hint.group': [
-      'Gruptaki her üye kendi koduyla bir çek alır.',
-      'Each member of the group gets a cheque with a code of their own.',
-      'Jedes Mitglied der Gruppe erhält einen Gutschein mit eigenem Code.',
+      'Gruptaki her üye kendi koduyla bir çek alır. Premium üyeler çek kullanamadığı için almaz.',
+      'Each member of the group gets a cheque with a code of their own. Premium members get none, because they cannot use cheques.',
+      'Jedes Mitglied der Gruppe erhält einen Gutschein mit eigenem Code. Premium-Mitglieder erhalten keinen, da sie keine Gutscheine einlösen können.',
     ],
     'gift-cheque.hand-out.hint.members': [
-      'Her üye kendi koduyla bir çek alır; kodu yalnızca o kullanabilir.',
-      'Each member gets a cheque with a code that only they can use.',
-      'Jedes Mitglied erhält einen Gutschein mit einem Code, den nur es einlösen kann.',
+      'Her üye kendi koduyla bir çek alır; kodu yalnızca o kullanabilir. Premium üyeler çek kullanamadığı için almaz.',
+      'Each member gets a cheque with a code that only they can use. Premium members get none, because they cannot use cheques.',
+      'Jedes Mitglied erhält einen Gutschein mit einem Code, den nur es einlösen kann. Premium-Mitglieder erhalten keinen, da sie keine Gutscheine einlösen können.',
     ],
     'gift-cheque.hand-out.find': ['Ad ya da telefonla ara', 'Search by name or phone', 'Nach Name oder Telefon suchen'],
     'gift-cheque.hand-out.everybody': ['Tüm üyeler', 'All members', 'Alle Mitglieder'],
@@ -256,6 +256,10 @@ export const giftChequePhrases = {
       'An inactive or expired cheque cannot be handed out',
       'Ein inaktiver oder abgelaufener Gutschein kann nicht verteilt werden',
     ],
-    'gift-cheque.nobody': ['Seçime uyan üye yok', 'No member matches the selection', 'Zur Auswahl passt kein Mitglied'],
+    'gift-cheque.nobody': [
+      'Seçimde çek kullanabilecek üye yok',
+      'The selection has no member who can use cheques',
+      'Die Auswahl enthält kein Mitglied, das Gutscheine einlösen kann',
+    ],
   }),
 }

@@ -75,9 +75,9 @@ const useHandOuts = (of: typeof chequeAssignment | typeof branchChequeAssignment
 }
 
 /** How far the latest hand-out is, or what it came to. */
-const Latest = ({ of: { audience, wanted, done, state, by, created_at } }: { readonly of: HandOut }) => {
+const Latest = ({ of: { audience, wanted, done, state, by, created_at, timezone } }: { readonly of: HandOut }) => {
   const t = useT()
-  const { number, dateTime } = useFormat()
+  const { number, dateTime } = useFormat(timezone)
   const isRunning = state === 'running'
   const words = { n: done, done: number(done), wanted: number(wanted), by, date: dateTime(created_at) }
   return (

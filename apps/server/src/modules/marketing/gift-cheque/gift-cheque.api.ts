@@ -174,13 +174,14 @@ export type UsableCheque = Pick<Row<'gift_cheque'>, 'name' | 'rate' | 'amount' |
 
 /**
  * Reads the cheques that a member can use now, the earliest end first; at most 50. Restrictions (province, branch,
- * channel, delivery type) are checked by the order.
+ * channel, delivery type) are checked by the order. A premium member can use none.
  */
 export const usableCheques = (query: Query, { companyId, memberId }: { companyId: number; memberId: number }) =>
   query<UsableCheque>(
     `select a.code, c.name, c.rate, c.amount, c.minimum_total, least(a.expires_at, c.ends_at) as until
      from gift_cheque_assignment a join gift_cheque c on c.company_id = a.company_id and c.id = a.cheque_id
      where a.company_id = $1 and a.member_id = $2 and a.state = 'defined' and (a.expires_at is null or a.expires_at > now())
+       and not exists (select from member m where m.company_id = $1 and m.id = $2 and m.is_premium)
        and c.definable and c.starts_at <= now() and c.ends_at > now()
        and (c.limit_count is null or c.used_count < c.limit_count) and (c.limit_amount is null or c.used_amount < c.limit_amount)
      order by until, a.id limit 50`,

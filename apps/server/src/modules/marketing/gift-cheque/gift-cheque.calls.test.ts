@@ -255,14 +255,14 @@ test('POST hand-out to all members gives each one code', async () => {
 })
 
 test('POST hand-out to a group reaches its members; a group of another company returns 404', async () => {
-  const vip = await a.member({ company: A, is_premium: true })
+  const proved = await a.member({ company: A, phone_verified_at: new Date() })
   const groupOf = (company_id: number) =>
-    a.insert('member_group', { company_id, name: `Grup ${next()}`, rules: { on: 'premium', is_premium: true } })
+    a.insert('member_group', { company_id, name: `Grup ${next()}`, rules: { on: 'phone', phone_active: true } })
   const cheque = await createCheque({ code: '' })
   const [ownGroup, foreign] = [await groupOf(A.id), await groupOf(B.id)]
   expect((await hand(cheque.id, { to: 'group', member_group_id: foreign.id })).status).toBe(404)
   await handed(cheque.id, { to: 'group', member_group_id: ownGroup.id })
-  expect((await listOf(cheque.id)).reply.items.map(({ member_id }) => member_id)).toEqual([vip.id])
+  expect((await listOf(cheque.id)).reply.items.map(({ member_id }) => member_id)).toEqual([proved.id])
 })
 
 test('POST hand-out creates the requested number of unique codes in parts; list and export contain all', async () => {

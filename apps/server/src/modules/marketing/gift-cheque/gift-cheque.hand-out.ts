@@ -20,11 +20,13 @@ import { chequeTable } from './gift-cheque.queries.ts'
 type Posted = RequestOf<typeof chequeAssignment.handOut> | RequestOf<typeof branchChequeAssignment.handOut>
 type Listed = RequestOf<typeof chequeAssignment.handOuts> | RequestOf<typeof branchChequeAssignment.handOuts>
 
-const columns = 'id, audience, wanted, done, state, by_name as by, created_at'
+const columns = `id, audience, wanted, done, state, by_name as by, created_at,
+  coalesce((select b.timezone from branch b where b.company_id = gift_cheque_hand_out.company_id and b.id = gift_cheque_hand_out.branch_id),
+    'Europe/Istanbul') as timezone`
 
 /**
  * Returns the ids of members who were chosen by hand, and the number of recipients; members of other companies do not
- * count.
+ * count, nor do premium members: their orders refuse cheques.
  */
 const wantedOf = async (context: Context, companyId: number, body: ChequeAudience) => {
   const { query, now } = context
@@ -32,10 +34,10 @@ const wantedOf = async (context: Context, companyId: number, body: ChequeAudienc
   if (body.to === 'codes') return { ids: [], wanted: body.count }
   if (body.to === 'group') {
     const groupId = body.member_group_id
-    return { ids: [], wanted: await countMembers(query, { companyId, groupId, now, branches }) }
+    return { ids: [], wanted: await countMembers(query, { companyId, groupId, now, branches, is_premium: false }) }
   }
   const rows = await query<Pick<Row<'member'>, 'id'>>(
-    `select id from member where company_id = $1 and id = any ($2)
+    `select id from member where company_id = $1 and id = any ($2) and not is_premium
        and ($3::bigint[] is null or ${orderedAtSql('member.company_id', 'member.id', '$3')}) order by id`,
     [companyId, body.member_ids, branches ?? null],
   )

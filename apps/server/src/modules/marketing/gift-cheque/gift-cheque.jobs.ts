@@ -34,7 +34,7 @@ type Held = Pick<
   | 'position'
 >
 
-// Reads the next members: the chosen ones, or the current members of a group.
+// Reads the next members: the chosen ones, or the current members of a group. Orders of premium members refuse cheques.
 const nextMembers = async (query: Query, handOut: Held) => {
   const { company_id: companyId, audience, member_ids, member_group_id: groupId, position } = handOut
   const branches = handOut.branch_ids ?? undefined
@@ -44,7 +44,7 @@ const nextMembers = async (query: Query, handOut: Held) => {
       ? await memberIdsSql(query, { companyId, groupId, now: new Date(), branches }, values, position)
       : `(select unnest(${values.at(member_ids)}::bigint[]))`
   const rows = await query<Pick<Row<'member'>, 'id'>>(
-    `select m.id from member m where m.company_id = ${values.at(companyId)} and m.id > ${values.at(position)} and m.id in ${ids}
+    `select m.id from member m where m.company_id = ${values.at(companyId)} and m.id > ${values.at(position)} and not m.is_premium and m.id in ${ids}
      order by m.id limit ${atOnce}`,
     values.values,
   )

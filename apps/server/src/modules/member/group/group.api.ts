@@ -18,13 +18,16 @@ export interface Audience {
   now: Date
   /** Only members who ordered at one of these branches. */
   branches?: readonly number[] | undefined
+  /** Only premium members, or only the others. */
+  is_premium?: boolean
 }
 
-const rulesOf = async (query: Query, { companyId, groupId }: Audience): Promise<MemberRules | null> => {
-  if (groupId === null) return null
+const rulesOf = async (query: Query, { companyId, groupId, is_premium }: Audience): Promise<MemberRules | null> => {
+  const premium: MemberRules | null = is_premium === undefined ? null : { on: 'premium', is_premium }
+  if (groupId === null) return premium
   const rules = (await rulesOfGroups(query, companyId, [groupId])).get(groupId)
   if (!rules) throw notFound()
-  return rules
+  return premium ? { all: [rules, premium] } : rules
 }
 
 /**
