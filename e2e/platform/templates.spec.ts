@@ -22,6 +22,7 @@ test('a delivery template is applied to a restaurant after its preview, and undo
   const page = await visit({ as: world.operator })
   await page.goto(`/delivery-distance-template/form/${template.id}`)
   await pageLoaded(page)
+  await sees(page.getByLabel(`${t('delivery-distance-template.step.metres')}*`))
   await page.getByRole('button', { name: t('delivery-distance-template.apply'), exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('combobox').fill(String(world.moda.name))

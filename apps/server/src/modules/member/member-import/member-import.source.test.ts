@@ -108,3 +108,19 @@ test('an import explains a phone that a spreadsheet has rounded', async () => {
   expect(first?.[2]).toContain('metin olarak')
   expect(await stored('phone')).toEqual([])
 })
+
+test('an import explains a phone that a cell of a workbook holds rounded, and reads one that it holds as a number', async () => {
+  const columns = ['Ad', 'Telefon'].map((heading) => ({ heading, width: 10 }))
+  const rows = [
+    ['Ayşe', '5.32E+09'],
+    ['Can', '5,32E+09'],
+    ['Ece', 5_321_112_251],
+    ['Nur', '5.321112252E+09'],
+  ]
+  const file = await read(await writeSheets([{ name: 'Üyeler', columns, rows }]))
+  expect(file.counts).toMatchObject({ add: 2, wrong: 2 })
+  expect((await faultsOf(file)).map(([, , message]) => message)).toEqual([
+    expect.stringContaining('metin olarak'),
+    expect.stringContaining('metin olarak'),
+  ])
+})
