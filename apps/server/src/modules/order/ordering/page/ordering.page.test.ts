@@ -49,6 +49,26 @@ test('an order through a page gets no benefits of the member whose phone is ente
   await forget()
 })
 
+test.each([
+  ['the whole name in one field', { first_name: 'Can Aydın' }, 'Can Aydın'],
+  ['no name', {}, 'Can Aydın'],
+  ['another first name', { first_name: 'Ece', last_name: 'Koç' }, 'Ece Koç'],
+])(
+  'POST ordering/order of a member who is signed in and sends %s stores one whole name',
+  async (_, names, expected) => {
+    const { token } = await a.signedIn(await a.member({ company: A, first_name: 'Can', last_name: 'Aydın' }))
+    const body = basket({ member: { phone: guest.phone, ...names } })
+    const { reply } = await call(placeOrder, {
+      ...{ channel: page, member: { token }, body },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(await admin('select customer_name from orders where id = $1', [reply.id])).toEqual([
+      { customer_name: expected },
+    ])
+    await forget()
+  },
+)
+
 test('POST ordering/order through a page requires name and phone except at a table, and refuses online payment', async () => {
   expect(codes(await place({ member: undefined }))).toEqual([
     'member.first_name ordering.name-needed',

@@ -17,16 +17,18 @@ const maxOrders = { address: 8, house: 80, table: 20 } as const
 /** Returns whether the channel cannot verify its guests: a public page, or a kiosk. */
 const isUnverified = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
 
-/** Returns the basket with phone and name of the signed-in member. */
+/**
+ * Returns the basket with phone and name of the signed-in member. A name in the basket replaces the whole name, because the page has one field
+ * for it and sends it as the first name.
+ */
 export const signedBasket = ({ member }: Pick<Channel, 'member'>, basket: Basket): Basket =>
   member
     ? {
         ...basket,
         member: {
           ...basket.member,
+          ...(basket.member?.first_name ? {} : { first_name: member.first_name, last_name: member.last_name }),
           phone: member.phone,
-          first_name: basket.member?.first_name || member.first_name,
-          last_name: basket.member?.last_name || member.last_name,
         },
       }
     : basket
