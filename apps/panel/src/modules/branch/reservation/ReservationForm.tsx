@@ -120,6 +120,8 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
         ...{ htmlType: 'submit', form: id },
         ...{ loading: save.isPending, disabled: !zone || !draft.name.trim() || !draft.phone.trim() },
       }}
+      // Focused later than by `autoFocus`: the drawer behind takes the focus back from a picker that is still mounting, which throws.
+      afterOpenChange={(opened) => opened && document.getElementById(`${id}-starts_at`)?.focus()}
       // Refusing the question returns to the draft.
       onCancel={isQuestion ? () => save.reset() : onClose}
     >
@@ -133,13 +135,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
         }}
       >
         <Field {...field('starts_at')}>
-          <DateInput
-            id={`${id}-starts_at`}
-            time
-            value={at}
-            onChange={(typed) => change({ at: typed })}
-            control={{ autoFocus: true }}
-          />
+          <DateInput id={`${id}-starts_at`} time value={at} onChange={(typed) => change({ at: typed })} />
         </Field>
         <Field {...field('party_size')}>
           <NumberInput
