@@ -10,14 +10,14 @@ interface NewAccount {
   title: string
   lang: Lang
   phone?: string | null
-  /** The dealer that it is a sub-account of. */
+  /** The parent dealer of a sub-account. */
   parentAccountId?: number | null
   state?: 'registering' | 'active'
-  /** Until when a trial may be used, as ISO text. */
+  /** End of a trial, ISO text. */
   demoEndsAt?: string | null
 }
 
-/** Opens an account with its default roles. The transaction's scope has to have all accounts, or it is the system's. */
+/** Creates an account with its default roles. The transaction's scope has to include all accounts, or be the system's. */
 export const createAccount = async (query: Query, account: NewAccount) => {
   const { type, title, lang, phone = null, parentAccountId = null, state = 'active', demoEndsAt = null } = account
   const [row] = await query<Pick<Row<'account'>, 'id'>>(
@@ -36,11 +36,11 @@ interface Owner {
   name: string
   surname: string
   phone?: string | null
-  /** Absent for whoever is invited and chooses their own. */
+  /** Absent for an invited user, who chooses a password later. */
   passwordHash?: string | null
 }
 
-/** Opens an account with its first person, who holds every key and manages it. The scope has to be as for `createAccount`. */
+/** Creates an account with its owner. The scope has to be as for `createAccount`. */
 export const createOwnedAccount = async (query: Query, account: NewAccount, owner: Owner) => {
   const { id, ownerRoleId } = await createAccount(query, account)
   const { lang } = account
@@ -54,20 +54,20 @@ export const createOwnedAccount = async (query: Query, account: NewAccount, owne
   return { id, ownerId }
 }
 
-/** Opens an account that is registering, under its company's title; any other, or none, stays as it is. */
+/** Activates a registering account under its company's title; any other account is unchanged. */
 export const activateAccount = (query: Query, id: number | null, title: string) =>
   query(
     `update account set state = 'active', title = $2, version = version + 1 where id = $1 and state = 'registering'`,
     [id, title],
   )
 
-/** Removes accounts with their people and roles; what else refers to them is refused by its foreign key. */
+/** Deletes accounts with their users and roles; foreign keys refuse other references. */
 export const removeAccounts = async (query: Query, ids: readonly number[]) => {
   await removeUsers(query, ids)
   await removeRoles(query, ids)
   await query('delete from account where id = any ($1)', [ids])
 }
 
-/** The way back from `activateAccount`: nothing but the form of the registration is open to the account's people again. */
+/** Reverts `activateAccount`: the account's users can only use the registration form again. */
 export const deactivateAccount = (query: Query, id: number, title: string) =>
   query(`update account set state = 'registering', title = $2, version = version + 1 where id = $1`, [id, title])

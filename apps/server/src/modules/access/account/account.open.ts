@@ -11,17 +11,17 @@ import { readAccount } from './account.queries.ts'
 
 type Opening = Required<BodyOf<typeof account.create>>
 
-/** Refuses a field of the form. */
+/** Returns the 400 for a field of the form. */
 export const refused = (path: keyof Opening, code: PhraseKey) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** A trial ends, and nothing else does. */
+/** Refuses a trial without an end, and an end for other accounts. */
 export const checkTrial = (type: AccountType, endsAt: string | null) => {
   if (isTrial(type) && endsAt === null) throw refused('demo_ends_at', 'account.trial.required')
   if (!isTrial(type) && endsAt !== null) throw refused('demo_ends_at', 'account.trial.none')
 }
 
-/** What a new account stands below: a dealer's own, whatever it asks for, or the dealer that the platform chose. */
+/** Returns the parent of a new account: the calling dealer, or the dealer that the platform chose. */
 const parentOf = async (context: Context, { type, parent_account_id: requested }: Opening) => {
   const { accountType, accountId } = person(context)
   if (accountType !== 'eliza') {
@@ -37,24 +37,25 @@ const parentOf = async (context: Context, { type, parent_account_id: requested }
   return requested
 }
 
-/** Opens an account with its default roles and invites its first owner. */
+/** Creates an account with its default roles and invites its first owner. */
 export async function openAccount(letters: Letters, { body }: RequestOf<typeof account.create>, context: Context) {
   const { pools, scope, actor } = context
   const { type, name: title, phone, lang, demo_ends_at: demoEndsAt, owner_email: email } = body
   const parentAccountId = await parentOf(context, body)
   checkTrial(type, demoEndsAt)
   const owner = { name: body.owner_name, surname: body.owner_surname, email }
-  const made = () =>
+  const createAccount = () =>
     withTenant(
       pools,
-      // Its id is not known yet, so every account is in scope; what is written is this one, its roles and its owner.
+      // The id does not exist yet, so the scope has all accounts; only this account, its roles and its owner are
+      // written.
       { companies: [], branches: [], accounts: 'all' },
       (query) =>
         createOwnedAccount(query, { type, title, lang, phone: phone || null, parentAccountId, demoEndsAt }, owner),
       actor,
     )
-  const { id, ownerId } = await withFreeEmail(context, made, 'owner_email')
+  const { id, ownerId } = await withFreeEmail(context, createAccount, 'owner_email')
   await mailCode(letters, context, { id: ownerId, ...owner, lang }, 'invite')
-  // A new account of a dealer is below its own, and so in its scope.
+  // A dealer's new account is below the dealer's own and therefore in scope.
   return reading(pools, scope, (query) => readAccount(query, id))
 }

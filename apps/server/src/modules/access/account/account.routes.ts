@@ -8,7 +8,7 @@ import { accountTable } from './account.queries.ts'
 
 const ownTransaction = { ownTransaction: true }
 
-/** The accounts: the platform sees all, a dealer its own and its sub-accounts. */
+/** Account routes: the platform sees all accounts, a dealer its own and its sub-accounts. */
 export const accountRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   ...overriding(crud(account, accountTable, { search: ['name', 'phone'] }), [
     serve(account.create, (request, context) => openAccount(letters, request, context), ownTransaction),

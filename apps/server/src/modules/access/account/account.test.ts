@@ -35,7 +35,7 @@ const put = (as: { id: number }, id: number, body: Record<string, unknown>) =>
 const switchOff = (as: { id: number }, id: number) =>
   call(patchAccount, { as, params: { account_id: id }, body: { is_active: false } })
 
-test('POST account opens it with its roles, and invites its first owner in its language', async () => {
+test('POST account creates it with its roles, and invites its first owner in the given language', async () => {
   const email = `owner-${next()}@demo.sofra`
   const row = (await open(eliza, { owner_email: email })).reply
   expect(row).toMatchObject({ name: 'Deniz Lokantaları', type: 'customer', users: 1, companies: 0, state: 'active' })
@@ -48,14 +48,14 @@ test('POST account opens it with its roles, and invites its first owner in its l
   expect(role).toEqual({ is_owner: true })
 })
 
-test('POST account refuses an address that somebody has', async () => {
+test('POST account refuses an e-mail address that is in use', async () => {
   const before = await admin('select id from account')
   const { refusal } = await open(eliza, { owner_email: A.owner.email })
   expect(refusal).toMatchObject({ status: 409, errors: [{ path: 'owner_email', code: 'user.email-taken' }] })
   expect(await admin('select id from account')).toEqual(before)
 })
 
-test('POST account of a dealer opens it below its own, of three types, whatever parent it asks for', async () => {
+test('POST account by a dealer creates it below the dealer, of three types, ignoring the requested parent', async () => {
   for (const type of ['dealer', 'company', 'customer'])
     expect((await open(dealer, { type, parent_account_id: B.account.id })).reply).toMatchObject({
       type,
@@ -65,7 +65,7 @@ test('POST account of a dealer opens it below its own, of three types, whatever 
     expect((await open(dealer, { type, demo_ends_at: inDays(9) })).refusal.errors?.[0]?.path).toBe('type')
 })
 
-test('GET account shows a dealer its own and those below, and nobody else’s', async () => {
+test('GET account lists a dealer’s own account and its sub-accounts only', async () => {
   const below = (await open(dealer)).reply
   const ids = async (as: { id: number }) =>
     (await call(account.list, { as, query: { limit: 100 } })).reply.items.map(({ id }) => id)
@@ -79,12 +79,12 @@ test('GET account shows a dealer its own and those below, and nobody else’s', 
   }
 })
 
-test('GET and POST account refuse accounts that open none', async () => {
+test('GET and POST account return 403 for accounts that cannot create any', async () => {
   expect((await call(account.list, { as: A.owner, query: {} })).status).toBe(403)
   expect((await open(A.owner)).status).toBe(403)
 })
 
-test('PUT account refuses a stale version, and lets only the platform say how long a trial lasts', async () => {
+test('PUT account refuses a stale version, and only the platform may change the end of a trial', async () => {
   const trial = (await open(eliza, { type: 'dealer_demo', demo_ends_at: inDays(14) })).reply
   const owner = await a.user({ account: trial, keys: allKeys, is_auth_for_account: true })
   const longer = { demo_ends_at: inDays(400) }
@@ -97,7 +97,7 @@ test('PUT account refuses a stale version, and lets only the platform say how lo
   expect((await put(eliza, A.account.id, longer)).refusal.errors?.[0]?.code).toBe('account.trial.none')
 })
 
-test('PATCH account signs everybody of it out, and refuses its own people', async () => {
+test('PATCH account ends the sessions of all its users, and refuses the account’s own users', async () => {
   const below = (await open(dealer)).reply
   const theirs = await a.user({ account: below, keys: [] })
   const ask = () => call(getProfile, { as: theirs, params: { user_id: theirs.id } })
@@ -108,7 +108,7 @@ test('PATCH account signs everybody of it out, and refuses its own people', asyn
   expect((await switchOff(eliza, Number(eliza.account_id))).refusal.code).toBe('account.own')
 })
 
-test('DELETE account refuses one that somebody has used', async () => {
+test('DELETE account refuses a used account', async () => {
   const remove = (id: number) => call(account.remove, { as: eliza, params: { account_id: id } })
   const fresh = (await open(eliza)).reply
   expect((await remove(fresh.id)).reply).toBeNull()
@@ -123,7 +123,7 @@ test.each<[string, (of: { id: number }) => Promise<unknown>]>([
   ['a company that it brought in', ({ id }) => a.company({ dealer_account_id: id })],
   ['an account below it', ({ id }) => a.insert('account', { type: 'company', title: 'Sub', parent_account_id: id })],
   ['somebody who has joined', (of) => a.user({ account: of })],
-])('%s alone keeps an account', async (_, give) => {
+])('DELETE account refuses an account with only %s', async (_, give) => {
   const { id } = (await open(eliza)).reply
   await give({ id })
   const { refusal } = await call(account.remove, { as: eliza, params: { account_id: id } })
@@ -131,6 +131,6 @@ test.each<[string, (of: { id: number }) => Promise<unknown>]>([
   expect(await admin('select id from account where id = $1', [id])).toEqual([{ id }])
 })
 
-test.each(['name', '-name', 'created_at'])('sorts by %s', async (sort) => {
+test.each(['name', '-name', 'created_at'])('GET account sorts by %s', async (sort) => {
   expect((await call(account.list, { as: eliza, query: { sort } })).reply.total).toBeGreaterThan(3)
 })

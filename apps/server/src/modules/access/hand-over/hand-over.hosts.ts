@@ -1,9 +1,9 @@
 const portOf = (host: string | undefined) => /:(\d+)$/.exec(host ?? '')?.[1]
 
-/** The name in a `Host` header, without the port. */
+/** Returns the name in a `Host` header, without the port. */
 export const hostOf = (header: string | undefined) => (header ?? '').toLowerCase().replace(/:\d+$/, '')
 
-/** The address of another host of this installation, with the protocol and port of the request. */
+/** Returns the URL of another host of this installation, with protocol and port of the request. */
 export const addressOn = (name: string, header: string | undefined, publicUrl: string) => {
   const port = portOf(header)
   return `${new URL(publicUrl).protocol}//${name}${port ? `:${port}` : ''}`

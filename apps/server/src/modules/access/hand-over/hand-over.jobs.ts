@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Removes hand-overs that nobody has used in time. */
+/** Deletes expired hand-overs. */
 export const purgeHandOvers = ({ system }: Pools) => system.query('delete from hand_over where expires_at < now()')
 
 const purge = task('hand-over.purge', z.object({}))

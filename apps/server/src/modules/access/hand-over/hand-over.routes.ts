@@ -6,7 +6,7 @@ import { deviceOf } from '../session/session.api.ts'
 import { hostOf } from './hand-over.hosts.ts'
 import { enter, issue } from './hand-over.service.ts'
 
-/** Entering a company's panel from the platform's. */
+/** Routes to enter a company's panel from the platform's. */
 export const handOverRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     handOver,

@@ -17,7 +17,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
-/** Throws 404 unless the company, and the branch where one is given, exist in the scope. */
+/** Throws 404 unless the company, and the branch if given, exist in the scope. */
 const checkTarget = async ({ platform }: Pools, { companies, branches }: Scope, { company_id, branch_id }: Target) => {
   const inScope = within(companies, company_id) && (branch_id === undefined || within(branches, branch_id))
   const { rowCount } = await platform.query(
@@ -28,7 +28,7 @@ const checkTarget = async ({ platform }: Pools, { companies, branches }: Scope, 
   if (!inScope || !rowCount) throw notFound()
 }
 
-/** Creates the address by which a person of the platform enters a company's panel; valid once, for a minute. */
+/** Returns the one-time URL by which a platform user enters a company's panel; valid for a minute. */
 export async function issue(
   { pools, config, host }: { pools: Pools; config: Config; host: string | undefined },
   { session, scope }: Person,
@@ -38,11 +38,11 @@ export async function issue(
   await checkTarget(pools, scope, target)
   const token = randomBytes(32).toString('base64url')
   const here = hostOf(host)
-  const there = config.companyHosts[0] ?? here
+  const targetHost = config.companyHosts[0] ?? here
   await pools.system.query(
     `insert into hand_over (token_hash, session_id, to_company_id, to_branch_id, host, expires_at)
      values ($1, $2, $3, $4, $5, now() + interval '60 seconds')`,
-    [hashOf(token), session, target.company_id, target.branch_id ?? null, there],
+    [hashOf(token), session, target.company_id, target.branch_id ?? null, targetHost],
   )
   const search = new URLSearchParams({
     token,
@@ -50,15 +50,15 @@ export async function issue(
     ...(target.branch_id ? { branch_id: String(target.branch_id) } : {}),
     lang,
   })
-  const same_host = there === here
-  return { url: `${same_host ? '' : addressOn(there, host, config.publicUrl)}/login?${search}`, same_host }
+  const same_host = targetHost === here
+  return { url: `${same_host ? '' : addressOn(targetHost, host, config.publicUrl)}/login?${search}`, same_host }
 }
 
 type HandOver = Pick<Row<'hand_over'>, 'session_id' | 'to_company_id' | 'to_branch_id'>
 
 const refused = () => new AppError(401, 'hand-over.wrong')
 
-// Deleted with its first use, also when that fails later or several are made at once.
+// The token is deleted at first use, even if that use fails or two run concurrently.
 const consume = async (query: Query, token: string, host: string) => {
   const [row] = await query<HandOver>(
     `delete from hand_over where token_hash = $1 and host = $2 and expires_at > now()
@@ -73,13 +73,13 @@ interface Entering {
   pools: Pools
   secret: string
   host: string
-  /** Whether the host serves companies alone. */
+  /** Whether the host serves companies only. */
   ofCompany: boolean
   device: string
   address: string
 }
 
-/** Exchanges a one-time token for a session that acts as the company: 404 for another company than the token's, else 401. */
+/** Exchanges a one-time token for a session that acts as the company: 404 for another company, else 401. */
 export async function enter({ pools, secret, host, ofCompany, device, address }: Entering, entry: Entry) {
   if (ofCompany && entry.domain_type !== 'company') throw refused()
   const query = queryOf(pools.system)

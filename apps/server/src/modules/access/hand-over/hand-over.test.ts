@@ -38,13 +38,13 @@ const enter = (token: string, target: Target, { host = companyHost, domain_type 
 
 const ofA = { company_id: A.id }
 const actAs = async (as: { email: string }, target: Target = ofA) => {
-  const own = await signIn(as)
-  return { own, acting: (await enter(await tokenOf(own, target), target)).reply }
+  const ownTokens = await signIn(as)
+  return { ownTokens, acting: (await enter(await tokenOf(ownTokens, target), target)).reply }
 }
 
 test('POST hand-over returns the company’s host with token, company and branch', async () => {
-  const own = await signIn(eliza)
-  const { url, same_host } = (await handOverOf(own, { ...ofA, branch_id: a1.id })).reply
+  const ownTokens = await signIn(eliza)
+  const { url, same_host } = (await handOverOf(ownTokens, { ...ofA, branch_id: a1.id })).reply
   const { origin, pathname, searchParams } = new URL(url)
   expect([origin, pathname, same_host]).toEqual([`http://${companyHost}:8443`, '/login', false])
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -55,7 +55,7 @@ test('POST hand-over returns the company’s host with token, company and branch
   expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/)
 })
 
-test('entering opens a session with that company alone in scope, and keys of its account type', async () => {
+test('POST authentication opens a session with only that company in scope and the keys of its account type', async () => {
   const { acting } = await actAs(eliza)
   const me = (await call(getInfo, bearing(acting))).reply
   expect(me).toMatchObject({ id: eliza.id, account_type: 'customer', acting: { company_id: A.id, branch_id: null } })
@@ -69,7 +69,7 @@ test('entering opens a session with that company alone in scope, and keys of its
   expect((await handOverOf(acting, ofA)).status).toBe(403)
 })
 
-test('a change made as a company is logged under the person and the company', async () => {
+test('a change made as a company is logged with the user and the company', async () => {
   const { acting } = await actAs(dealer)
   const changed = await call(putBranchState, {
     ...bearing(acting),
@@ -85,7 +85,7 @@ test('a change made as a company is logged under the person and the company', as
   expect(row).toMatchObject({ user_id: dealer.id, acting_company_id: A.id, call: 'PUT /branch/:branch_id/state' })
 })
 
-test('entering takes a token once, of a hundred concurrent calls', async () => {
+test('POST authentication accepts a token once, of a hundred concurrent calls', async () => {
   const token = await tokenOf(await signIn(eliza), ofA)
   const answers = await Promise.all(Array.from({ length: 100 }, () => enter(token, ofA)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -100,7 +100,7 @@ test('a token is stored as its hash', async () => {
   expect(row?.all).not.toContain(token)
 })
 
-test.each<[string, (token: string, own: Tokens) => Promise<{ status: number }>, number]>([
+test.each<[string, (token: string, ownTokens: Tokens) => Promise<{ status: number }>, number]>([
   ['on another host', (token) => enter(token, ofA, { host: platformHost }), 401],
   ['for the platform’s panel', (token) => enter(token, ofA, { domain_type: 'platform-operator' }), 401],
   ['for another company', (token) => enter(token, { company_id: B.id }), 404],
@@ -116,17 +116,17 @@ test.each<[string, (token: string, own: Tokens) => Promise<{ status: number }>, 
   ],
   [
     'once its session has ended',
-    async (token, own) => {
-      await call(logout, { body: { token: own.token } })
+    async (token, ownTokens) => {
+      await call(logout, { body: { token: ownTokens.token } })
       return enter(token, ofA)
     },
     401,
   ],
   ['with another token', () => enter('A'.repeat(43), ofA), 401],
-])('entering refuses a token %s', async (_, show, status) => {
-  const own = await signIn(eliza)
-  const token = await tokenOf(own, ofA)
-  expect((await show(token, own)).status).toBe(status)
+])('POST authentication refuses a token %s', async (_, show, status) => {
+  const ownTokens = await signIn(eliza)
+  const token = await tokenOf(ownTokens, ofA)
+  expect((await show(token, ownTokens)).status).toBe(status)
 })
 
 const ofPlatform = { account: { id: Number(eliza.account_id) } }
@@ -149,30 +149,32 @@ test.each<[string, { email: string }, Target, number]>([
   expect((await handOverOf(await signIn(who), target)).status).toBe(status)
 })
 
-test('an acting session ends with its parent, which survives its own end', async () => {
+test('an acting session ends with its parent, and the parent survives the end of the acting session', async () => {
   const one = await actAs(eliza)
   await call(logout, { body: { token: one.acting.token } })
   expect((await call(getInfo, bearing(one.acting))).status).toBe(401)
-  expect((await call(getInfo, bearing(one.own))).status).toBe(200)
+  expect((await call(getInfo, bearing(one.ownTokens))).status).toBe(200)
 
   const other = await actAs(eliza)
-  await call(logout, { body: { token: other.own.token } })
+  await call(logout, { body: { token: other.ownTokens.token } })
   expect((await call(getInfo, bearing(other.acting))).status).toBe(401)
   expect((await call(refresh, { body: { refresh_token: other.acting.refreshToken } })).status).toBe(401)
 })
 
 test('ending all other sessions as a company keeps the parent', async () => {
-  const [other, { own, acting }] = [await signIn(eliza), await actAs(eliza)]
+  const [other, { ownTokens, acting }] = [await signIn(eliza), await actAs(eliza)]
   expect((await call(endOtherSessions, bearing(acting))).reply).toBeNull()
   aSecondLater()
   const statusOf = async (tokens: Tokens, host?: string) => (await call(getInfo, bearing(tokens, host))).status
-  expect([await statusOf(acting), await statusOf(own, platformHost), await statusOf(other, platformHost)]).toEqual([
-    200, 200, 401,
-  ])
+  expect([
+    await statusOf(acting),
+    await statusOf(ownTokens, platformHost),
+    await statusOf(other, platformHost),
+  ]).toEqual([200, 200, 401])
 })
 
-test('each refresh prolongs an acting session by half an hour, and keeps its parent alive', async () => {
-  const { own, acting } = await actAs(eliza)
+test('each refresh prolongs an acting session by half an hour, and its parent too', async () => {
+  const { ownTokens, acting } = await actAs(eliza)
   const sessionOf = async ({ refreshToken }: Tokens) => {
     const [row] = await admin<{ minutes: number }>(
       'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from session where id = $1::uuid',
@@ -185,21 +187,21 @@ test('each refresh prolongs an acting session by half an hour, and keeps its par
   await back(acting, `expires_at = now() + interval '1 minute'`)
   const next = (await call(refresh, { body: { refresh_token: acting.refreshToken } })).reply
   expect(await sessionOf(next)).toBe(30)
-  await back(own, `rotated_at = now() - interval '46 minutes'`)
+  await back(ownTokens, `rotated_at = now() - interval '46 minutes'`)
   aSecondLater()
-  expect((await call(getInfo, bearing(own))).status).toBe(200)
+  expect((await call(getInfo, bearing(ownTokens))).status).toBe(200)
   await back(next, `rotated_at = now() - interval '46 minutes'`)
   aSecondLater()
-  for (const tokens of [own, next]) expect((await call(getInfo, bearing(tokens))).status).toBe(401)
+  for (const tokens of [ownTokens, next]) expect((await call(getInfo, bearing(tokens))).status).toBe(401)
 })
 
-test('an acting session ends when the company is switched off or out of scope', async () => {
+test('an acting session ends when the company is deactivated or leaves the scope', async () => {
   const { acting } = await actAs(dealer)
   await admin('update company set dealer_account_id = null where id = $1', [A.id])
   await expect.poll(async () => (await call(getInfo, bearing(acting))).status).toBe(401)
 })
 
-test('hand-over.purge removes the hand-overs that have expired, and no other', async () => {
+test('hand-over.purge deletes expired hand-overs only', async () => {
   const tokens = await signIn(eliza)
   await admin('delete from hand_over')
   await tokenOf(tokens, { company_id: A.id })

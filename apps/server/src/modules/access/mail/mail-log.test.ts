@@ -17,7 +17,7 @@ await letter('isil@demo.sofra', 'sent')
 
 const list = async (query: object = {}) => (await call(mailLog.list, { as: eliza, query })).reply
 
-test('GET mail-log says what became of letters, to whom only by their first letter, and never what they said', async () => {
+test('GET mail-log lists the delivery status of letters with masked recipients and without content', async () => {
   const { items, total } = await list()
   expect([total, items.map(({ recipient }) => recipient)]).toEqual([
     3,
@@ -27,13 +27,13 @@ test('GET mail-log says what became of letters, to whom only by their first lett
   expect(JSON.stringify(items)).not.toMatch(/123456|zeynep|mehmet|isil/)
 })
 
-test('GET mail-log finds subjects and whole addresses, and is filtered by status', async () => {
+test('GET mail-log finds subjects and complete addresses, and filters by status', async () => {
   expect((await list({ q: 'sifre' })).total).toBe(3)
   expect((await list({ q: 'Zeynep@demo.sofra' })).total).toBe(1)
   expect([(await list({ q: 'zeynep' })).total, (await list({ q: 'zeynep@' })).total]).toEqual([0, 0])
   expect((await list({ status: 'error,sent' })).total).toBe(2)
 })
 
-test('GET mail-log refuses everybody but the platform', async () => {
+test('GET mail-log returns 403 for everyone except the platform', async () => {
   expect((await call(mailLog.list, { as: A.owner })).status).toBe(403)
 })

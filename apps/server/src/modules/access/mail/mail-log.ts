@@ -5,17 +5,17 @@ import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 
-// Mail servers answer with the address that they refuse.
+// Error texts of mail servers contain the refused address.
 const columns = `id, left(recipient, 1) || '•••' || substring(recipient from '@[^@]*$') as recipient, subject, lang, status, tries,
   regexp_replace(error, '[^[:space:]<>]+@[^[:space:]<>]+', '…', 'g') as error, created_at, sent_at`
 
-/** One finds the letters of an address only who knows it. */
+/** Only the complete address finds its letters. */
 const searched = (q: string | undefined): Filter[] => {
   if (!q) return []
   return q.includes('@') ? [{ column: 'recipient', is: q.toLowerCase() }] : [containingByIndex(['subject'], q)]
 }
 
-/** The letters of the last month, by what became of them. */
+/** Returns the letters of the last month with their delivery status. */
 export const mailLogPage = (pools: Pools, query: RequestOf<typeof mailLog.list>['query']) =>
   page<MailLogRow>(
     { query: queryOf(pools.system) },

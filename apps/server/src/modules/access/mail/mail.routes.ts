@@ -10,7 +10,10 @@ import { mailLogPage } from './mail-log.ts'
 
 const columns = 'id, recipient, lang, subject, status, created_at'
 
-/** What became of letters; and the mailbox of a demo without a mail server: letters contain codes, so no other server shows them. */
+/**
+ * Routes of the mail log, and of the mailbox of a demo without a mail server. Letters contain codes, so no other server
+ * shows them.
+ */
 export const mailRoutes = ({ config: { demo, smtpUrl } }: { config: Config }): Route[] => {
   const opened = () => {
     if (!demo || smtpUrl) throw notFound()

@@ -23,15 +23,15 @@ test('GET mail lists the letters of a demo for the platform', async () => {
   const { items, total } = (await demo.call(mailList, { as: eliza })).reply
   expect([total, items[0]]).toMatchObject([2, { recipient: 'ışıl@demo.sofra', status: 'waiting' }])
   expect(JSON.stringify(items)).not.toContain('123456')
-  const found = (await demo.call(mailList, { as: eliza, query: { q: 'isil' } })).reply
-  expect(found.items).toEqual([items[0]])
-  const { html } = (await demo.call(mailOne, { as: eliza, params: { mail_id: found.items[0]?.id ?? 0 } })).reply
+  const searchReply = (await demo.call(mailList, { as: eliza, query: { q: 'isil' } })).reply
+  expect(searchReply.items).toEqual([items[0]])
+  const { html } = (await demo.call(mailOne, { as: eliza, params: { mail_id: searchReply.items[0]?.id ?? 0 } })).reply
   expect(html).toContain('123456')
   expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;')
   expect((await demo.call(mailOne, { as: eliza, params: { mail_id: 999_999 } })).status).toBe(404)
 })
 
-test('GET mail refuses everybody else, whatever keys they hold', async () => {
+test('GET mail returns 403 for everyone except the platform, whatever their keys', async () => {
   expect((await demo.call(mailList, { as: A.owner })).status).toBe(403)
 })
 

@@ -18,14 +18,14 @@ import { actionName, resourceName } from '../role/role.tree.api.ts'
 const inLanguages = (translate: (lang: Lang) => string) =>
   Object.fromEntries(languages.map((lang) => [lang, translate(lang)])) as Record<Lang, string>
 
-/** The default roles by name, each with its keys and the account types that begin with it. */
+/** Returns the default roles by name, each with its keys and account types. */
 const rolesIn = (lang: Lang) => {
   const all = accountTypes.flatMap((type) =>
-    // An owner has every permission without being given it.
+    // An owner has every permission implicitly.
     defaultRoles(type, lang).flatMap(({ name, isOwner, keys }) => (isOwner ? [] : { name, type, keys: new Set(keys) })),
   )
-  return (...wanted: readonly Key[]) => {
-    const holding = all.filter(({ keys }) => wanted.some((key) => keys.has(key)))
+  return (...requestedKeys: readonly Key[]) => {
+    const holding = all.filter(({ keys }) => requestedKeys.some((key) => keys.has(key)))
     return [...Map.groupBy(holding, ({ name }) => name)].map(([name, roles]) => ({
       name,
       accounts: roles.map(({ type }) => type),
@@ -38,7 +38,7 @@ const usableBy = (key: Key): AccountType[] => {
   return types.length === accountTypes.length ? [] : types
 }
 
-/** Every permission of the product with all that is known of it; no table, the contract yields it. */
+/** Returns every permission of the product with its metadata, derived from the contract. */
 export const catalogue = (lang: Lang): Catalogued[] => {
   const rolesOf = rolesIn(lang)
   const ordered = permissionTree(allPermissions).flatMap(({ rows }) => rows.flatMap(({ keys }) => keys))
@@ -69,7 +69,7 @@ interface Held {
   users: number
 }
 
-// An owner's role names no keys: it has whatever its account's type can use.
+// An owner's role lists no keys: it has every key usable by its account's type.
 const heldSql = `
 select w.resource, count(distinct r.id) as roles, count(distinct u.user_id) as users
 from jsonb_to_recordset($1) as w (resource text, keys text[], owners text[])
@@ -78,16 +78,18 @@ join account a on a.id = r.account_id and (not r.is_owner or a.type = any (w.own
 left join user_role u on u.role_id = r.id
 group by w.resource`
 
-/** Every resource of the product with its calls, and who holds its permissions in how many roles today. */
+/** Returns every resource with its calls, and the number of roles and users that have its permissions. */
 export async function resources(query: Query, lang: Lang): Promise<PermissionResource[]> {
   const rolesOf = rolesIn(lang)
   const rows = permissionTree(allPermissions).flatMap(({ area, rows }) => rows.map((row) => ({ area, ...row })))
-  const wanted = rows.map(({ resource, keys }) => ({
+  const resources = rows.map(({ resource, keys }) => ({
     resource,
     keys: keys.map(({ key }) => key),
     owners: accountTypes.filter((type) => keys.some(({ key }) => keysOf(type).includes(key))),
   }))
-  const held = new Map((await query<Held>(heldSql, [JSON.stringify(wanted)])).map((row) => [row.resource, row]))
+  const heldByResource = new Map(
+    (await query<Held>(heldSql, [JSON.stringify(resources)])).map((row) => [row.resource, row]),
+  )
   return rows.map(({ area, resource, keys }) => ({
     resource,
     area,
@@ -102,6 +104,6 @@ export async function resources(query: Query, lang: Lang): Promise<PermissionRes
       callsOf(key).map(({ method, path, about = null }) => ({ method, path, key, about })),
     ),
     roles: rolesOf(...keys.map(({ key }) => key)),
-    held: { roles: held.get(resource)?.roles ?? 0, users: held.get(resource)?.users ?? 0 },
+    held: { roles: heldByResource.get(resource)?.roles ?? 0, users: heldByResource.get(resource)?.users ?? 0 },
   }))
 }

@@ -9,7 +9,7 @@ import { catalogue, resources } from './permission.catalogue.ts'
 import { permissionsOf } from './user-permission.ts'
 import { whyNot as answerWhyNot } from './why-not.ts'
 
-/** What permissions there are, what somebody may do, and why they may not. */
+/** Routes about permissions: the catalogue, a user's permissions, and why a user lacks one. */
 export const permissionRoutes: Route[] = [
   serve(permissionCatalogue, async (_, { lang }) => ({ items: catalogue(lang) })),
   serve(permissionResources, async (_, { query, lang }) => ({ items: await resources(query, lang) })),

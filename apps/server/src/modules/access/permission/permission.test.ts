@@ -12,7 +12,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, call } = await testServer()
 const { A, B, a1, a2, eliza, dealer } = await twoTenants(a)
 
-test('GET permission has every permission in three languages, with its calls and default roles', async () => {
+test('GET permission lists every permission in three languages, with its calls and default roles', async () => {
   const { items } = (await call(permissionCatalogue, { as: eliza, headers: { lang: 'en' } })).reply
   expect(items.map(({ key }) => key).sort()).toEqual(allPermissions)
   expect(items.find(({ key }) => key === 'put-order-return')).toMatchObject({
@@ -27,7 +27,7 @@ test('GET permission has every permission in three languages, with its calls and
   expect((await call(permissionCatalogue, { as: A.owner })).status).toBe(403)
 })
 
-test('GET permission/resource has every resource with its calls and the roles that hold it now', async () => {
+test('GET permission/resource lists every resource with its calls and the roles that have it', async () => {
   const read = async () => {
     const { items } = (await call(permissionResources, { as: eliza, headers: { lang: 'en' } })).reply
     return items.find(({ resource }) => resource === 'word-group')
@@ -50,8 +50,8 @@ test('GET permission/resource has every resource with its calls and the roles th
 })
 
 test("GET permission/resource counts an owner's role where its account can use the resource", async () => {
-  const heldOf = async (wanted: string) =>
-    (await call(permissionResources, { as: eliza })).reply.items.find(({ resource }) => resource === wanted)?.held
+  const heldOf = async (resourceName: string) =>
+    (await call(permissionResources, { as: eliza })).reply.items.find(({ resource }) => resource === resourceName)?.held
       .roles ?? 0
   const read = () => Promise.all(['branch-product', 'dead-letter'].map(heldOf))
   const [product = 0, letter = 0] = await read()
@@ -62,20 +62,20 @@ test("GET permission/resource counts an owner's role where its account can use t
 
 const ask = (as: { id: number }, { id }: { id: number }) => call(userPermissions, { as, params: { user_id: id } })
 
-test('GET user/:id/permission has the effective permissions with the roles that they come from', async () => {
+test('GET user/:id/permission lists the effective permissions with their roles', async () => {
   const account = A.account
   const user = await a.user({ account, keys: ['get-order', 'get-kitchen-all'], branches: [a1] })
   const extra = await a.insert('role', { account_id: account.id, name: 'Ek', keys: ['get-order', 'post-kitchen'] })
   await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: extra.id })
   const { reply } = await ask(A.owner, user)
   const [first] = reply.roles.filter(({ id }) => id !== extra.id)
-  // `post-kitchen` is of no use to a company's account, so nobody ends up with it.
+  // A company's account cannot use `post-kitchen`, so it is not granted.
   expect(reply.granted).toEqual({ 'get-kitchen-all': [first?.id], 'get-order': [extra.id, first?.id] })
   expect(reply).toMatchObject({ branches: [{ id: a1.id, name: a1.name }], companies: [], others: 0 })
   expect(reply.modules.sort()).toEqual(['branch', 'caller_id', 'campaign', 'loyalty', 'reservation', 'table'])
 })
 
-test('GET user/:id/permission has every permission of the account for an owner', async () => {
+test('GET user/:id/permission lists every permission of the account for an owner', async () => {
   const account = A.account
   const user = await a.user({ account })
   const owner = await a.insert('role', { account_id: account.id, name: 'Sahip', is_owner: true })
@@ -84,7 +84,7 @@ test('GET user/:id/permission has every permission of the account for an owner',
   expect(Object.keys(granted).sort()).toEqual(keysOf('customer'))
 })
 
-test("GET user/:id/permission only counts branches out of the caller's scope", async () => {
+test("GET user/:id/permission only counts branches outside the caller's scope", async () => {
   const account = A.account
   const user = await a.user({ account, branches: [a1, a2] })
   const narrow = await a.user({ account, keys: ['get-user-permission'], branches: [a1] })

@@ -9,16 +9,16 @@ import { readUser } from '../user/user.api.ts'
 
 type RoleOfUser = Pick<Row<'role'>, 'id' | 'name' | 'is_owner' | 'keys'>
 
-/** Somebody whom the caller may see. Throws 404. */
+/** Returns a user in the caller's scope. Throws 404. */
 export const memberInScope = async (context: Context, id: number): Promise<Member> => {
-  // Only then is everything about that person read.
+  // The scope is checked before the user's access is read.
   await readUser(context.query, context, id)
   const member = await memberById(context.pools, id)
   if (!member) throw notFound()
   return member
 }
 
-/** The roles of somebody in scope, an owner's with every key that their account can use. */
+/** Returns the roles of a user in scope; an owner's role with every key that its account can use. */
 export const rolesOf = async ({ query }: Context, { id, accountType }: Member): Promise<RoleOfUser[]> => {
   const roles = await query<RoleOfUser>(
     `select r.id, r.name, r.is_owner, r.keys from user_role ur join role r on r.id = ur.role_id
@@ -46,7 +46,7 @@ interface Named {
   name: string
 }
 
-/** What somebody ends up with, and from where. */
+/** Returns a user's effective permissions with their roles. */
 export async function permissionsOf(context: Context, id: number): Promise<UserPermissions> {
   const member = await memberInScope(context, id)
   const roles = await rolesOf(context, member)

@@ -22,26 +22,26 @@ const failing = async (...parts: Parameters<typeof ask>) => {
 }
 const holding = (keys: string[], more: object = {}) => a.user({ account, keys, ...more })
 
-describe('each reason is found', () => {
+describe('whyNot reports', () => {
   test('an unknown permission', async () => {
     expect(await failing(await holding([]), { key: 'get-nothing' })).toEqual(['known'])
   })
-  test('a user who is switched off', async () => {
+  test('a deactivated user', async () => {
     expect(await failing(await holding(['get-order'], { is_active: false }), { key: 'get-order' })).toEqual(['user'])
   })
-  test('no role with it, and which role has it', async () => {
+  test('that no role has the permission, and which role would', async () => {
     expect(await failing(await holding([]), { key: 'get-order' })).toEqual(['key'])
     const { checks } = (await ask(A.owner, { key: 'get-order' })).reply
     expect(checks.find(({ check }) => check === 'key')?.text).toMatch(/^The permission comes from: Role \d+$/)
   })
-  test('an account type that cannot use it', async () => {
+  test('an account type that cannot use the permission', async () => {
     expect(await failing(A.owner, { key: 'post-kitchen' })).toEqual(['type', 'key'])
   })
   test('a user who does not manage the account', async () => {
     expect(await failing(await holding(['put-role-schema']), { key: 'put-role-schema' })).toEqual(['manages'])
     expect(await failing(A.owner, { key: 'put-role-schema' })).toEqual([])
   })
-  test("a branch out of the user's scope", async () => {
+  test("a branch outside the user's scope", async () => {
     const restricted = await holding(['get-order-desk'], { branches: [a1] })
     expect(await failing(restricted, { key: 'get-order-desk', branch_id: a2.id })).toEqual(['scope'])
     expect(await failing(restricted, { key: 'get-order-desk', branch_id: a1.id })).toEqual([])
@@ -52,7 +52,7 @@ describe('each reason is found', () => {
     await admin(`update licence set modules = modules || '{kiosk}' where company_id = $1`, [A.id])
     expect(await failing(A.owner, { key: 'get-kiosk-all', company_id: A.id })).toEqual([])
   })
-  test('an account that is switched off, or whose trial has ended', async () => {
+  test('a deactivated account, or one whose trial has ended', async () => {
     const trial = await a.account('customer_demo')
     const user = await a.user({ account: trial, keys: ['get-order'] })
     await admin(`update account set demo_ends_at = now() - interval '1 day' where id = $1`, [trial.id])
@@ -63,14 +63,14 @@ describe('each reason is found', () => {
   })
 })
 
-test('whyNot answers a foreign branch like a missing one, and 404 for a foreign user', async () => {
+test('whyNot reports a foreign branch like a missing one, and returns 404 for a foreign user', async () => {
   const [foreign, missing] = [b1.id, 8_999_999_999_999].map((branch_id) => ({ key: 'get-order-desk', branch_id }))
   if (!foreign || !missing) throw new Error('no branch')
   expect((await ask(A.owner, foreign)).reply).toEqual((await ask(A.owner, missing)).reply)
   expect((await ask(B.owner, foreign)).refusal).toMatchObject({ status: 404, code: 'error.not-found' })
 })
 
-test('whyNot agrees with the answer of the call', async () => {
+test('whyNot agrees with the reply of the call', async () => {
   const people = [
     await holding([]),
     await holding(['get-branch', 'put-branch-state', 'get-order-desk'], { branches: [a1] }),
@@ -100,7 +100,8 @@ test('whyNot agrees with the answer of the call', async () => {
     for (const [endpoint, parts, scope] of calls) {
       const answer = (await ask(user, { key: endpoint.access, ...scope }, eliza)).reply
       const { status } = await call(endpoint, { as: user, ...parts } as Parameters<typeof call>[1])
-      // A role of another account is not there for who holds the key: of whose record a call is, a permission does not say.
+      // A role of another account answers 404 even with the key: the permission does not decide about the owner of the
+      // record.
       if (endpoint.path.startsWith('/role') && status === 404) continue
       if (answer.allowed === refused.includes(status))
         differing.push(

@@ -25,7 +25,7 @@ const isRefusal = (error: unknown) => {
   return undefined
 }
 
-/** A check that has only two answers, each a phrase of its own. */
+/** A check with two answers, each with its phrase. */
 const answering =
   ({ lang }: Context) =>
   (
@@ -39,13 +39,13 @@ const answering =
     text: translate(lang, (passed ? `why.${check}.passed` : failed) as PhraseKey, params),
   })
 
-/** The scope that a call would have there, by the rule of every call; undefined where it would answer 404. */
+/** Returns the scope that a call would have there, by the rule of every call; undefined where it would answer 404. */
 const scopeAt = ({ pools }: Context, { scope }: Member, { company_id, branch_id }: Question) =>
   narrowScope(pools, scope, { ...(company_id ? { company_id } : {}), ...(branch_id ? { branch_id } : {}) }).catch(
     isRefusal,
   )
 
-/** What to say of an account whose people may not sign in, by what stops them. */
+/** Phrases for why the users of an account cannot sign in. */
 const whyAccount: Record<PersonStop, PhraseKey> = {
   person: 'why.account.failed',
   account: 'why.account.failed',
@@ -55,7 +55,7 @@ const whyAccount: Record<PersonStop, PhraseKey> = {
   branch: 'why.account.branch',
 }
 
-/** What the server would check were this person to use a permission there, in its order. Throws 404 for somebody out of scope. */
+/** Returns the checks that the server would make for this user and permission, in order. Throws 404 outside the scope. */
 export async function whyNot(context: Context, userId: number, question: Question): Promise<WhyNot> {
   const { lang, pools } = context
   const member = await memberInScope(context, userId)

@@ -14,7 +14,7 @@ import { ownId } from './profile.service.ts'
 
 const invalid = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** Sets another password for whoever knows the present one, and ends their other sessions. */
+/** Sets a new password after checking the present one, and ends the user's other sessions. */
 export async function replacePassword({ params, body }: RequestOf<typeof changePassword>, context: Context) {
   const { pools, actor } = context
   const id = ownId(context, params.user_id)
@@ -24,7 +24,7 @@ export async function replacePassword({ params, body }: RequestOf<typeof changeP
   )
   const [user] = rows
   if (!user) throw notFound()
-  // Whoever finds a screen unlocked must not try passwords faster than at the login.
+  // Guessing at an unlocked screen must not be faster than at the login.
   await countTry(context, { key: `password ${id}`, tries: 5, minutes: 15 })
   if (!(await passwordFits(body.old_password, user.password_hash ?? undefined)))
     throw invalid('old_password', 'profile.password.wrong')

@@ -5,7 +5,7 @@ import { changeProfile, ownId, readProfile } from './profile.service.ts'
 
 const ownTransaction = { ownTransaction: true }
 
-/** The caller's own profile and password. */
+/** Routes of the caller's own profile and password. */
 export const profileRoutes: Route[] = [
   serve(
     getProfile,

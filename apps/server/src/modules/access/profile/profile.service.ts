@@ -6,13 +6,13 @@ import { notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import { writeProfile } from '../user/user.api.ts'
 
-/** The id of the caller; throws 404 for anybody else's, whatever the caller may do elsewhere. */
+/** Returns the caller's id; throws 404 for another user's id, regardless of permissions. */
 export const ownId = (context: Context, userId: number) => {
   if (person(context).id !== userId) throw notFound()
   return userId
 }
 
-/** The profile of a user, with their own account also while they act as a company; throws 404. */
+/** Returns a user's profile with the user's own account, also while acting as a company; throws 404. */
 export async function readProfile({ pools }: Context, userId: number): Promise<Profile> {
   const { rows } = await pools.platform.query<Profile>(
     `select u.id, u.version, u.name, u.surname, u.email, coalesce(u.phone, '') as phone, u.lang, u.profile_image,
@@ -33,7 +33,7 @@ export async function readProfile({ pools }: Context, userId: number): Promise<P
   return row
 }
 
-/** Changes the caller's own profile, which has no access in it. */
+/** Changes the caller's own profile, which contains no permissions. */
 export async function changeProfile({ params, body }: RequestOf<typeof putProfile>, context: Context) {
   const id = ownId(context, params.user_id)
   const { version, ...profile } = body

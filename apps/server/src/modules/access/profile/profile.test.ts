@@ -40,7 +40,7 @@ describe('GET and PUT profile', () => {
       },
     })
 
-  test('answer 404 for anybody else’s, whatever keys the caller holds', async () => {
+  test('return 404 for another user, whatever keys the caller has', async () => {
     const me = await somebody({ branches: [a1] })
     const params = { user_id: me.id }
     const read = (await call(getProfile, { as: me, params })).reply
@@ -66,7 +66,7 @@ describe('GET and PUT profile', () => {
     }
   })
 
-  test('refuse fields of access', async () => {
+  test('refuse access fields', async () => {
     const me = await somebody()
     for (const more of [
       { email: 'x@demo.sofra' },
@@ -77,7 +77,7 @@ describe('GET and PUT profile', () => {
       expect((await change(me, me.id, more)).refusal.errors?.[0]?.code).toBe('rule.unknown')
   })
 
-  test('log the change under the caller', async () => {
+  test('log the change with the caller', async () => {
     const me = await somebody()
     await change(me, me.id)
     const [row] = await admin("select user_id, call from audit_log where record = 'app_user' and record_id = $1", [
@@ -96,16 +96,16 @@ describe('PATCH user/:id/change-password', () => {
       body: { old_password: testPassword, password, password_repeat: password, ...more },
     })
 
-  test('ends all other sessions', async () => {
+  test('ends all other sessions of the user', async () => {
     const me = await somebody()
-    const [here, there] = [await signIn(me.email), await signIn(me.email)]
+    const [here, otherDevice] = [await signIn(me.email), await signIn(me.email)]
     expect((await change(here, me.id)).reply).toBeNull()
-    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect([await isIn(here), await isIn(otherDevice)]).toEqual([true, false])
     expect((await call(login, { body: { email: me.email, password: testPassword } })).status).toBe(401)
     expect((await call(login, { body: { email: me.email, password } })).status).toBe(200)
   })
 
-  test('refuses a wrong password at its field, and any after five wrong ones', async () => {
+  test('refuses a wrong password at its field, and any password after five wrong ones', async () => {
     const me = await somebody()
     const here = await signIn(me.email)
     const fieldOf = async (more: Record<string, unknown>) => (await change(here, me.id, more)).refusal.errors?.[0]
@@ -122,7 +122,7 @@ describe('PATCH user/:id/change-password', () => {
     expect((await change(here, me.id)).status).toBe(429)
   })
 
-  test('answers 404 for anybody else', async () => {
+  test('returns 404 for another user', async () => {
     const me = await somebody()
     expect((await change({ authorization: `Bearer ${await bearer(A.owner)}` }, me.id)).status).toBe(404)
   })
@@ -131,15 +131,15 @@ describe('PATCH user/:id/change-password', () => {
 describe('GET and DELETE session', () => {
   const listed = async (headers: Record<string, string>) => (await call(ownSessions, { headers })).reply.items
 
-  test('list the caller’s own first, and end one session at once', async () => {
+  test('list the caller’s own session first, and end one session at once', async () => {
     const me = await somebody()
-    const [there, here] = [await signIn(me.email), await signIn(me.email)]
+    const [otherDevice, here] = [await signIn(me.email), await signIn(me.email)]
     const [first, second] = await listed(here)
     expect([first?.is_current, second?.is_current]).toEqual([true, false])
     expect(first).toMatchObject({ device: 'Chrome · Windows', address: '127.0.0.1', acting_as: null })
     const end = () => call(endOwnSession, { headers: here, params: { session_no: second?.no ?? 0 } })
     expect((await end()).reply).toBeNull()
-    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect([await isIn(here), await isIn(otherDevice)]).toEqual([true, false])
     expect((await end()).status).toBe(404)
   })
 
@@ -150,16 +150,16 @@ describe('GET and DELETE session', () => {
     await call(endOtherSessions, { headers: here })
     expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false])
     expect(await listed(here)).toHaveLength(1)
-    // When each ended stays as it was.
+    // Reads when each session ended.
     const ends = () => admin('select no, revoked_at from session where user_id = $1 order by no', [me.id])
     const before = await ends()
     await call(endOtherSessions, { headers: here })
     expect(await ends()).toEqual(before)
   })
 
-  test('take another user’s from a caller who may change them, and refuse others', async () => {
+  test('end sessions of another user for callers who may change that user only', async () => {
     const me = await somebody({ keys: ['get-order-all'] })
-    const there = await signIn(me.email)
+    const otherDevice = await signIn(me.email)
     const params = { user_id: me.id }
     const no = (await call(userSessions, { as: A.owner, params })).reply.items[0]?.no ?? 0
     const end = (as: { id: number }, session_no = no) => call(endUserSession, { as, params: { ...params, session_no } })
@@ -171,19 +171,19 @@ describe('GET and DELETE session', () => {
       is_auth_for_account: true,
     })
     expect((await end(lesser)).refusal.code).toBe('user.beyond-own')
-    // One's own number does not open another's session, nor the other way round.
+    // A session number of another user answers 404.
     const mine = await signIn(A.owner.email)
-    const [own] = await listed(mine)
-    expect((await end(A.owner, own?.no)).status).toBe(404)
-    expect(await isIn(there)).toBe(true)
+    const [ownDevice] = await listed(mine)
+    expect((await end(A.owner, ownDevice?.no)).status).toBe(404)
+    expect(await isIn(otherDevice)).toBe(true)
     expect((await end(A.owner)).reply).toBeNull()
-    expect(await isIn(there)).toBe(false)
+    expect(await isIn(otherDevice)).toBe(false)
     const again = await signIn(me.email)
     await call(endUserSessions, { as: A.owner, params })
     expect(await isIn(again)).toBe(false)
   })
 
-  test('answer 404 for another user’s number', async () => {
+  test('return 404 for a session number of another user', async () => {
     const [me, other] = [await somebody(), await somebody()]
     const [mine, theirs] = [await signIn(me.email), await signIn(other.email)]
     const [device] = await listed(theirs)

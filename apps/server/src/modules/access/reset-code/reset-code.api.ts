@@ -6,12 +6,12 @@ import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
 import { codeOf, hashOfCode } from '../../../kernel/once/codes.ts'
 
 interface With {
-  /** A transaction whose scope has the user. */
+  /** A transaction whose scope includes the user. */
   query: Query
   /** Secret and address from the configuration. */
   secret: string
   publicUrl: string
-  /** Holds the letter back. */
+  /** Delays the letter. */
   hold?: Hold
 }
 
@@ -36,15 +36,15 @@ const storeCode = async ({ query, secret }: Coding, user: number, purpose: keyof
   return code
 }
 
-/** Creates a user's code; all earlier ones are void. For who may: see `askForCode`. */
+/** Creates a user's code and voids earlier ones. Requires permission; for unauthenticated requests see `askForCode`. */
 export async function makeCode(coding: Coding, user: number, purpose: keyof typeof minutes) {
   await coding.query('update reset_code set expires_at = now() where user_id = $1', [user])
   return storeCode(coding, user, purpose)
 }
 
 /**
- * The code for whoever says to be the user. It may be a stranger, so it voids none: within a quarter of an hour it is the
- * same one, and what was mailed before stays good until its own end. The transaction is the system's.
+ * Returns the code for an unauthenticated request. It may come from a stranger, so earlier codes stay valid, and
+ * requests within 15 minutes get the same code. Needs a system transaction.
  */
 const askForCode = async (coding: Coding, user: number) => {
   const [recent] = await coding.query<Pick<Row<'reset_code'>, 'seed'>>(
@@ -56,20 +56,20 @@ const askForCode = async (coding: Coding, user: number) => {
   return recent?.seed ? codeOf(coding.secret, user, recent.seed) : storeCode(coding, user, 'reset')
 }
 
-/** Voids a user's codes, and answers what they were hashed to. The transaction is the system's. */
+/** Voids a user's codes and returns their hashes. Needs a system transaction. */
 export const voidCode = (query: Query, user: number) =>
   query<Pick<Row<'reset_code'>, 'code_hash'>>('delete from reset_code where user_id = $1 returning code_hash', [user])
 
-/** The page to enter a code on. The email stands behind the `#`, which browsers send to no server. */
+/** Returns the URL of the page to enter a code. The email is in the fragment, which browsers do not send to servers. */
 export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) =>
   `${publicUrl}/auth/reset#${encodeURIComponent(email)}`
 
-/** Why a code is mailed: to set one's first password, another one by somebody who may, or one's own without being signed in. */
+/** Why a code is mailed: a first password, a reset by an administrator, or an unauthenticated request. */
 type Purpose = keyof typeof minutes | 'asked'
 
 /**
- * Mails a user the code to set a password with: their first one (`invite`, with the name of the inviter) or another one. An
- * earlier code is void, unless anybody may have `asked`. `await sendCode({ query, ...config }, user, 'invite', person.name)`
+ * Mails a user a code to set a password: an invitation (`invite`, with the inviter's name) or a reset. Earlier codes
+ * become void, except for `asked`. `await sendCode({ query, ...config }, user, 'invite', person.name)`
  */
 export async function sendCode(
   { query, secret, publicUrl, hold }: With,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Removes codes that nobody has used in time; for a day whoever enters one is told that it has run out. */
+/** Deletes codes a day after they expired; until then an entered code is reported as expired. */
 export const purgeCodes = ({ system }: Pools) =>
   system.query(`delete from reset_code where expires_at < now() - interval '1 day'`)
 

@@ -10,14 +10,15 @@ const asking = (
   { pools, rateLimits, address, headers }: Pick<Context, 'pools' | 'rateLimits' | 'address' | 'headers'>,
 ) => ({ pools, rateLimits, address, secret, publicUrl, device: knownDevice({ secret, publicUrl }, headers) })
 
-/** A forgotten password, and the first one of an invited user. */
+/** Routes for a forgotten password and for the first password of an invited user. */
 export const resetRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     forgetPassword,
     async ({ body }, { afterCommit, raw, ...context }) => {
       const by = asking(config, context)
       await countRequest(by, body.email)
-      // After the reply, whose time so does not show whether the address is known. On an error the person asks again.
+      // The code is mailed after the reply, so that the response time does not reveal whether the address exists. After
+      // an error the user can request again.
       afterCommit(() => {
         mailCode(by, body.email).catch((error: Error) => raw.reply.log.error({ err: error }, 'no code could be mailed'))
       })

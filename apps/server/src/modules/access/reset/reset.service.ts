@@ -20,7 +20,7 @@ interface With extends Pick<Config, 'secret' | 'publicUrl'> {
   pools: Pools
   rateLimits: boolean
   address: string
-  /** The device that asks: where the person has signed in before, strangers' tries don't count. */
+  /** The requesting device: on a known device, tries from elsewhere do not count. */
   device: KnownDevice
 }
 
@@ -30,11 +30,11 @@ const guesses = { tries: 5, minutes: 15, fromAll: 15, ofAll: 60 }
 const refused = (code: 'reset.wrong-code' | 'reset.ran-out') =>
   new AppError(400, code, { errors: [{ path: 'reset_code', code }] })
 
-/** Counts a request for a code, for a known address or not; throws 429 with the wait. */
+/** Counts a code request, whether the address exists or not; throws 429 with the wait. */
 export const countRequest = (by: With, email: string) =>
   countPersonal(by, { what: 'forgot', email: email.toLowerCase(), ...by }, requests)
 
-/** Mails a code to the user of this address, if there is one. */
+/** Mails a code to the user with this address, if it exists. */
 export const mailCode = ({ pools, secret, publicUrl }: With, email: string) =>
   withSystem(pools, async (query) => {
     const [user] = await query<Pick<Row<'app_user'>, 'id' | 'email' | 'name' | 'lang'>>(
@@ -74,27 +74,27 @@ interface NewPassword {
   password: string
 }
 
-/** Sets a user's password by a code from a letter, and ends all their sessions. */
-export async function setPassword(by: With, wanted: NewPassword) {
+/** Sets a user's password with a mailed code, and ends all sessions of the user. */
+export async function setPassword(by: With, request: NewPassword) {
   const { pools, secret, address } = by
-  const email = wanted.email.toLowerCase()
-  // Counted and committed before anything is compared: concurrent guesses count too.
+  const email = request.email.toLowerCase()
+  // The count is committed before the comparison, so that concurrent guesses count too.
   const uncount = await countPersonal(by, { what: 'reset', email, ...by }, guesses)
   const owner = await ownerOf(pools, email)
-  const hashed = hashOfCode(secret, owner?.id ?? 0, wanted.code)
+  const hashed = hashOfCode(secret, owner?.id ?? 0, request.code)
   const entered = owner?.codes.filter(({ hash }) => sameHash(hash, hashed)) ?? []
   if (!owner || !entered.length) throw refused('reset.wrong-code')
-  // Said to whoever has the letter alone: to anybody else every code is a wrong one.
+  // Only a correct code reveals that it has expired.
   if (!entered.some(({ holds }) => holds)) throw refused('reset.ran-out')
 
-  const hash = await hashPassword(wanted.password)
+  const hash = await hashPassword(request.password)
   const { id, name, account_id: account } = owner
   const call = 'POST /user/forget-password/:reset_code'
   const actor: Actor = { user: id, name, account, acting: null, call, address }
   await withSystem(
     pools,
     async (query) => {
-      // All of them: whoever has another letter's code would set the password once more.
+      // Voids all codes, because another letter's code could set the password again.
       const used = await voidCode(query, id)
       if (!used.some(({ code_hash }) => sameHash(code_hash, hashed))) throw refused('reset.wrong-code')
       await writePassword(query, id, hash)

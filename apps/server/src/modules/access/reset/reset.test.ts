@@ -20,7 +20,7 @@ const letters = (email: string) =>
     [email],
   )
 
-/** The code of the newest letter; it is written once the question has been answered. */
+/** Returns the code of the newest letter, which is written after the reply. */
 const codeOf = async (email: string, nth = 1) => {
   await expect.poll(async () => (await letters(email)).length).toBe(nth)
   return /^\d{6}$/m.exec((await letters(email)).at(-1)?.plain ?? '')?.[0] ?? ''
@@ -60,15 +60,15 @@ test('POST forget-password/:code sets the password once by the mailed code, and 
   expect(log?.after).toMatchObject({ password_hash: '•••' })
 })
 
-test('POST forget-password answers known and unknown addresses alike, and mails only users who may sign in', async () => {
-  const [known, off] = [await newUser(), await newUser({ is_active: false })]
-  const answers = [await ask(known.email), await ask(off.email), await ask('nobody@demo.sofra')]
+test('POST forget-password gives the same reply for known and unknown addresses, and mails only users who may sign in', async () => {
+  const [active, off] = [await newUser(), await newUser({ is_active: false })]
+  const answers = [await ask(active.email), await ask(off.email), await ask('nobody@demo.sofra')]
   for (const { status, bytes } of answers) expect([status, bytes.toString()]).toEqual([200, 'null'])
-  await codeOf(known.email)
+  await codeOf(active.email)
   expect(await letters(off.email)).toEqual([])
 
   const guesses = await Promise.all([
-    set(known, '100000'),
+    set(active, '100000'),
     set(off, '100000'),
     set({ email: 'nobody@demo.sofra' }, '000001'),
   ])
@@ -77,7 +77,7 @@ test('POST forget-password answers known and unknown addresses alike, and mails 
   for (const { refusal } of guesses) expect(refusal).toEqual(first?.refusal)
 })
 
-test('POST forget-password/:code compares five of 60 concurrent guesses from one network', async () => {
+test('POST forget-password/:code compares only five of 60 concurrent guesses from one network', async () => {
   const user = await newUser()
   const code = await codeFor(user)
   const wrong = Array.from({ length: 60 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
@@ -87,7 +87,7 @@ test('POST forget-password/:code compares five of 60 concurrent guesses from one
   expect((await signIn(user)).status).toBe(200)
 })
 
-test('POST forget-password/:code sets one password, of two concurrent calls with the right code', async () => {
+test('POST forget-password/:code sets one password when two calls use the right code concurrently', async () => {
   const user = await newUser()
   const code = await codeFor(user)
   const answers = await Promise.all(['first password', 'second password'].map((one) => set(user, code, one)))
@@ -102,7 +102,7 @@ test.each(['another’s', 'one that ran out', 'one that was replaced'])(
     if (which === 'another’s') await codeFor(user)
     if (which === 'one that ran out')
       await admin('update reset_code set expires_at = now() where user_id = $1', [user.id])
-    // One in 1,000,000 codes follows itself.
+    // A new code equals the previous one with a probability of 1 in 1,000,000.
     if (which === 'one that was replaced') {
       await withSystem(pools, (query) => sendCode({ query, ...config }, { ...user, name: 'Ada', lang: 'tr' }, 'reset'))
       expect(await codeOf(user.email, 2)).not.toBe(code)
@@ -119,7 +119,7 @@ test.each(['another’s', 'one that ran out', 'one that was replaced'])(
 )
 
 test.each(['12345', '1234567', 'abcdef', '12a456', '١٢٣٤٥٦'])(
-  'POST forget-password/:code answers %s, which is no code, with the rule of its digits',
+  'POST forget-password/:code returns the digits rule for %s, which is not a code',
   async (code) => {
     const { refusal } = await set({ email: 'somebody@demo.sofra' }, code)
     const errors = [{ path: 'reset_code', code: 'rule.digits', message: '6 haneli olmalıdır' }]
@@ -127,7 +127,7 @@ test.each(['12345', '1234567', 'abcdef', '12a456', '١٢٣٤٥٦'])(
   },
 )
 
-test('POST forget-password/:code takes a code that begins with 0', async () => {
+test('POST forget-password/:code accepts a code that begins with 0', async () => {
   const user = await newUser()
   await admin(`insert into reset_code (user_id, code_hash, expires_at) values ($1, $2, now() + interval '1 minute')`, [
     user.id,
@@ -137,7 +137,7 @@ test('POST forget-password/:code takes a code that begins with 0', async () => {
   expect((await set(user, '004711')).status).toBe(200)
 })
 
-test('POST forget-password/:code refuses a password that is short, not repeated alike, or the address', async () => {
+test('POST forget-password/:code refuses a password that is too short, repeated differently, or equal to the address', async () => {
   const email = 'somebody@demo.sofra'
   const fault = async (password: string, password_repeat = password) =>
     (await call(resetPassword, { params: { reset_code: '123456' }, body: { email, password, password_repeat } }))
@@ -147,10 +147,10 @@ test('POST forget-password/:code refuses a password that is short, not repeated 
   expect(await fault(email.toUpperCase())).toMatchObject([{ path: 'password', code: 'rule.password-email' }])
 })
 
-test('POST forget-password answers 429 to the sixth request an hour, for an unknown address too', async () => {
+test('POST forget-password returns 429 for the sixth request in an hour, for an unknown address too', async () => {
   await admin(`delete from attempt where key like 'forgot at %'`)
-  const known = await newUser()
-  for (const email of [known.email, 'nobody-else@demo.sofra']) {
+  const user = await newUser()
+  for (const email of [user.email, 'nobody-else@demo.sofra']) {
     for (let letter = 0; letter < 5; letter += 1) expect((await ask(email)).status).toBe(200)
     const slowed = await ask(email)
     expect(slowed.refusal).toMatchObject({ status: 429, code: 'login.slow-down' })
@@ -158,14 +158,14 @@ test('POST forget-password answers 429 to the sixth request an hour, for an unkn
   }
 })
 
-test('POST forget-password takes thirty users an hour from one network address', async () => {
+test('POST forget-password accepts thirty users per hour from one network address', async () => {
   await admin(`delete from attempt where key like 'forgot at %'`)
   const statuses = []
   for (let i = 0; i < 31; i += 1) statuses.push((await ask(`stranger-${i}@demo.sofra`)).status)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
-test('POST forget-password/:code takes sixty codes an hour from one network address', async () => {
+test('POST forget-password/:code accepts sixty codes per hour from one network address', async () => {
   await admin(`delete from attempt where key like 'reset at %'`)
   const statuses = []
   for (let i = 0; i < 61; i += 1) statuses.push((await set({ email: `stranger-${i}@demo.sofra` }, '100000')).status)
@@ -173,7 +173,7 @@ test('POST forget-password/:code takes sixty codes an hour from one network addr
   await admin(`delete from attempt where key like 'reset at %'`)
 })
 
-test('POST forget-password/:code refuses the code of a user who was switched off meanwhile', async () => {
+test('POST forget-password/:code refuses the code of a user who was deactivated since', async () => {
   await admin(`delete from attempt where key like 'forgot at %'`)
   const user = await newUser()
   const code = await codeFor(user)
@@ -183,7 +183,7 @@ test('POST forget-password/:code refuses the code of a user who was switched off
   expect([(await signIn(user, chosen)).status, (await signIn(user)).status]).toEqual([401, 200])
 })
 
-test('POST forget-password/:code clears the tries of a user who is locked out', async () => {
+test('POST forget-password/:code clears the login tries of a locked-out user', async () => {
   const user = await newUser()
   for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'wrong password')
   expect((await signIn(user)).status).toBe(429)
@@ -192,7 +192,7 @@ test('POST forget-password/:code clears the tries of a user who is locked out', 
   expect((await signIn(user, chosen)).status).toBe(200)
 })
 
-test('sendCode needs the user in scope, and the tenant’s role reads neither code nor letter', async () => {
+test('sendCode needs the user in scope, and the tenant’s database role reads neither code nor letter', async () => {
   const person = await a.user({ account, password_hash: null })
   const addressee = { ...person, name: 'Ada', lang: 'tr' }
   const invite = (accounts: number[]) =>
@@ -216,7 +216,7 @@ test('sendCode needs the user in scope, and the tenant’s role reads neither co
   expect((await signIn(person, chosen)).status).toBe(200)
 })
 
-test('reset.purge removes the codes that expired a day ago, and no other', async () => {
+test('reset.purge deletes codes that expired a day ago only', async () => {
   const [late, recent, early] = [await newUser(), await newUser(), await newUser()]
   for (const user of [late, recent, early]) await codeFor(user)
   const expired = (user: { id: number }, hours: number) =>
@@ -224,8 +224,9 @@ test('reset.purge removes the codes that expired a day ago, and no other', async
   await expired(late, 25)
   await expired(recent, 23)
   await purgeCodes(pools)
-  const left = await admin<{ user_id: number }>('select user_id from reset_code where user_id = any ($1) order by 1', [
-    [late.id, recent.id, early.id],
-  ])
-  expect(left).toEqual([{ user_id: recent.id }, { user_id: early.id }])
+  const remaining = await admin<{ user_id: number }>(
+    'select user_id from reset_code where user_id = any ($1) order by 1',
+    [[late.id, recent.id, early.id]],
+  )
+  expect(remaining).toEqual([{ user_id: recent.id }, { user_id: early.id }])
 })

@@ -8,7 +8,7 @@ import { roleTable } from './role.queries.ts'
 export { offerNewKeys } from './role.offers.ts'
 export { defaultRoles }
 
-/** Gives a new account its roles and answers the owner's id. The transaction's scope has to have the account. */
+/** Creates the roles of a new account and returns the owner role's id. The transaction's scope has to include the account. */
 export const createDefaultRoles = async (query: Query, account: { id: number; type: AccountType }, lang: Lang) => {
   let owner = 0
   for (const { name, description, of, isOwner, keys } of defaultRoles(account.type, lang)) {
@@ -19,6 +19,6 @@ export const createDefaultRoles = async (query: Query, account: { id: number; ty
   return owner
 }
 
-/** Removes the roles of accounts that are removed, or get new ones. */
+/** Deletes the roles of accounts that are removed or get new roles. */
 export const removeRoles = (query: Query, accountIds: readonly number[]) =>
   query('delete from role where account_id = any ($1)', [accountIds])

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { defaultRoles } from './role.defaults.ts'
 
 const keysIn = (type: (typeof accountTypes)[number], name: string) => {
-  const found = defaultRoles(type, 'en').find((role) => role.name === name)
-  if (!found) throw new Error(`${type} has no role ${name}`)
-  return found.keys
+  const match = defaultRoles(type, 'en').find((role) => role.name === name)
+  if (!match) throw new Error(`${type} has no role ${name}`)
+  return match.keys
 }
 
-test.each(accountTypes)('defaultRoles of %s have one owner, and no key that the account type cannot use', (type) => {
+test.each(accountTypes)('defaultRoles of %s include one owner, and only keys that the account type can use', (type) => {
   const [first, ...others] = defaultRoles(type, 'tr')
   expect([first?.isOwner, first?.keys]).toEqual([true, []])
   const usable = new Set(keysOf(type))
@@ -38,7 +38,7 @@ test.each([
   ['company', 'Kitchen', ['get-order-desk', 'put-order-ready', 'put-branch-product-status']],
   ['company', 'Dispatcher', ['put-order-depart', 'get-order-desk', 'get-order-delivery', 'get-member-contact']],
   ['company', 'Waiter', ['put-order-approve', 'get-order-desk', 'get-order-table']],
-] as const)('defaultRoles of %s: %s has the keys that its work needs', (type, name, needed) => {
+] as const)('defaultRoles of %s: %s has the keys for its work', (type, name, needed) => {
   expect(keysIn(type, name)).toEqual(expect.arrayContaining([...needed]))
 })
 

@@ -8,7 +8,7 @@ import { offerNewKeys } from './role.offers.ts'
 
 const { a, admin, pools } = await testServer()
 
-/** The product as it was before two permissions of the kitchen's came into it. */
+/** The product before two permissions of the kitchen existed. */
 const added: readonly Key[] = ['get-order-desk', 'put-order-ready']
 const before: typeof defaultRoles = (type, lang) =>
   defaultRoles(type, lang).map((role) => ({ ...role, keys: role.keys.filter((key) => !added.includes(key)) }))
@@ -31,23 +31,25 @@ const keysOfRole = async (of: string) => {
 }
 const keysOfDefault = (of: string) => defaultRoles('customer', 'tr').find((role) => role.of === of)?.keys
 
-test('roles get what is new, once; one from which somebody took a permission, and one that people made, get nothing', async () => {
+test('offerNewKeys adds new permissions to default roles once, and skips edited and custom roles', async () => {
   const [kitchen, waiter, desk] = [await keysOfRole('kitchen'), await keysOfRole('waiter'), await keysOfRole('desk')]
-  const taken = waiter.keys[0] ?? ''
-  await admin('update role set keys = array_remove(keys, $2) where id = $1', [waiter.id, taken])
+  const removedKey = waiter.keys[0] ?? ''
+  await admin('update role set keys = array_remove(keys, $2) where id = $1', [waiter.id, removedKey])
   await admin(`update role set keys = keys || '{get-role-all}' where id = $1`, [desk.id])
-  const { id: own } = await a.insert('role', { account_id: account.id, name: 'Mutfak', keys: kitchen.keys })
+  const { id: ownRoleId } = await a.insert('role', { account_id: account.id, name: 'Mutfak', keys: kitchen.keys })
 
   expect(await offerNewKeys(pools, (type) => before(type, 'tr'))).toBe(0)
-  // As two copies of the server that start together.
+  // Two server processes that start together.
   const counts = await Promise.all([offerNewKeys(pools), offerNewKeys(pools)])
   expect(counts.reduce((sum, n) => sum + n)).toBeGreaterThan(0)
 
   expect((await keysOfRole('kitchen')).keys).toEqual(keysOfDefault('kitchen'))
   expect((await keysOfRole('kitchen')).version).toBe(kitchen.version + 1)
   expect((await keysOfRole('desk')).keys).toEqual([...(keysOfDefault('desk') ?? []), 'get-role-all'].toSorted())
-  expect((await keysOfRole('waiter')).keys).toEqual(waiter.keys.filter((key) => key !== taken))
-  expect((await admin<{ keys: string[] }>('select keys from role where id = $1', [own]))[0]?.keys).toEqual(kitchen.keys)
+  expect((await keysOfRole('waiter')).keys).toEqual(waiter.keys.filter((key) => key !== removedKey))
+  expect((await admin<{ keys: string[] }>('select keys from role where id = $1', [ownRoleId]))[0]?.keys).toEqual(
+    kitchen.keys,
+  )
 
   expect(await offerNewKeys(pools)).toBe(0)
   const log = await admin<{ after: { keys: string[] }; user_name: string | null }>(
@@ -57,7 +59,7 @@ test('roles get what is new, once; one from which somebody took a permission, an
   expect(log).toMatchObject([{ after: { keys: keysOfDefault('kitchen') }, user_name: null }])
 })
 
-test('a permission that somebody took away does not come back', async () => {
+test('offerNewKeys does not add a removed permission again', async () => {
   const { id, keys } = await keysOfRole('kitchen')
   await admin('update role set keys = array_remove(keys, $2) where id = $1', [id, added[0]])
   expect(await offerNewKeys(pools)).toBe(0)

@@ -6,7 +6,7 @@ import { type DefaultRole, defaultRoles } from './role.defaults.ts'
 
 type Defaults = (type: (typeof accountTypes)[number]) => readonly Pick<DefaultRole, 'of' | 'keys'>[]
 
-// A permission that was offered once is never offered again, and one that has left the product is missed by nobody.
+// A permission is offered once; permissions that left the product are ignored.
 const sql = `
 update role r set version = r.version + 1,
   keys = array(select unnest(r.keys) union select k from unnest(d.keys) k where k <> all (r.offered) order by 1),
@@ -17,15 +17,15 @@ where a.id = r.account_id and r.default_of = d.role and not r.offered @> d.keys
 returning r.id`
 
 /**
- * Gives the roles that an account begins with the permissions that have come into the product since, and answers how many roles got some.
- * One from which somebody has taken a permission is left as it is. May run at every start, of several copies of the server at once.
+ * Adds permissions that are new in the product to the default roles of accounts, and returns the number of changed
+ * roles. A role that lost a default permission is unchanged. Idempotent and safe for concurrent starts.
  */
 export const offerNewKeys = async (pools: Pools, defaults: Defaults = (type) => defaultRoles(type, 'tr')) => {
   const offers = accountTypes.flatMap((type) =>
     defaults(type).flatMap(({ of, keys }) => (of ? [{ type, role: of, keys, usable: keysOf(type) }] : [])),
   )
-  const given = await withTenant(pools, { ...nothing, accounts: 'all' }, (query) =>
+  const updated = await withTenant(pools, { ...nothing, accounts: 'all' }, (query) =>
     query(sql, [JSON.stringify(offers)]),
   )
-  return given.length
+  return updated.length
 }

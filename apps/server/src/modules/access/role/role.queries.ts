@@ -7,7 +7,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 
 const ofAccount = (column: string) => `(select a.${column} from account a where a.id = role.account_id)`
 
-/** A role as the list shows it. Which ones are seen is the row security's part. */
+/** Roles as listed. Row security selects the visible ones. */
 export const roleTable = recordTable('role', role.row, {
   computed: {
     account_title: ofAccount('title'),
@@ -17,13 +17,13 @@ export const roleTable = recordTable('role', role.row, {
   },
 })
 
-/** An owner's role lists no keys and gives all that its account's type can use. */
-export const counted = (row: RoleRow): RoleRow =>
+/** An owner's role lists no keys but has all that its account's type can use. */
+export const withOwnCount = (row: RoleRow): RoleRow =>
   row.is_owner ? { ...row, permissions: keysOf(row.account_type).length } : row
 
-/** A role as the list shows it. Throws 404. */
+/** Returns a role as listed. Throws 404. */
 export const readRole = async (query: Query, id: number): Promise<RoleRow> =>
-  counted(await readRecord(query, roleTable, {}, id))
+  withOwnCount(await readRecord(query, roleTable, {}, id))
 
 export const storedKeys = async (query: Query, id: number): Promise<string[]> => {
   const [row] = await query<Pick<Row<'role'>, 'keys'>>('select keys from role where id = $1', [id])

@@ -2,17 +2,17 @@ import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from '@sofra/contra
 import { person } from '../../../kernel/context.ts'
 import { crud, overriding } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { counted, roleTable } from './role.queries.ts'
+import { roleTable, withOwnCount } from './role.queries.ts'
 import { changeKeys, checkUnused, copyOf, createRole, keysOfRole } from './role.service.ts'
 import { treeFor } from './role.tree.api.ts'
 
 const plain = crud(role, roleTable, {
   search: ['name', 'description', 'account_title'],
   checkRemoval: checkUnused,
-  mapRow: counted,
+  mapRow: withOwnCount,
 })
 
-/** Roles: what people of an account may do, gathered under names. */
+/** Routes of roles. */
 export const roleRoutes: Route[] = [
   ...overriding(plain, [serve(role.create, ({ body }, context) => createRole(context, body))]),
   serve(roleSchema, async (_, context) => {

@@ -13,7 +13,7 @@ import { treeFor } from './role.tree.api.ts'
 const heldBy = ({ query }: Context, role: RoleRow) =>
   role.is_owner ? Promise.resolve(keysOf(role.account_type) as string[]) : storedKeys(query, role.id)
 
-/** What a role holds, beside all that it could hold. */
+/** Returns the keys of a role and all keys that it could have. */
 export async function keysOfRole(context: Context, id: number): Promise<RoleKeys> {
   const role = await readRole(context.query, id)
   const areas = treeFor(role.account_type, person(context).keys, context.lang)
@@ -21,7 +21,7 @@ export async function keysOfRole(context: Context, id: number): Promise<RoleKeys
   return { role, keys: (await heldBy(context, role)).filter((key) => usable.has(key)), areas }
 }
 
-/** Gives and takes permissions. Throws 409 for the owner's role, and for a role that was changed meanwhile. */
+/** Adds and removes permissions. Throws 409 for the owner's role, and for a stale version. */
 export async function changeKeys(context: Context, id: number, { keys, version }: { keys: string[]; version: number }) {
   const present = await keysOfRole(context, id)
   const { role } = present
@@ -30,7 +30,7 @@ export async function changeKeys(context: Context, id: number, { keys, version }
   const after = keysAfter({
     present: present.keys,
     requested: keys,
-    held: person(context).keys,
+    heldKeys: person(context).keys,
     type: role.account_type,
   })
   await updateRecord(
@@ -47,27 +47,27 @@ export async function changeKeys(context: Context, id: number, { keys, version }
   return keysOfRole(context, id)
 }
 
-/** A new role of the caller's account, which gives nothing yet. */
+/** Creates a role without permissions in the caller's account. */
 export async function createRole(context: Context, input: { name: string; description: string }) {
   const { accountId: account_id } = person(context)
   return readRole(context.query, await insertRecord(context.query, roleTable, {}, { account_id, ...input }))
 }
 
-/** A role of the same account that gives what this one gives, as far as the caller holds it. */
+/** Copies a role within its account, with the keys that the caller has. */
 export async function copyOf(context: Context, id: number) {
   const { query, lang } = context
   const role = await readRole(query, id)
-  const { keys: held } = person(context)
+  const { keys: heldKeys } = person(context)
   const usable = new Set<string>(keysOf(role.account_type))
-  const wanted = (await heldBy(context, role)).filter((key) => usable.has(key))
-  const granted = wanted.filter((key) => held.has(key))
+  const sourceKeys = (await heldBy(context, role)).filter((key) => usable.has(key))
+  const granted = sourceKeys.filter((key) => heldKeys.has(key))
   const name = translate(lang, 'role.copy-of', { name: role.name }).slice(0, 120)
   const { account_id, description } = role
-  const made = await insertRecord(query, roleTable, {}, { account_id, name, description, keys: granted })
-  return { role: await readRole(query, made), left_out: wanted.length - granted.length }
+  const roleId = await insertRecord(query, roleTable, {}, { account_id, name, description, keys: granted })
+  return { role: await readRole(query, roleId), left_out: sourceKeys.length - granted.length }
 }
 
-/** Users that a refusal names. */
+/** A refusal names at most this many users. */
 const maxNamed = 5
 
 const namesOfUsers = async (query: Query, role: number) => {
@@ -80,7 +80,7 @@ const namesOfUsers = async (query: Query, role: number) => {
   return names.join(', ') + (rows.length > maxNamed ? ' …' : '')
 }
 
-/** Refuses to remove the owner's role, and one that users have, with their names; the lock keeps others from getting it. */
+/** Refuses to delete the owner's role, and a role in use, naming its users; the lock prevents concurrent assignments. */
 export async function checkUnused({ query }: Context, _: unknown, id: number) {
   await query('select from role where id = $1 for update', [id])
   const { is_owner, people } = await readRole(query, id)

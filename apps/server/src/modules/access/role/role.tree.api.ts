@@ -6,17 +6,17 @@ import { dangerOf, permissionOf, permissionTree, resourcePhrase } from '@sofra/c
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '../../../kernel/words.ts'
 
-// Keys and resources are the modules', so their phrases are found at run time; a test refuses one without.
+// Keys and resources come from modules, so their phrases are looked up at run time; a test requires each phrase.
 export const resourceName = (lang: Lang, resource: string) => translate(lang, resourcePhrase(resource) as PhraseKey)
 
-/** What a permission lets one do with its resource. */
+/** Returns the action of a permission in words. */
 export const actionName = (lang: Lang, key: string) => {
   const { action } = permissionOf(key)
   return translate(lang, action === 'special' ? (`permission.key.${key}` as PhraseKey) : `permission.action.${action}`)
 }
 
-/** All that an account of this type can use, as people read it, each marked by whether the caller holds it. */
-export const treeFor = (type: AccountType, held: ReadonlySet<string>, lang: Lang): PermissionArea[] =>
+/** Returns all keys that an account of this type can use, in words, each marked when the caller has it. */
+export const treeFor = (type: AccountType, heldKeys: ReadonlySet<string>, lang: Lang): PermissionArea[] =>
   permissionTree(keysOf(type)).map(({ area, rows }) => ({
     area,
     name: translate(lang, `permission.area.${area}`),
@@ -28,7 +28,7 @@ export const treeFor = (type: AccountType, held: ReadonlySet<string>, lang: Lang
         action,
         name: actionName(lang, key),
         danger: dangerOf(key) ?? null,
-        held: held.has(key),
+        held: heldKeys.has(key),
       })),
     })),
   }))

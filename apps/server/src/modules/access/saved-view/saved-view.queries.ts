@@ -5,7 +5,7 @@ import { nothing, type Query, type Work, withTenant } from '../../../kernel/data
 import { notFound } from '../../../kernel/errors.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 
-/** Runs `work` where the caller's own account is, also while they act as a company: views are the person's. */
+/** Runs `work` in the scope of the caller's own account, also while acting as a company, because views belong to the user. */
 export const inOwnAccount = <T>(context: Context, work: Work<T>) =>
   withTenant(context.pools, { ...nothing, accounts: [person(context).ownAccountId] }, work, context.actor)
 
@@ -13,13 +13,13 @@ export const viewTable = recordTable('saved_view', savedView.row, {
   computed: { role_name: '', owner_name: '', is_mine: '', is_default: '', may_change: '' },
 })
 
-/** Whoever may give out roles looks after what is shared with one. */
+/** Users who assign roles manage the views shared with them. */
 const managesRoles = (context: Context) => {
   const { isAuthForAccount, keys } = person(context)
   return isAuthForAccount && keys.has('put-role')
 }
 
-/** The views that `$1` sees, for statements that read `saved_view v`: their own, and those shared with a role that they have. */
+/** SQL condition for the views visible to `$1` (`saved_view v`): the user's own, and those shared with a role of the user. */
 const isSeen = `(v.user_id = $1 or exists (
   select from user_role ur where ur.user_id = $1 and ur.role_id = v.role_id and ur.account_id = v.account_id))`
 
@@ -32,7 +32,7 @@ join app_user u on u.account_id = v.account_id and u.id = v.user_id
 left join role r on r.id = v.role_id and r.account_id = v.account_id
 left join list_setting s on s.user_id = $1 and s.list = v.list and s.view_id = v.id`
 
-/** The views of one list that the caller sees, by name. */
+/** Returns the views of a list that the caller sees, by name. */
 export const viewsOf = (query: Query, context: Context, list: string) =>
   query<SavedView>(`${select} where v.list = $3 and ${isSeen} order by lower(v.name), v.id`, [
     person(context).id,
@@ -40,7 +40,7 @@ export const viewsOf = (query: Query, context: Context, list: string) =>
     list,
   ])
 
-/** One view that the caller sees. Throws 404. */
+/** Returns a view that the caller sees. Throws 404. */
 export const readView = async (query: Query, context: Context, id: number): Promise<SavedView> => {
   const [row] = await query<SavedView>(`${select} where v.id = $3 and ${isSeen}`, [
     person(context).id,
@@ -51,14 +51,14 @@ export const readView = async (query: Query, context: Context, id: number): Prom
   return row
 }
 
-/** One view that the caller has changed just now, and perhaps no longer sees: a colleague's that is shared no more. */
+/** Returns a view just changed by the caller, which may no longer be visible: a colleague's view that is shared no more. */
 export const readChanged = async (query: Query, context: Context, id: number): Promise<SavedView> => {
   const [row] = await query<SavedView>(`${select} where v.id = $3`, [person(context).id, managesRoles(context), id])
   if (!row) throw notFound()
   return row
 }
 
-/** The roles with whose people the caller may share: their own, or all of the account. */
+/** Returns the roles that the caller may share with: the caller's own, or all of the account. */
 export const shareableRoles = (query: Query, context: Context) =>
   query<Pick<Row<'role'>, 'id' | 'name'>>(
     `select r.id, r.name from role r
@@ -67,7 +67,7 @@ export const shareableRoles = (query: Query, context: Context) =>
     [person(context).id, managesRoles(context)],
   )
 
-/** What a person has set of their lists; a view that they no longer see is none. One list, or all that there are. */
+/** Returns a user's list settings, for one list or all; a view that is no longer visible is null. */
 export const settingsOf = (query: Query, user: number, list: string | null = null) =>
   query<ListSetting>(
     `select s.list, s.columns, case when v.id is not null then

@@ -4,7 +4,7 @@ import { changeSetting, createView, listViews, removeView, updateView } from './
 
 const ownTransaction = { ownTransaction: true }
 
-/** Views of lists, and how each list looks to whom. */
+/** Routes of saved views and of list settings. */
 export const savedViewRoutes: Route[] = [
   serve(savedView.list, ({ query }, context) => listViews(context, query.list), ownTransaction),
   serve(savedView.create, ({ body }, context) => createView(context, body), ownTransaction),

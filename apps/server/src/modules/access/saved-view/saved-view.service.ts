@@ -14,8 +14,8 @@ import {
   viewTable,
 } from './saved-view.queries.ts'
 
-/** How many views of one list a person may have, and of how many lists a setting. */
-const most = { views: 50, lists: 200 }
+/** Maximum views per list and lists with settings, per user. */
+const limits = { views: 50, lists: 200 }
 
 const tooMany = () => new AppError(409, 'saved-view.too-many')
 
@@ -24,14 +24,14 @@ const checkShared = async (query: Query, context: Context, role: number | null) 
   if (role !== null && !(await shareableRoles(query, context)).some(({ id }) => id === role)) throw notFound()
 }
 
-/** A view that the caller may change. Throws 404 for one that they do not see, 403 for a colleague's. */
+/** Returns a view that the caller may change. Throws 404 for an invisible one, 403 for a colleague's. */
 const changeable = async (query: Query, context: Context, id: number) => {
   const view = await readView(query, context, id)
   if (!view.may_change) throw new AppError(403, 'saved-view.not-yours')
   return view
 }
 
-/** The views of a list, and the roles with which the caller may share one. */
+/** Returns the views of a list, and the roles with which the caller may share one. */
 export const listViews = (context: Context, list: string) =>
   inOwnAccount(context, async (query) => ({
     items: await viewsOf(query, context, list),
@@ -42,17 +42,17 @@ export const createView = (context: Context, body: RequestOf<typeof savedView.cr
   inOwnAccount(context, async (query) => {
     const { id: user_id, ownAccountId: account_id } = person(context)
     await checkShared(query, context, body.role_id)
-    // Two at once would both find room for one more.
+    // Without the lock, two requests could both pass the limit.
     await query('select from app_user where id = $1 for no key update', [user_id])
     const [had] = await query<{ n: number }>(
       'select count(*) as n from saved_view where account_id = $1 and user_id = $2 and list = $3',
       [account_id, user_id, body.list],
     )
-    if (!had || had.n >= most.views) throw tooMany()
+    if (!had || had.n >= limits.views) throw tooMany()
     return readView(query, context, await insertRecord(query, viewTable, {}, { account_id, user_id, ...body }))
   })
 
-/** Throws 404, 403, or 409 where it was changed meanwhile. */
+/** Updates a view. Throws 404, 403, or 409 when the version is stale. */
 export const updateView = (context: Context, id: number, body: RequestOf<typeof savedView.update>['body']) =>
   inOwnAccount(context, async (query) => {
     const { version, ...input } = body
@@ -80,13 +80,13 @@ on conflict (user_id, list) do update set
   view_id = case when $8 then excluded.view_id else s.view_id end
 returning list`
 
-/** How a list looks to the caller, and what it opens with. What is not given stays. */
+/** Changes how a list looks to the caller and which view it opens with. Absent fields are unchanged. */
 export const changeSetting = (context: Context, body: RequestOf<typeof patchListSetting>['body']) =>
   inOwnAccount(context, async (query): Promise<ListSetting> => {
     const { list, columns = null, view_id: view = null } = body
     const { id, ownAccountId } = person(context)
     if (view !== null && (await readView(query, context, view)).list !== list) throw notFound()
-    const values = [ownAccountId, id, list, columns && JSON.stringify(columns), view, most.lists]
+    const values = [ownAccountId, id, list, columns && JSON.stringify(columns), view, limits.lists]
     const rows = await query(settingSql, [...values, 'columns' in body, 'view_id' in body])
     if (rows.length === 0) throw tooMany()
     const [setting] = await settingsOf(query, id, list)

@@ -29,14 +29,14 @@ for (const { id } of [person, colleague, manager])
 const notOurs = await a.insert<{ id: number }>('role', { account_id: account.id, name: 'Others', keys: [] })
 
 type Who = { id: number }
-const made = async (as: Who, more: object = {}) =>
+const createView = async (as: Who, more: object = {}) =>
   (await call(savedView.create, { as, body: { ...late, list, ...more } })).reply
 const seenBy = async (as: Who, of = list) => (await call(savedView.list, { as, query: { list: of } })).reply.items
 const listsOf = async (as: Who) => (await call(getInfo, { as, query: {} })).reply.lists
 const set = (as: Who, body: object) => call(patchListSetting, { as, body: { list, ...body } })
 
-test('a view is made, changed once a version, and removed by its owner', async () => {
-  const first = await made(person)
+test('a view is created, updated at its version, and deleted by its owner', async () => {
+  const first = await createView(person)
   expect(first).toMatchObject({ ...late, list, is_mine: true, is_default: false, may_change: true, role_name: null })
   const params = { saved_view_id: first.id }
   const body = { ...late, name: 'Later', columns: null, version: first.version }
@@ -50,7 +50,7 @@ test('a view is made, changed once a version, and removed by its owner', async (
   expect(await seenBy(person)).toEqual([])
 })
 
-describe('a view of somebody else', () => {
+describe('a view of another user', () => {
   const attempts = async (as: Who, id: number) => {
     const params = { saved_view_id: id }
     return [
@@ -59,8 +59,8 @@ describe('a view of somebody else', () => {
     ].map(({ status }) => status)
   }
 
-  test('answers as a missing one, within the account and outside', async () => {
-    const { id } = await made(person)
+  test('returns 404, within the account and outside', async () => {
+    const { id } = await createView(person)
     for (const as of [colleague, manager, B.owner, eliza]) {
       expect(await seenBy(as)).toEqual([])
       expect(await attempts(as, id)).toEqual([404, 404])
@@ -68,8 +68,8 @@ describe('a view of somebody else', () => {
     }
   })
 
-  test('is seen by whoever has its role, and changed by those alone who may edit roles', async () => {
-    const shared = await made(person, { name: 'Shared', role_id: sharing.id })
+  test('is visible to users with its role, and editable by users who may edit roles', async () => {
+    const shared = await createView(person, { name: 'Shared', role_id: sharing.id })
     expect(await seenBy(colleague)).toMatchObject([
       { id: shared.id, role_name: 'Evening', is_mine: false, may_change: false },
     ])
@@ -78,14 +78,14 @@ describe('a view of somebody else', () => {
     const params = { saved_view_id: shared.id }
     const body = { ...late, name: 'Ours', role_id: sharing.id, version: 1 }
     expect((await call(savedView.update, { as: manager, params, body })).reply).toMatchObject({ name: 'Ours' })
-    // Who stops the sharing of a colleague's view sees it for the last time.
+    // After ending the sharing, the caller no longer sees a colleague's view.
     const personal = { ...body, role_id: null, version: 2 }
     expect((await call(savedView.update, { as: manager, params, body: personal })).reply).toMatchObject({ version: 3 })
     expect(await attempts(manager, shared.id)).toEqual([404, 404])
     expect(await seenBy(colleague)).toEqual([])
   })
 
-  test('is shared with a role of the own ones only, by whoever may edit roles with any of the account', async () => {
+  test('is shared only with a role of its owner, or by users who may edit roles with any role of the account', async () => {
     const theirs = await a.insert<{ id: number }>('role', { account_id: B.account.id, name: 'Theirs', keys: [] })
     const tried = async (as: Who, role: number) =>
       (await call(savedView.create, { as, body: { ...late, list: '/shared', role_id: role } })).status
@@ -98,20 +98,20 @@ describe('a view of somebody else', () => {
     expect(roles.map(({ id }) => id)).not.toContain(notOurs.id)
   })
 
-  test('goes back to being personal when its role is removed', async () => {
+  test('becomes private again when its role is deleted', async () => {
     const role = await a.insert<{ id: number }>('role', { account_id: account.id, name: 'Gone', keys: [] })
-    const { id } = await made(manager, { list: '/role', role_id: role.id })
+    const { id } = await createView(manager, { list: '/role', role_id: role.id })
     await admin('delete from role where id = $1', [role.id])
     expect(await seenBy(manager, '/role')).toMatchObject([{ id, role_id: null }])
   })
 })
 
-describe('how a list looks to a person', () => {
-  test('rides with who they are, each part changed alone', async () => {
+describe('list settings of a user', () => {
+  test('are part of getinfo, and each part is changed separately', async () => {
     expect(await listsOf(colleague)).toEqual([])
     await set(colleague, { columns })
     expect(await listsOf(colleague)).toEqual([{ list, columns, view: null }])
-    const { id } = await made(colleague)
+    const { id } = await createView(colleague)
     const view = { id, name: late.name, query: late.query, columns }
     expect((await set(colleague, { view_id: id })).reply).toEqual({ list, columns, view })
     expect(await seenBy(colleague)).toMatchObject([{ id, is_default: true }])
@@ -122,8 +122,8 @@ describe('how a list looks to a person', () => {
     expect(await listsOf(B.owner)).toEqual([])
   })
 
-  test('opens with no view of another list, nor with one that is shared no more', async () => {
-    const { id } = await made(person, { list: '/comment', role_id: sharing.id })
+  test('do not open with a view of another list, nor with one that is no longer shared', async () => {
+    const { id } = await createView(person, { list: '/comment', role_id: sharing.id })
     expect((await set(colleague, { view_id: id })).status).toBe(404)
     await set(colleague, { list: '/comment', view_id: id })
     const body = { ...late, role_id: null, version: 1 }
@@ -132,7 +132,7 @@ describe('how a list looks to a person', () => {
   })
 })
 
-test('a person has at most 50 views of a list, also when two are made at once', async () => {
+test('POST saved-view allows at most 50 views per list, also for concurrent calls', async () => {
   const row = { account_id: account.id, user_id: person.id, list: '/many', name: 'One', query: '' }
   for (let n = 0; n < 49; n += 1) await a.insert('saved_view', row)
   const body = { ...late, list: '/many' }
@@ -143,7 +143,7 @@ test('a person has at most 50 views of a list, also when two are made at once', 
   expect((await call(savedView.create, { as: colleague, body })).status).toBe(201)
 })
 
-test('a person has settings of at most 200 lists', async () => {
+test('PATCH list-setting allows settings for at most 200 lists', async () => {
   const row = { account_id: B.account.id, user_id: B.owner.id }
   for (let n = 0; n < 200; n += 1) await a.insert('list_setting', { ...row, list: `/list-${n}` })
   expect((await set(B.owner, { columns })).refusal).toMatchObject({ code: 'saved-view.too-many' })

@@ -7,7 +7,7 @@ interface Limit {
   key: string
   tries: number
   minutes: number
-  /** What is said beyond it, where that is not about signing in. */
+  /** The error code beyond the limit, where it is not about signing in. */
   code?: 'login.slow-down' | 'error.too-often'
 }
 
@@ -15,12 +15,17 @@ type Counting = Pick<Context, 'pools' | 'rateLimits'>
 
 interface Count {
   tries: number
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   seconds: number
 }
 
-/** Counts a try of a key, or an amount, and returns the window's count; 0 where nothing is limited. */
-export async function tally({ pools, rateLimits }: Counting, key: string, minutes: number, amount = 1): Promise<Count> {
+/** Counts a try (or an amount) of a key and returns the window's count; 0 where nothing is limited. */
+export async function addTries(
+  { pools, rateLimits }: Counting,
+  key: string,
+  minutes: number,
+  amount = 1,
+): Promise<Count> {
   if (!rateLimits) return { tries: 0, seconds: 0 }
   const { rows } = await pools.system.query<Count>(
     `insert into attempt as a (key, tries, window_ends) values ($1, $3, now() + make_interval(mins => $2))
@@ -36,11 +41,11 @@ export async function tally({ pools, rateLimits }: Counting, key: string, minute
 }
 
 /**
- * Counts a try before the password is checked, so that concurrent tries cannot pass together.
- * Throws 429 with the wait once the window's tries are used.
+ * Counts a try before the password is checked, so that concurrent tries cannot pass together. Throws 429 with the wait
+ * when the window's tries are used up.
  */
 export async function countTry(by: Counting, { key, tries, minutes, code = 'login.slow-down' }: Limit) {
-  const count = await tally(by, key, minutes)
+  const count = await addTries(by, key, minutes)
   if (count.tries > tries) throw new AppError(429, code, { params: { wait: count.seconds }, retryAfter: count.seconds })
 }
 
@@ -57,13 +62,13 @@ export const triesOf = async ({ pools }: Pick<Counting, 'pools'>, key: string): 
 export const clearTries = ({ pools }: Pick<Counting, 'pools'>, key: string) =>
   pools.system.query('delete from attempt where key = $1', [key])
 
-/** Uncounts a try of each key, for what turned out to be right. */
+/** Subtracts a try of each key, after a correct attempt. */
 export const uncountTries = async ({ pools, rateLimits }: Counting, keys: readonly string[]) => {
   if (!rateLimits) return
   await pools.system.query('update attempt set tries = tries - 1 where key = any ($1) and tries > 0', [keys])
 }
 
-/** What is tried in the name of a person: a password, a code that is asked for, one that is entered. */
+/** A try for a user account: a password, a code request, or an entered code. */
 interface Tried {
   what: 'login' | 'forgot' | 'reset' | 'register' | 'verify'
   email: string
@@ -72,12 +77,12 @@ interface Tried {
 }
 
 interface Allowed {
-  /** Tries of one person from one network. */
+  /** Tries for one user from one network. */
   tries: number
   minutes: number
-  /** Tries of one person from all networks, in the same time. */
+  /** Tries for one user from all networks, in the same time. */
   fromAll: number
-  /** Tries of all people from one network, an hour. */
+  /** Tries for all users from one network, per hour. */
   ofAll: number
 }
 
@@ -85,9 +90,9 @@ const deviceKey = ({ what, email, device }: Tried) => device?.knows(email) && `$
 
 const limitsOf = (tried: Tried, { tries, minutes, fromAll, ofAll }: Allowed): Limit[] => {
   const { what, email, address } = tried
-  const known = deviceKey(tried)
-  // Where the person has signed in before, no stranger's tries count, be they many or from the same network.
-  if (known) return [{ key: known, tries: 2 * tries, minutes }]
+  const deviceLimit = deviceKey(tried)
+  // On a device that the user has signed in on, tries from elsewhere do not count.
+  if (deviceLimit) return [{ key: deviceLimit, tries: 2 * tries, minutes }]
   const network = networkOf(address)
   return [
     { key: `${what} ${email} at ${network}`, tries, minutes },
@@ -97,22 +102,22 @@ const limitsOf = (tried: Tried, { tries, minutes, fromAll, ofAll }: Allowed): Li
 }
 
 /**
- * Counts a try in the name of a person, whose address (lower case) anybody may know. Whoever has used up their own tries
- * does not use up those of others: a stranger who is refused counts against nobody else. Throws 429 with the wait. Returns
- * what uncounts it, for a try that turns out to be right.
+ * Counts a try for a user, whose address (lower case) may be public. A refused try counts only for its own network, so
+ * a stranger cannot lock the user out. Throws 429 with the wait. Returns a function that subtracts the try after
+ * success.
  */
 export async function countPersonal(by: Counting, tried: Tried, allowed: Allowed): Promise<() => Promise<void>> {
   const limits = limitsOf(tried, allowed)
   for (const limit of limits) await countTry(by, limit)
-  const [own = '', ...shared] = limits.map(({ key }) => key)
+  const [personalKey = '', ...shared] = limits.map(({ key }) => key)
   return async () => {
     if (!by.rateLimits) return
-    await clearTries(by, own)
+    await clearTries(by, personalKey)
     await uncountTries(by, shared)
   }
 }
 
-/** Clears what kept a person from signing in from here, once they have proved otherwise who they are. */
+/** Clears the counts that block a user here, after the user has authenticated otherwise. */
 export async function clearPersonal(by: Pick<Counting, 'pools'>, tried: Tried) {
   const { what, email, address } = tried
   const keys = [`${what} ${email}`, `${what} ${email} at ${networkOf(address)}`, deviceKey(tried)]

@@ -21,6 +21,6 @@ test.each([
   ],
   ['curl/8.9', ''],
   [undefined, ''],
-])('deviceOf names %s %s', (userAgent, expected) => {
+])('deviceOf returns the name of %s %s', (userAgent, expected) => {
   expect(deviceOf(userAgent)).toBe(expected)
 })

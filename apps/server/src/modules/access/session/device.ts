@@ -18,9 +18,9 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const firstOf = (known: readonly [RegExp, string][], text: string) => known.find(([sign]) => sign.test(text))?.[1]
+const firstOf = (patterns: readonly [RegExp, string][], text: string) => patterns.find(([sign]) => sign.test(text))?.[1]
 
-/** A device as its owner would call it, `Chrome · Windows`, from the user agent; empty for what is no browser. */
+/** Returns a readable device name from the user agent, `Chrome · Windows`; empty for other clients. */
 export const deviceOf = (userAgent: unknown) => {
   const text = typeof userAgent === 'string' ? userAgent.slice(0, 500) : ''
   return [firstOf(browsers, text), firstOf(systems, text)].filter(Boolean).join(' · ')

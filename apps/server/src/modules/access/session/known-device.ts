@@ -2,18 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../kernel/config.ts'
 
 const cookie = 'sofra_device'
-/** A till at which more people sign in knows those who did last. */
+/** A shared device remembers this many of its last users. */
 const mostPeople = 8
 const aYear = 365 * 24 * 60 * 60
 
 const form = /^([\w-]{22})((?:\.[\w-]{22}){1,8})$/
 
-/** A device by its cookie, which says at whose addresses somebody has signed in on it. It lets nobody in. */
+/** A device identified by a cookie, which lists the addresses that signed in on it. It grants no access. */
 export interface KnownDevice {
-  /** Without a cookie one of its own, which it gets with the first sign-in. */
+  /** A new id without a cookie; the device gets it with the first sign-in. */
   readonly id: string
   knows(email: string): boolean
-  /** The cookie by which it knows this person from now on. */
+  /** Returns the cookie that also remembers this user. */
   cookieWith(email: string): string
 }
 
@@ -24,7 +24,7 @@ const readCookie = (header: string | string[] | undefined) => {
   return id ? { id, marks: marks.split('.').filter(Boolean) } : { id: randomBytes(16).toString('base64url'), marks: [] }
 }
 
-/** The device that sent these headers. */
+/** Returns the device of these request headers. */
 export const knownDevice = (
   { secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>,
   headers: Record<string, string | string[] | undefined>,

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../../kernel/errors.ts'
 
-// OWASP's minimum for Argon2id: 19 MiB, two passes. A hash costs some 35 ms, so a flood of logins must not queue without end.
+// OWASP's minimum for Argon2id: 19 MiB, two passes. A hash costs some 35 ms, so the queue is bounded.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const longestQueue = 50
 let waiting = 0
@@ -20,7 +20,10 @@ export const hashPassword = (password: string) => limited(() => hash(password, c
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is the hash's. Without a hash it takes as long and is false, so that the time does not show which users exist. */
+/**
+ * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing does not
+ * reveal which users exist.
+ */
 export const passwordFits = async (password: string, hashed: string | undefined) => {
   decoy ??= hashPassword('the password of nobody')
   const against = hashed ?? (await decoy)

@@ -13,10 +13,10 @@ interface PersonRow {
   account_type: AccountType
   registering: boolean
   is_auth_for_account: boolean
-  /** The keys of each of their roles. */
+  /** The keys of each of the user's roles. */
   keys: string[][]
   is_owner: boolean
-  /** All companies are in scope, which are not listed then. */
+  /** All companies are in scope; they are not listed then. */
   everything: boolean
   accounts: number[]
   companies: number[]
@@ -30,10 +30,10 @@ interface PersonRow {
   acting_account_type: AccountType | null
 }
 
-/** Minutes without a refresh after which a session without remember_me has ended: half an hour idle, and a token's life. */
+/** A session without remember_me ends after this many minutes without a refresh: 30 idle plus the token's 15. */
 const idleMinutes = 45
 
-/** Minutes for which acting as a company goes on without a refresh. */
+/** Acting as a company ends after this many minutes without a refresh. */
 export const actingMinutes = 30
 
 const recent = (session: string) => `${session}.rotated_at > now() - interval '${idleMinutes} minutes'`
@@ -44,13 +44,13 @@ const live = (session: string) =>
    or exists(select from session child where child.parent = ${session}.id and ${recent('child')}))`
 
 /** Whether a session and its parent are valid; for statements that read `session s`. */
-export const sessionHolds = `${live('s')} and (s.parent is null or exists(
+export const sessionIsLiveSql = `${live('s')} and (s.parent is null or exists(
   select from session p where p.id = s.parent and ${live('p')}))`
 
-/** Why somebody may not be signed in, as a `PersonStop`; null where they may. For statements that read `app_user u`. */
+/** SQL expression for why a user (`app_user u`) may not be signed in, as a `PersonStop`; null where allowed. */
 export const personStop = 'app.person_stop(u.id)'
 
-// Access and scope of a user, read from `app_user u` and `account a`.
+// Access and scope of a user (`app_user u`, `account a`).
 const accessColumns = `
   u.id, concat_ws(' ', u.name, u.surname) as name, a.id as account_id, a.type as account_type,
   a.state = 'registering' as registering, u.is_auth_for_account,
@@ -67,21 +67,21 @@ const modulesOf = (companies: string) => `array(select distinct unnest(l.modules
       then l.ends_at + make_interval(days => s.licence_grace_days) end as closes
     from licence l, site s where l.company_id = any (${companies})) licences) as licence_closes_at`
 
-// As JSON, which PostgreSQL writes and pg reads faster than an array of arrays.
+// JSON is faster for PostgreSQL to write and for pg to parse than an array of arrays.
 const joinRoles = `
 cross join lateral (select coalesce(json_agg(r.keys), '[]') as keys, coalesce(bool_or(r.is_owner), false) as is_owner
   from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id where ur.user_id = u.id) given`
 
-// What is plainly in service, as nearly all is, costs a comparison of what was read anyway. About everything else decide the functions
-// that say why something is not: asked always, they were a third of the statement.
+// Cheap comparisons accept accounts that are clearly in service, which is nearly all. The functions that explain a stop
+// run only for the others, because they took a third of the statement.
 const accountTrades = 'a.is_active and (a.demo_ends_at <= now()) is not true'
 const plainlyTrades = `c.is_active and c.dealer_account_id is null and ${accountTrades}`
 const companyTrades = `(${plainlyTrades} or app.company_stop(c.id) is null)`
-// A `case`, because PostgreSQL would take an `or` apart and ask the function at each table.
+// A `case`, because PostgreSQL would split an `or` and call the function per table.
 const inService = (somewhere: string) =>
   `case when u.is_active and ${accountTrades} and a.parent_account_id is null and ${somewhere} then true else ${personStop} is null end`
 
-// `offset 0` keeps PostgreSQL from inlining a subquery wherever it is read, and so from evaluating it each time.
+// `offset 0` keeps PostgreSQL from inlining the subquery and evaluating it several times.
 const joinScope = `
 cross join lateral (select
   array(select company_id from user_company where user_id = u.id) as user_companies,
@@ -99,18 +99,21 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
     and (cardinality(own.user_branches) = 0
       or c.id = any (own.companies_of_branches))) end as companies offset 0) scope`
 
-/** What a session acts as, if anything: read where it may. */
+/** SQL parts for sessions that may act as a company. */
 const acting = {
   columns:
     's.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type',
   companies: 'case when acted.id is null then scope.companies else array[acted.id] end',
   join: `left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
   where c.id = s.acting_company_id and app.company_stop(c.id) is null) acted on true`,
-  holds: `${sessionHolds}
+  holds: `${sessionIsLiveSql}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`,
 }
 
-/** One that began with a sign-in and acts as nobody, as nearly all do: a third of the statement is about the others. */
+/**
+ * SQL parts for sessions that do not act as a company, which is nearly all; skipping the others saves a third of the
+ * statement.
+ */
 const plain = {
   columns: 'null as acting_company_id',
   companies: 'scope.companies',
@@ -128,9 +131,9 @@ where s.id = $1 and ${holds}
   and ${inService(`(wide.everything or cardinality(scope.companies) > 0) and (cardinality(own.user_branches) = 0
     or exists (select from branch b where b.id = any (own.user_branches) and b.is_active))`)}`
 
-/** One statement, because every request begins with it; `scope.test.ts` checks its plan. */
+/** One statement, because every request starts with it; `scope.test.ts` checks its plan. */
 export const personSql = personSqlOf(plain)
-/** The same for every session, which whoever the first does not find is looked for with. */
+/** The statement for every session, run when `personSql` returns no row. */
 export const actingSql = personSqlOf(acting)
 
 const memberSql = `
@@ -139,7 +142,7 @@ from app_user u join account a on a.id = u.account_id ${joinRoles}${joinScope} w
 
 const ownKeys = ({ is_owner, keys, account_type }: PersonRow) => (is_owner ? keysOf(account_type) : keys.flat())
 
-const own = (row: PersonRow) => ({
+const ownAccountFields = (row: PersonRow) => ({
   accountId: row.account_id,
   accountType: row.account_type,
   isAuthForAccount: row.is_auth_for_account,
@@ -153,7 +156,7 @@ const own = (row: PersonRow) => ({
   acting: null,
 })
 
-/** As a company, a person of the platform has those of their own keys that the company's account type can use. */
+/** Returns the user's own keys that the company's account type can use. */
 const asCompany = (row: PersonRow, companyId: number, type: AccountType, accountId: number) => {
   const usable = new Set<string>(keysOf(type))
   return {
@@ -183,11 +186,14 @@ const personOf = (row: PersonRow, session: string): Person => {
     userCompanies: row.user_companies,
     userBranches: row.user_branches,
     licenceClosesAt: row.licence_closes_at,
-    ...(company && type && account ? asCompany(row, company, type, account) : own(row)),
+    ...(company && type && account ? asCompany(row, company, type, account) : ownAccountFields(row)),
   }
 }
 
-/** The person of a session with their access and scope, in one statement unless they act as a company; undefined when it has ended. */
+/**
+ * Returns the user of a session with access and scope, in one statement unless acting as a company; undefined when it
+ * has ended.
+ */
 export async function personOfSession({ callers }: Pools, session: string): Promise<Person | undefined> {
   const read = async (sql: string) => (await callers.query<PersonRow>(sql, [session])).rows[0]
   const row = (await read(personSql)) ?? (await read(actingSql))
@@ -196,7 +202,7 @@ export async function personOfSession({ callers }: Pools, session: string): Prom
 
 const holdingSql = `
 select s.id from session s join app_user u on u.id = s.user_id join account a on a.id = u.account_id
-where s.id = any ($1) and ${sessionHolds} and ${inService(`exists (
+where s.id = any ($1) and ${sessionIsLiveSql} and ${inService(`exists (
   select from company c where c.account_id = a.id and ${plainlyTrades}
     and (not exists (select from user_company where user_id = u.id)
       or exists (select from user_company where user_id = u.id and company_id = c.id))
@@ -204,19 +210,19 @@ where s.id = any ($1) and ${sessionHolds} and ${inService(`exists (
       or exists (select from user_branch g join branch b on b.company_id = g.company_id and b.id = g.branch_id
         where g.user_id = u.id and g.company_id = c.id and b.is_active)))`)}`
 
-/** Those of some sessions that still hold, in one statement: for streams, of which a process has thousands. */
-export async function holdingSessions({ streams }: Pools, sessions: readonly string[]): Promise<Set<string>> {
+/** Returns the sessions that are still valid, in one statement: a process has thousands of streams. */
+export async function liveSessions({ streams }: Pools, sessions: readonly string[]): Promise<Set<string>> {
   const { rows } = await streams.query<Pick<Row<'session'>, 'id'>>(holdingSql, [sessions])
   return new Set(rows.map(({ id }) => id))
 }
 
 /** A user, signed in or not, as read for a session. */
 export interface Member extends Omit<Person, 'kind' | 'session'> {
-  /** Why they may not be signed in. */
+  /** Why the user may not be signed in. */
   stop: PersonStop | null
 }
 
-/** Access and scope of a user when they act as themselves. The caller checks who may ask. */
+/** Returns access and scope of a user not acting as a company. The caller checks permission. */
 export async function memberById({ platform }: Pools, id: number): Promise<Member | undefined> {
   const { rows } = await platform.query<PersonRow & Pick<Member, 'stop'>>(memberSql, [id])
   const [row] = rows

@@ -15,7 +15,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The tables that a statement reads from end to end. */
+/** The tables that a plan reads sequentially. */
 const readWhole = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(readWhole),
@@ -31,15 +31,12 @@ const large = ['app_user', 'role', 'session', 'user_branch', 'user_company', 'us
 
 const each = Object.entries({ personSql, actingSql })
 
-test.each(each)(
-  '%s reads caller and keys by indexes alone, among 10,000 people and 1,000 roles',
-  async (_name, sql) => {
-    expect(others).toHaveLength(9_999)
-    expect((await wholeTablesOf(sql)).filter((name) => large.includes(name))).toEqual([])
-  },
-)
+test.each(each)('%s reads caller and keys by indexes only, among 10,000 users and 1,000 roles', async (_name, sql) => {
+  expect(others).toHaveLength(9_999)
+  expect((await wholeTablesOf(sql)).filter((name) => large.includes(name))).toEqual([])
+})
 
-test('both read the scope by indexes alone, among 10,000 companies', async () => {
+test('personSql and actingSql read the scope by indexes only, among 10,000 companies', async () => {
   await admin(
     `insert into company (account_id, name) select min(id), 'Crowd' from account, generate_series(1, 10000) n group by n`,
   )
@@ -47,21 +44,21 @@ test('both read the scope by indexes alone, among 10,000 companies', async () =>
   for (const [, sql] of each) expect(await wholeTablesOf(sql)).not.toContain('company')
 })
 
-test('control: a plan with a sequential scan is noticed', async () => {
+test('control: a plan with a sequential scan is detected', async () => {
   expect(await wholeTablesOf('select id from session where token_hash = sha256($1::text::bytea)')).toEqual(['session'])
 })
 
-test('personSql and actingSql find the same of whoever acts as nobody', async () => {
+test('personSql and actingSql return the same for a session that does not act as a company', async () => {
   const of = async (sql: string, id: string | undefined) => (await pools.callers.query(sql, [id])).rows[0]
   const nobody = { acting_company_id: null, acting_branch_id: null, acting_account_id: null, acting_account_type: null }
   for (const id of [session, ...others.slice(0, 30)]) {
-    const found = await of(personSql, id)
-    expect(found).toBeDefined()
-    expect({ ...found, ...nobody }).toEqual(await of(actingSql, id))
+    const row = await of(personSql, id)
+    expect(row).toBeDefined()
+    expect({ ...row, ...nobody }).toEqual(await of(actingSql, id))
   }
 })
 
-test('a call costs one statement for the person, and none while it is cached', async () => {
+test('a call needs one statement to read the user, and none while the user is cached', async () => {
   let statements = 0
   const query = pools.callers.query.bind(pools.callers)
   pools.callers.query = ((...parts: Parameters<typeof query>) => {

@@ -6,24 +6,32 @@ import { memoizedEach } from '../../../kernel/memoize.ts'
 import { personOfSession } from './person.queries.ts'
 import { readAccess } from './tokens.ts'
 
-export { clearPersonal, clearTries, countPersonal, countTry, tally, triesOf, uncountTries } from './attempts.ts'
+export {
+  addTries,
+  clearPersonal,
+  clearTries,
+  countPersonal,
+  countTry,
+  triesOf,
+  uncountTries,
+} from './attempts.ts'
 export { deviceOf } from './device.ts'
 export { type KnownDevice, knownDevice } from './known-device.ts'
 export { hashPassword, passwordFits } from './password.ts'
 export {
   actingMinutes,
-  holdingSessions,
+  liveSessions,
   type Member,
   memberById,
   personOfSession,
   personStop,
-  sessionHolds,
+  sessionIsLiveSql,
 } from './person.queries.ts'
 export { endSession, endSessions, endSessionsBut } from './session.end.ts'
 export { openSession } from './session.open.ts'
 export { accessMinutes, bearerOf } from './tokens.ts'
 
-/** How long a person is cached, in ms: a revoked permission counts within this time, should a notification be lost. */
+/** Milliseconds that a user is cached; the maximum delay of a revoked permission if a notification is lost. */
 export const personMs = 1_000
 const maxTokens = 10_000
 
@@ -33,9 +41,8 @@ interface ReadToken {
 }
 
 /**
- * Finds the person of a bearer token, cached for a second, so that a busy panel costs one query a second and not one a
- * call. A change of anybody's access invalidates the cache: that costs each of the others one query. Throws 401 for a token
- * or session that is not valid (any more).
+ * Returns the user of a bearer token, cached for a second, so that a busy panel costs one query per second. A change of
+ * anyone's access invalidates the whole cache. Throws 401 for an invalid or ended token or session.
  */
 export const personFinder = (pools: Pools, secret: string) => {
   const tokens = new Map<string, ReadToken>()

@@ -1,23 +1,23 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { sessionHolds } from './person.queries.ts'
+import { sessionIsLiveSql } from './person.queries.ts'
 
-/** Ends all sessions of a user but the one given. The database notifies every copy of the server after the commit. */
+/** Ends all sessions of a user except the given one. The database notifies every server process after the commit. */
 export const endSessions = (query: Query, user: number, but?: string) =>
   query(
     'update session set revoked_at = now() where user_id = $1 and revoked_at is null and id is distinct from $2::uuid',
     [user, but ?? null],
   )
 
-/** Ends a user's session of that number; returns whether there was a valid one. */
+/** Ends a user's session by number; returns whether a valid one existed. */
 export async function endSession(query: Query, user: number, no: number) {
   const ended = await query(
-    `update session s set revoked_at = now() where s.user_id = $1 and s.no = $2 and ${sessionHolds} returning s.no`,
+    `update session s set revoked_at = now() where s.user_id = $1 and s.no = $2 and ${sessionIsLiveSql} returning s.no`,
     [user, no],
   )
   return ended.length > 0
 }
 
-/** Ends all sessions of a user but this one and, where it acts as a company, its parent. */
+/** Ends all sessions of a user except this one and, while acting as a company, its parent. */
 export const endSessionsBut = (query: Query, user: number, session: string) =>
   query(
     `update session set revoked_at = now() where user_id = $1 and revoked_at is null and id <> $2

@@ -5,16 +5,16 @@ import { hashOf, newRefresh, signAccess } from './tokens.ts'
 interface NewSession {
   user: number
   account: number
-  /** Its longest life, as an interval of PostgreSQL. */
+  /** The longest life, as a PostgreSQL interval. */
   lasts: string
   persistent: boolean
   device: string
   address: string
-  /** Of a session that acts as a company: its parent and its target. */
+  /** Parent and target of a session that acts as a company. */
   acting?: { parent: string; company: number; branch: number | null }
 }
 
-/** Signs a person in on one device; returns the pair of tokens for their browser. */
+/** Opens a session on one device; returns the pair of tokens. */
 export async function openSession(query: Query, secret: string, session: NewSession) {
   const { user, account, lasts, persistent, device, address, acting } = session
   const id = randomUUID()

@@ -22,15 +22,15 @@ const actingIn = async (context: Context) => {
   return { company_id: acting.companyId, company_name: rows[0]?.name ?? '', branch_id: acting.branchId }
 }
 
-/** Signing in and out. */
+/** Routes for signing in and out. */
 export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Config }): Route[] => [
   serve(
     login,
     async ({ body }, { pools, rateLimits, address, headers, lang, answerWith }) => {
-      const known = knownDevice({ secret, publicUrl }, headers)
-      const device = { address, userAgent: headers['user-agent'], lang, known }
+      const knownBy = knownDevice({ secret, publicUrl }, headers)
+      const device = { address, userAgent: headers['user-agent'], lang, knownDevice: knownBy }
       const signedIn = await signIn({ pools, secret, rateLimits }, body, device)
-      answerWith('set-cookie', known.cookieWith(body.email.toLowerCase()))
+      answerWith('set-cookie', knownBy.cookieWith(body.email.toLowerCase()))
       return signedIn
     },
     { ownTransaction: true },

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/database.ts'
 import { createFactories } from '../../../testing/factories.ts'
-import { holdingSessions, personOfSession } from './session.api.ts'
+import { liveSessions, personOfSession } from './session.api.ts'
 
-// Both statements ask the functions that say why somebody is out of service only where they do not see at once that they are in it.
+// Both statements call the functions that explain a stop only when cheap comparisons do not accept the user.
 
 const { admin, pools } = await testDatabase()
 const a = createFactories(admin)
 const dealer = await a.account('dealer')
-const own = await a.account('customer')
+const account = await a.account('customer')
 const sold = await a.account('customer')
 const sub = await a.account('customer')
 const operators = await a.account('eliza')
 await admin('update account set parent_account_id = $1 where id = $2', [dealer.id, sub.id])
 const sellers = [
-  await a.company({ account: own }),
-  await a.company({ account: own }),
+  await a.company({ account: account }),
+  await a.company({ account: account }),
   await a.company({ account: sold, dealer_account_id: dealer.id }),
   await a.company({ account: sub }),
 ]
 const [first, second] = sellers as [(typeof sellers)[0], (typeof sellers)[0]]
 const branches = await Promise.all(sellers.map((company) => a.branch({ company })))
 const users = {
-  owner: await a.user({ account: own }),
-  'of one company': await a.user({ account: own, companies: [second] }),
-  'of one branch': await a.user({ account: own, branches: branches.slice(0, 1) }),
+  owner: await a.user({ account: account }),
+  'of one company': await a.user({ account: account, companies: [second] }),
+  'of one branch': await a.user({ account: account, branches: branches.slice(0, 1) }),
   'of a company that a dealer sold': await a.user({ account: sold }),
   'of an account below a dealer': await a.user({ account: sub }),
   'of the dealer': await a.user({ account: dealer }),
@@ -49,7 +49,7 @@ const people = await Promise.all(
 
 const of = (table: string, change: string, rows: readonly { id: number }[]) =>
   rows.map(({ id }) => `update ${table} set ${change} where id = ${id}`)
-const accounts = [own, sold, sub, dealer, operators]
+const accounts = [account, sold, sub, dealer, operators]
 const everyUser = Object.values(users)
 const switches = [
   'select 1',
@@ -68,7 +68,7 @@ interface Decided {
 }
 const missing: Decided = { id: 0, stop: 'nobody', trading: [] }
 
-/** Why each of them is out of service, and the companies of their account that trade. */
+/** Returns each user's stop and the companies in scope. */
 const decided = async () => {
   const rows = await admin<Decided>(
     `select u.id, app.person_stop(u.id) as stop,
@@ -78,28 +78,25 @@ const decided = async () => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-test.each(switches)(
-  'personOfSession and holdingSessions find those whom app.person_stop lets in, where they may work, after: %s',
-  async (change) => {
-    const undo = change.startsWith('update')
-      ? change
-          .replace(/is_active = false/, 'is_active = true')
-          .replace(/demo_ends_at = .* where/, 'demo_ends_at = null where')
-      : change
-    await admin(change)
-    const expected = await decided()
-    const found = await Promise.all(people.map(({ session }) => personOfSession(pools, session)))
-    const held = await holdingSessions(
-      pools,
-      people.map(({ session }) => session),
-    )
-    await admin(undo)
-    people.forEach(({ who, id, session }, i) => {
-      const { stop, trading } = expected.get(id) ?? missing
-      expect([who, stop, Boolean(found[i]), held.has(session)]).toEqual([who, stop, stop === null, stop === null])
-      const companies = found[i]?.scope.companies ?? []
-      if (companies === 'all' || /dealer$|operator/.test(who)) return
-      expect([who, companies.filter((company) => !trading.includes(company))]).toEqual([who, []])
-    })
-  },
-)
+test.each(switches)('personOfSession and liveSessions agree with app.person_stop after: %s', async (change) => {
+  const undo = change.startsWith('update')
+    ? change
+        .replace(/is_active = false/, 'is_active = true')
+        .replace(/demo_ends_at = .* where/, 'demo_ends_at = null where')
+    : change
+  await admin(change)
+  const expected = await decided()
+  const persons = await Promise.all(people.map(({ session }) => personOfSession(pools, session)))
+  const holding = await liveSessions(
+    pools,
+    people.map(({ session }) => session),
+  )
+  await admin(undo)
+  people.forEach(({ who, id, session }, i) => {
+    const { stop, trading } = expected.get(id) ?? missing
+    expect([who, stop, Boolean(persons[i]), holding.has(session)]).toEqual([who, stop, stop === null, stop === null])
+    const companies = persons[i]?.scope.companies ?? []
+    if (companies === 'all' || /dealer$|operator/.test(who)) return
+    expect([who, companies.filter((company) => !trading.includes(company))]).toEqual([who, []])
+  })
+})

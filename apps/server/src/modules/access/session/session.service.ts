@@ -13,7 +13,7 @@ import { countPersonal } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import type { KnownDevice } from './known-device.ts'
 import { passwordFits } from './password.ts'
-import { actingMinutes, personStop, sessionHolds } from './person.queries.ts'
+import { actingMinutes, personStop, sessionIsLiveSql } from './person.queries.ts'
 import { openSession } from './session.open.ts'
 import { hashOf, readAccess, sessionOfRefresh, signAccess, successorOf } from './tokens.ts'
 
@@ -26,7 +26,7 @@ interface Signing extends With {
   rateLimits: boolean
 }
 
-// Emitted here at once, without waiting for the database's notification: whoever signs out is out.
+// Emitted here without waiting for the database's notification, so that signing out takes effect at once.
 const revoke = async ({ system }: Pools, which: string, values: unknown[]) => {
   const { rows } = await system.query<Pick<Row<'session'>, 'account_id'>>(
     `update session set revoked_at = now() where revoked_at is null and ${which} returning account_id`,
@@ -40,12 +40,12 @@ interface Device {
   address: string
   userAgent: unknown
   lang: Lang
-  known: KnownDevice
+  knownDevice: KnownDevice
 }
 
 const allowed = { tries: 5, minutes: 15, fromAll: 50, ofAll: 100 }
 
-/** Seconds during which the token that was just replaced still works: two tabs may refresh at once. */
+/** Seconds during which a replaced token still works, because two tabs may refresh at once. */
 const graceSeconds = 30
 const longLife = '30 days'
 const plainLife = '12 hours'
@@ -56,13 +56,17 @@ interface Login extends Pick<Row<'app_user'>, 'id' | 'account_id' | 'password_ha
 }
 
 /**
- * Signs a person in on one device. Unknown address and wrong password answer alike, and as slowly. `type` is the account's,
- * while its registration is unfinished.
+ * Signs a user in on one device. An unknown address and a wrong password give the same reply after the same time.
+ * `type` is the account's type while its registration is unfinished.
  */
-export async function signIn(by: Signing, body: BodyOf<typeof login>, { address, userAgent, lang, known }: Device) {
+export async function signIn(
+  by: Signing,
+  body: BodyOf<typeof login>,
+  { address, userAgent, lang, knownDevice }: Device,
+) {
   const { pools, secret } = by
   const email = body.email.toLowerCase()
-  const uncount = await countPersonal(by, { what: 'login', email, address, device: known }, allowed)
+  const uncount = await countPersonal(by, { what: 'login', email, address, device: knownDevice }, allowed)
   const { rows } = await pools.system.query<Login>(
     `select u.id, u.account_id, u.password_hash, ${personStop} as stop, a.type, a.state = 'registering' as registering
      from app_user u join account a on a.id = u.account_id where u.email = $1`,
@@ -71,7 +75,7 @@ export async function signIn(by: Signing, body: BodyOf<typeof login>, { address,
   const [user] = rows
   const fits = await passwordFits(body.password, user?.password_hash ?? undefined)
   if (!user || !fits) throw new AppError(401, 'login.wrong')
-  // Only whoever knows the password learns why it is of no use.
+  // Only the correct password reveals why the user is stopped.
   if (user.stop) throw new AppError(401, stopCodes[user.stop])
   await uncount()
   const maintenance = user.type === 'eliza' ? undefined : await runningMaintenance(pools, lang)
@@ -89,19 +93,19 @@ export async function signIn(by: Signing, body: BodyOf<typeof login>, { address,
   return user.registering ? { ...tokens, type: user.type } : tokens
 }
 
-/** Why the person of a session that still holds is out, for whoever has its token. */
+/** Returns why the user of a valid session is stopped, for the owner of its token. */
 const stopOf = async ({ system }: Pools, session: string, token: string) => {
   const { rows } = await system.query<{ stop: PersonStop | null }>(
     `select ${personStop} as stop from session s join app_user u on u.id = s.user_id
-     where s.id = $1 and s.token_hash = $2 and ${sessionHolds}`,
+     where s.id = $1 and s.token_hash = $2 and ${sessionIsLiveSql}`,
     [session, hashOf(token)],
   )
   return rows[0]?.stop
 }
 
 /**
- * Exchanges a refresh token for its successor. Reuse after the grace ends the session, and so does a person who may not be
- * signed in any more. Each refresh prolongs acting as a company.
+ * Exchanges a refresh token for its successor. Reuse after the grace period ends the session; so does a stopped user.
+ * Each refresh prolongs acting as a company.
  */
 export async function rotate({ pools, secret }: With, token: string) {
   const session = sessionOfRefresh(token)
@@ -114,7 +118,7 @@ export async function rotate({ pools, secret }: With, token: string) {
        token_hash = $3,
        expires_at = case when parent is null then expires_at else now() + make_interval(mins => $5) end
      from app_user u join account a on a.id = u.account_id
-     where s.id = $1 and ${sessionHolds} and u.id = s.user_id and ${personStop} is null
+     where s.id = $1 and ${sessionIsLiveSql} and u.id = s.user_id and ${personStop} is null
        and (token_hash = $2 or (previous_hash = $2 and token_hash = $3 and rotated_at > now() - make_interval(secs => $4)))
      returning user_id, acting_company_id`,
     [session, hashOf(token), hashOf(successor), graceSeconds, actingMinutes],
@@ -128,10 +132,10 @@ export async function rotate({ pools, secret }: With, token: string) {
   return { token: await signAccess(secret, row.user_id, session, row.acting_company_id), refreshToken: successor }
 }
 
-/** Days for which an access token that has ended still signs out: as long as a session lasts. */
+/** Days for which an expired access token still signs out: the life of a session. */
 const signsOutDays = 31
 
-/** Ends the sessions of access tokens and of a refresh token. Invalid ones are ignored: whoever signs out is signed out. */
+/** Ends the sessions of access tokens and of a refresh token. Invalid ones are ignored, so that signing out always succeeds. */
 export async function signOut({ pools, secret }: With, tokens: readonly (string | undefined)[], refreshToken = '') {
   const read = tokens.map((token) => token && readAccess(secret, token, signsOutDays * 24 * 60 * 60))
   const sessions = (await Promise.all(read)).flatMap((one) => (one ? [one.session] : []))

@@ -18,14 +18,14 @@ const signIn = async ({ email }: { email: string }, more: Record<string, unknown
 const infoOf = (token: string, query = {}) => call(getInfo, { headers: { authorization: `Bearer ${token}` }, query })
 const renew = (refresh_token: string) => call(refresh, { body: { refresh_token } })
 
-/** Of no session. */
+/** The id of no session. */
 const device = '6f1d2a53-0000-4000-8000-000000000000'
 
-/** What was read of a person is believed for a second. */
+/** Moves the clock past the cache of users (1 s). */
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
 afterEach(() => void vi.useRealTimers())
 
-test('login takes the address trimmed and in any case; POST user/getinfo has the person', async () => {
+test('login accepts the address trimmed and in any case, and POST user/getinfo returns the user', async () => {
   const { token } = await signIn({ email: `  ${A.branchUser.email.toUpperCase()} ` })
   const me = (await infoOf(token)).reply
   expect(me).toMatchObject({ id: A.branchUser.id, email: A.branchUser.email, account_type: 'customer' })
@@ -35,15 +35,15 @@ test('login takes the address trimmed and in any case; POST user/getinfo has the
   expect(me.licensed_modules.toSorted()).toEqual(['branch', 'caller_id', 'campaign', 'loyalty', 'reservation', 'table'])
 })
 
-test('POST user/getinfo has language and companies where they are asked for', async () => {
+test('POST user/getinfo returns language and companies only on request', async () => {
   const { token } = await signIn(await newUser({ lang: 'de', companies: [A] }))
-  const asked = async (query = {}) => Object.entries((await infoOf(token, query)).reply)
-  expect((await asked()).filter(([name]) => ['lang', 'user_companies'].includes(name))).toEqual([])
-  expect(await asked({ with_lang: true, with_company: false })).toContainEqual(['lang', 'de'])
-  expect(await asked({ with_company: true })).toContainEqual(['user_companies', [A.id]])
+  const infoFields = async (query = {}) => Object.entries((await infoOf(token, query)).reply)
+  expect((await infoFields()).filter(([name]) => ['lang', 'user_companies'].includes(name))).toEqual([])
+  expect(await infoFields({ with_lang: true, with_company: false })).toContainEqual(['lang', 'de'])
+  expect(await infoFields({ with_company: true })).toContainEqual(['user_companies', [A.id]])
 })
 
-test('login answers a wrong password, an unknown address and the wrong password of a disabled user alike', async () => {
+test('login gives the same reply for a wrong password, an unknown address and the wrong password of a disabled user', async () => {
   const disabled = await newUser({ is_active: false })
   const answers = await Promise.all([
     call(login, { body: { email: A.owner.email, password: 'wrong' } }),
@@ -55,13 +55,13 @@ test('login answers a wrong password, an unknown address and the wrong password 
   for (const { refusal } of answers) expect(refusal).toEqual(first?.refusal)
 })
 
-test("login refuses an invited user without a password, also with the decoy's", async () => {
+test("login refuses an invited user without a password, also with the decoy's password", async () => {
   const user = await a.user({ account, password_hash: null })
   for (const password of ['the password of nobody', testPassword])
     expect((await call(login, { body: { email: user.email, password } })).refusal.code).toBe('login.wrong')
 })
 
-test('login answers 429 with the wait after five wrong tries, also for the right password', async () => {
+test('login returns 429 with the wait after five wrong tries, also for the right password', async () => {
   const user = await newUser()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await call(login, { body: { email: user.email, password: 'wrong' } })).status).toBe(401)
@@ -77,14 +77,14 @@ test('login answers 429 with the wait after five wrong tries, also for the right
   expect((await signIn(user)).token).toBeTruthy()
 })
 
-test('login counts concurrent tries before it compares', async () => {
+test('login counts concurrent tries before comparing', async () => {
   const user = await newUser()
   const wrong = { body: { email: user.email, password: 'wrong' } }
   const answers = await Promise.all(Array.from({ length: 12 }, () => call(login, wrong)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
 })
 
-test('login clears the tries with the right password', async () => {
+test('login clears the tries after the right password', async () => {
   const user = await newUser()
   const wrong = { body: { email: user.email, password: 'wrong' } }
   for (let round = 0; round < 2; round += 1) {
@@ -93,7 +93,7 @@ test('login clears the tries with the right password', async () => {
   }
 })
 
-test('login does not count the right password, and clears no tries of others from its network', async () => {
+test('login does not count a right password, and keeps the tries of other users of the network', async () => {
   const tries = async () =>
     (await admin<{ tries: number }>(`select tries from attempt where key = 'login at 127.0.0.1'`))[0]?.tries ?? 0
   const before = await tries()
@@ -101,7 +101,7 @@ test('login does not count the right password, and clears no tries of others fro
   expect(await tries()).toBe(before)
 })
 
-test('POST user/getinfo has every key of the account’s type for an owner, and none of another type', async () => {
+test('POST user/getinfo returns every key of the account’s type for an owner, and none of another type', async () => {
   const owner = await newUser({ keys: [] })
   await admin('update role set is_owner = true where id = (select role_id from user_role where user_id = $1)', [
     owner.id,
@@ -112,7 +112,7 @@ test('POST user/getinfo has every key of the account’s type for an owner, and 
   expect(permissions).not.toContain('post-kitchen')
 })
 
-test('a user of the platform who is restricted to a branch has that branch alone in scope', async () => {
+test('a platform user who is restricted to a branch has only that branch in scope', async () => {
   const restricted = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
   const { reply } = await call(branchList, { as: restricted })
   expect(reply.items.map(({ id }) => id)).toEqual([a1.id])
@@ -141,7 +141,7 @@ test('tokens are stored as hashes', async () => {
   expect(row?.all).not.toContain(token)
 })
 
-test('twenty concurrent refreshes return one successor, which is valid', async () => {
+test('twenty concurrent refreshes return one valid successor', async () => {
   const { refreshToken } = await signIn(await newUser())
   const answers = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)))
   const successors = new Set(answers.map(({ reply }) => reply.refreshToken))
@@ -152,7 +152,7 @@ test('twenty concurrent refreshes return one successor, which is valid', async (
   expect((await infoOf(next.token)).status).toBe(200)
 })
 
-test('refresh ends the session when a token is reused after the grace', async () => {
+test('refresh ends the session when a token is reused after the grace period', async () => {
   const user = await newUser()
   const first = await signIn(user)
   const second = (await renew(first.refreshToken)).reply
@@ -166,14 +166,14 @@ test('refresh ends the session when a token is reused after the grace', async ()
 test.each([
   ['valid', 0],
   ['that ended a minute ago', 16 * 60_000],
-])('logout ends the session of a bearer alone, %s', async (_, later) => {
+])('logout ends only the session of its bearer token, %s', async (_, later) => {
   const { token, refreshToken } = await signIn(await newUser())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
   expect((await call(logout, { headers: { authorization: `Bearer ${token}` } })).reply).toBeNull()
   expect((await renew(refreshToken)).status).toBe(401)
 })
 
-test('logout ends one session and no other', async () => {
+test('logout ends one session only', async () => {
   const user = await newUser()
   const [phone, desk] = [await signIn(user), await signIn(user)]
   expect((await call(logout, { body: { token: phone.token } })).reply).toBeNull()
@@ -181,7 +181,7 @@ test('logout ends one session and no other', async () => {
   expect((await renew(desk.refreshToken)).status).toBe(200)
 })
 
-test("logout takes a refresh token, and not a session's id alone", async () => {
+test('logout accepts a refresh token, but not a session id', async () => {
   const user = await newUser()
   const { refreshToken } = await signIn(user)
   const [device = ''] = refreshToken.split('.')
@@ -213,7 +213,7 @@ test.each(['', 'x', `${device}.x`, `${device}.${'A'.repeat(43)}`, `not-a-device.
   },
 )
 
-test('a disabled user gets 401 within a second', async () => {
+test('a disabled user gets 401 after at most a second', async () => {
   const user = await newUser()
   const { token, refreshToken } = await signIn(user)
   expect((await infoOf(token)).status).toBe(200)
@@ -224,7 +224,7 @@ test('a disabled user gets 401 within a second', async () => {
   if (renewed.status === 200) expect((await infoOf(renewed.reply.token)).status).toBe(401)
 })
 
-test('a revoked key gets 403 within a second', async () => {
+test('a revoked key leads to 403 after at most a second', async () => {
   const request = { as: eliza, query: {} }
   expect((await call(kitchen.list, request)).status).toBe(200)
   await admin(
@@ -268,7 +268,7 @@ test.each<[string, string, string]>([
   expect((await renew(refreshToken)).refusal).toMatchObject({ status: 401, code })
 })
 
-test('refresh takes an idle session that is persistent', async () => {
+test('refresh accepts an idle session that is persistent', async () => {
   const user = await newUser()
   const { refreshToken } = await signIn(user, { remember_me: true })
   await admin(`update session set rotated_at = now() - interval '20 days' where user_id = $1`, [user.id])

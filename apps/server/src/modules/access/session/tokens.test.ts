@@ -13,7 +13,7 @@ interface Forged {
   claims?: Record<string, unknown>
 }
 
-/** A token like ours but for what is named. */
+/** Returns a token like a valid one except for the given parts. */
 const forge = ({ with: of = secret, header = { alg: 'HS256', typ: 'at+jwt' }, claims = {} }: Forged) =>
   new SignJWT({ sid: 'device', sub: '7', iss: 'sofra', aud: 'sofra-panel', exp: inAnHour(), ...claims })
     .setProtectedHeader(header)
@@ -32,13 +32,13 @@ const altered = async () => {
   return `${header}.${payload.toString('base64url')}.${signature}`
 }
 
-test('readAccess returns session and end of an access token', async () => {
+test('readAccess returns the session and expiry of an access token', async () => {
   const token = await signAccess(secret, 7, 'device')
   const read = await readAccess(secret, token)
   expect(read?.session).toBe('device')
   expect(read?.ends).toBeGreaterThan(Date.now() + 14 * 60_000)
   expect(read?.ends).toBeLessThanOrEqual(Date.now() + 15 * 60_000)
-  // The forger below differs in nothing but what each row names.
+  // Control: the forged token is valid when nothing is changed.
   expect((await readAccess(secret, await forge({})))?.session).toBe('device')
 })
 

@@ -4,14 +4,14 @@ import { jwtVerify } from 'jose/jwt/verify'
 
 const issuer = 'sofra'
 const audience = 'sofra-panel'
-/** How long an access token is good for, whatever happens to its session in the database. */
+/** Minutes for which an access token is valid, regardless of its session. */
 export const accessMinutes = 15
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('access token').digest()
 
 /**
- * Signs an access token for one signed-in device, valid for 15 minutes. `company` is the one that the person acts as: the panel compares
- * person and company before each call. The server reads both from the session.
+ * Signs an access token for one device, valid for 15 minutes. `company` is the company acted as: the panel compares
+ * user and company before each call. The server reads both from the session.
  */
 export const signAccess = (secret: string, user: number, session: string, company: number | null = null) =>
   new SignJWT({ sid: session, ...(company === null ? {} : { acting_company_id: company }) })
@@ -23,11 +23,14 @@ export const signAccess = (secret: string, user: number, session: string, compan
     .setExpirationTime(`${accessMinutes}m`)
     .sign(keyOf(secret))
 
-/** The bearer token of a request, whatever it is worth. */
+/** Returns the bearer token of a request, unverified. */
 export const bearerOf = ({ authorization }: { authorization?: string | string[] | undefined }) =>
   /^Bearer (\S+)$/.exec(String(authorization ?? ''))?.[1]
 
-/** The session of an access token and the token's end (ms); undefined for an invalid one, or one that ended longer ago. */
+/**
+ * Returns the session of an access token and its expiry (ms); undefined for an invalid token, or one that expired more
+ * than `endedSeconds` ago.
+ */
 export const readAccess = async (secret: string, token: string, endedSeconds = 0) => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -44,10 +47,13 @@ export const readAccess = async (secret: string, token: string, endedSeconds = 0
   }
 }
 
-/** A refresh token names its device and carries 256 random bits. */
+/** Returns a refresh token: the session's id and 256 random bits. */
 export const newRefresh = (session: string) => `${session}.${randomBytes(32).toString('base64url')}`
 
-/** The one successor of a refresh token. Derived, so that two tabs that refresh at once get the same one and only hashes are stored. */
+/**
+ * Returns the successor of a refresh token. It is derived, so that concurrent refreshes get the same token and only
+ * hashes are stored.
+ */
 export const successorOf = (secret: string, token: string) => {
   const [session = ''] = token.split('.')
   return `${session}.${createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')}`

@@ -13,18 +13,18 @@ const { A, a1, eliza } = await twoTenants(a)
 const role = (await a.insert('role', { account_id: A.account.id, name: 'Desk', keys: ['get-order-all'] })).id
 const { opened } = peopleOf(a, call, role)
 
-/** The operator in the panel of company A. */
+/** Signs the operator in to the panel of company A. */
 const acting = async () => {
-  const own = (await call(login, { body: { email: eliza.email, password: testPassword } })).reply
+  const signedIn = (await call(login, { body: { email: eliza.email, password: testPassword } })).reply
   const bearing = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
   const target = { company_id: A.id }
-  const { url } = (await call(handOver, { headers: bearing(own), body: target })).reply
+  const { url } = (await call(handOver, { headers: bearing(signedIn), body: target })).reply
   const token = new URL(url).searchParams.get('token') ?? ''
   const body = { ...target, token, domain_type: 'company' as const }
   return bearing((await call(companyAuthentication, { headers: { host: new URL(url).host }, body })).reply)
 }
 
-test('a caller who acts as a company changes its users, but not how they sign in', async () => {
+test('a caller acting as a company changes its users, but not their credentials', async () => {
   const headers = await acting()
   const row = await opened(A.owner)
   const { name, surname, email, phone, lang, profile_image, role_ids, company_ids, version } = row
@@ -57,7 +57,7 @@ test('a caller who acts as a company changes its users, but not how they sign in
   expect(log).toEqual({ user_id: eliza.id, acting_company_id: A.id })
 })
 
-test('a caller who acts as a company gets 403 for their own password and profile', async () => {
+test('a caller acting as a company gets 403 for the own password and profile', async () => {
   const headers = await acting()
   const params = { user_id: eliza.id }
   const person = { name: 'X', surname: 'Y', phone: '', lang: 'tr' as const, profile_image: null, version: 1 }

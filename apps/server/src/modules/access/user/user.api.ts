@@ -14,11 +14,11 @@ export {
 } from './user.guards.ts'
 export { type Letters, mailCode } from './user.letters.ts'
 export { readUser } from './user.queries.ts'
-export { shown as visible } from './user.scope.ts'
-export { manageable } from './user.switch.ts'
+export { readInScope as visible } from './user.scope.ts'
+export { readManageable } from './user.switch.ts'
 export {
   addToBranch,
-  countingTaken,
+  countingDuplicates,
   keepFirstUser,
   removeFromBranch,
   removeUsers,
@@ -32,7 +32,7 @@ export {
 
 interface NewUser {
   accountId: number
-  /** Lower case. One that somebody has breaks the unique key; `withFreeEmail` makes a 409 of it. */
+  /** Lower case. A duplicate violates the unique key; `withFreeEmail` makes it a 409. */
   email: string
   name: string
   surname: string
@@ -41,12 +41,12 @@ interface NewUser {
   roleIds: readonly number[]
   isAuthForAccount?: boolean
   isKiosk?: boolean
-  /** Absent for whoever is invited and chooses their own. */
+  /** Absent for an invited user, who chooses a password later. */
   passwordHash?: string | null
   profileImage?: string | null
 }
 
-/** Writes a user with their roles; a foreign key refuses roles of another account. */
+/** Inserts a user with roles; a foreign key refuses roles of another account. */
 export const createUser = async (query: Query, user: NewUser) => {
   const { accountId, email, name, surname, lang, phone = null, roleIds } = user
   const { isAuthForAccount = false, isKiosk = false, passwordHash = null, profileImage = null } = user

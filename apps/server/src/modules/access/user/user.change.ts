@@ -15,7 +15,7 @@ import {
 } from './user.guards.ts'
 import { type Letters, mailMovedAddress } from './user.letters.ts'
 import { checkRestriction, type Restriction } from './user.restriction.ts'
-import { companiesOf, refuseWhileActing, scopeOf, shown } from './user.scope.ts'
+import { companiesOf, readInScope, refuseWhileActing, scopeOf } from './user.scope.ts'
 import { withFreeEmail, writeRestriction, writeRoles } from './user.write.ts'
 
 type Change = RequestOf<typeof user.update>['body']
@@ -34,7 +34,7 @@ const sameAccess = (body: Change, target: Target) =>
   body.is_auth_for_account === target.isAuthForAccount &&
   body.is_kiosk === target.isKiosk
 
-/** Refuses what the granter may not change; returns the companies whose rows will be written. */
+/** Refuses changes that the granter may not make; returns the companies whose rows will be written. */
 const checkChange = async (context: Context, granter: Granter, target: Target, body: Change) => {
   if (body.email !== target.email) refuseWhileActing(context)
   if (granter.id === target.userId) {
@@ -60,11 +60,11 @@ const write = async (query: Query, { id, userId }: Target, companies: readonly n
   return true
 }
 
-/** Changes a user, their roles and what they are restricted to. */
+/** Changes a user, the user's roles and restriction. */
 export async function changeUser(letters: Letters, request: RequestOf<typeof user.update>, context: Context) {
   const { pools, scope, actor } = context
   const { body, params } = request
-  await shown(context, params.user_id)
+  await readInScope(context, params.user_id)
   const granter = await granterOf(context)
   const target = await targetOf(pools, scope, params.user_id)
   const companies = [
@@ -79,7 +79,7 @@ export async function changeUser(letters: Letters, request: RequestOf<typeof use
       actor,
     )
   const done = await (body.email === target.email ? written() : withFreeEmail(context, written))
-  const present = await shown(context, target.userId)
+  const present = await readInScope(context, target.userId)
   if (!done) throw stale(present)
   if (body.email !== target.email) await mailMovedAddress(letters, context, target, body.email)
   return present

@@ -16,7 +16,7 @@ const opened = (wish: Record<string, unknown> = {}) => openedBy(A.owner, wish)
 describe('POST and PUT user', () => {
   const keysOf = (...keys: string[]) => a.user({ account: A.account, keys, is_auth_for_account: true })
 
-  test('refuse a role with a key that the caller does not hold', async () => {
+  test('refuse a role with a key that the caller lacks', async () => {
     const manager = await keysOf('post-user', 'get-user', 'get-order-all')
     const [within, beyond] = [plainRole, await roleOf(A.account, ['get-order-all', 'delete-user'])]
     expect((await open(manager, { role_ids: [within] })).status).toBe(201)
@@ -25,7 +25,7 @@ describe('POST and PUT user', () => {
     expect((await open(A.owner, { role_ids: [beyond] })).status).toBe(201)
   })
 
-  test('take a role with keys that the account type cannot use', async () => {
+  test('accept a role with keys that the account type cannot use', async () => {
     const useless = allKeys.filter((key) => !usableBy('customer').includes(key as never))
     expect(useless).not.toEqual([])
     const role = await roleOf(A.account, ['get-order-all', ...useless])
@@ -33,21 +33,21 @@ describe('POST and PUT user', () => {
     expect((await open(manager, { role_ids: [role] })).status).toBe(201)
   })
 
-  test('grant only held keys, whatever the roles', async () => {
+  test('grant only keys that the caller has, for any set of roles', async () => {
     const pool = ['post-user', 'get-user', 'get-order-all', 'get-branch', 'put-order-cancel', 'get-kitchen-all']
     const subset = (bits: number) => pool.filter((_, index) => bits & (1 << index))
-    // Every key set against its rotations: 64 givers would hash 64 passwords; a handful says the same.
+    // A few subsets instead of all 64, because each granter costs a password hash.
     for (const bits of [0b000011, 0b000111, 0b010111, 0b111111]) {
       const giver = await keysOf(...subset(bits))
-      for (const wanted of [0b000100, 0b001100, 0b011000, 0b100100, 0b111111]) {
-        const role = await roleOf(A.account, subset(wanted))
-        const expected = (wanted & bits) === wanted ? 201 : 403
-        expect((await open(giver, { role_ids: [role] })).status, `${bits} gives ${wanted}`).toBe(expected)
+      for (const requestedBits of [0b000100, 0b001100, 0b011000, 0b100100, 0b111111]) {
+        const role = await roleOf(A.account, subset(requestedBits))
+        const expected = (requestedBits & bits) === requestedBits ? 201 : 403
+        expect((await open(giver, { role_ids: [role] })).status, `${bits} gives ${requestedBits}`).toBe(expected)
       }
     }
   })
 
-  test('take the owner’s role from an owner of the account or platform, not from holders of every key', async () => {
+  test('accept the owner’s role from an owner of the account or platform, but not from users with every key', async () => {
     const owners = await roleOf(A.account, [], true)
     expect((await open(A.owner, { role_ids: [owners] })).refusal.code).toBe('user.beyond-own')
     expect((await open(eliza, { account_id: A.account.id, role_ids: [owners] })).refusal.code).toBe('user.beyond-own')
@@ -56,7 +56,7 @@ describe('POST and PUT user', () => {
     expect((await open(owner, { role_ids: [owners] })).status).toBe(201)
   })
 
-  test('refuse the owner’s role of a sub-account to the parent’s owner', async () => {
+  test('refuse the owner’s role of a sub-account from the parent’s owner', async () => {
     const dealers = await a.account('dealer')
     const below = await a.insert('account', { type: 'company', title: 'Below', parent_account_id: dealers.id })
     const head = await a.user({ account: dealers, is_auth_for_account: true })
@@ -67,7 +67,7 @@ describe('POST and PUT user', () => {
     expect((await open(head, theirs)).refusal.code).toBe('user.beyond-own')
   })
 
-  test('refuse a role of another account like a missing one', async () => {
+  test('refuse a role of another account like an unknown one', async () => {
     const foreign = await open(A.owner, { role_ids: [await roleOf(B.account)] })
     const none = await open(A.owner, { role_ids: [8_999_999_999_999] })
     expect(foreign.refusal).toMatchObject({ status: 400, errors: [{ path: 'role_ids', code: 'user.role-unknown' }] })
@@ -77,13 +77,13 @@ describe('POST and PUT user', () => {
   test.each([
     ['company', () => ({ company_ids: [B.id] }), { company_ids: [8_999_999_999_999] }],
     ['restaurant', () => ({ branch_ids: [b1.id] }), { branch_ids: [8_999_999_999_999] }],
-  ])('refuse a foreign %s like a missing one', async (_, wish, missing) => {
+  ])('refuse a foreign %s like an unknown one', async (_, wish, missing) => {
     const [foreign, none] = [await open(A.owner, wish()), await open(A.owner, missing)]
     expect(foreign.refusal).toMatchObject({ status: 400, errors: [{ code: 'user.place-unknown' }] })
     expect(foreign.bytes).toEqual(none.bytes)
   })
 
-  test('refuse a restriction that shows more than the caller sees', async () => {
+  test('refuse a restriction wider than the caller’s scope', async () => {
     const restricted = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
     expect((await open(restricted, { branch_ids: [a1.id] })).status).toBe(201)
     expect((await open(restricted, { branch_ids: [a2.id] })).refusal.errors?.[0]?.code).toBe('user.place-unknown')
@@ -117,19 +117,19 @@ describe('POST and PUT user', () => {
 })
 
 describe('PUT, PATCH and DELETE user', () => {
-  test('refuse a user who holds more or sees more than the caller', async () => {
+  test('refuse a user with more permissions or a wider scope than the caller', async () => {
     const keys = allKeys.filter((key) => key !== 'put-order-cancel')
     const lesser = await a.user({ account: A.account, keys, is_auth_for_account: true })
     const restricted = await a.user({ account: A.account, keys: allKeys, is_auth_for_account: true, branches: [a1] })
     const strong = await opened({ role_ids: [await roleOf(A.account, ['put-order-cancel'])] })
     const both = await opened({ branch_ids: [a1.id, a2.id] })
     expect((await change(lesser, strong, { email: 'mine@demo.sofra' })).refusal.code).toBe('user.beyond-own')
-    // Also where they would hold no more than oneself afterwards, or nothing is said of what they hold.
+    // Refused even if the change lowers the access or does not touch it.
     expect((await change(lesser, strong, { role_ids: [plainRole] })).refusal.code).toBe('user.beyond-own')
     const off = { as: lesser, params: { user_id: strong.id }, body: { is_active: false } }
     expect((await call(patchUser, off)).refusal.code).toBe('user.beyond-own')
     expect((await change(restricted, both, { branch_ids: [a1.id] })).refusal.code).toBe('user.beyond-reach')
-    // Who works in none of one's restaurants is not there at all.
+    // A user outside the caller's branches answers 404.
     expect((await change(restricted, strong, {})).refusal.status).toBe(404)
   })
 
@@ -151,8 +151,8 @@ describe('PUT, PATCH and DELETE user', () => {
   })
 })
 
-describe('the last owner', () => {
-  /** An account with owners, each with everything, and nobody else. */
+describe('the last active owner', () => {
+  /** Creates an account whose only users are owners. */
   const ownedBy = async (n: number, type: AccountType = 'customer') => {
     const account = await a.account(type)
     const role_id = await roleOf(account, [], true)
@@ -166,7 +166,7 @@ describe('the last owner', () => {
     return { account, owners, other }
   }
 
-  test('is not switched off, removed or without the role, also by concurrent calls', async () => {
+  test('cannot be deactivated, deleted or lose the role, also by concurrent calls', async () => {
     const { account, owners, other } = await ownedBy(2)
     const [first = eliza, second = eliza] = owners
     const off = (as: { id: number }, of: { id: number }) =>

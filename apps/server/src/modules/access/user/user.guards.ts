@@ -5,24 +5,24 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { covers } from './user.restriction.ts'
+import { coversRestriction } from './user.restriction.ts'
 
 export type AccountOf = Pick<Row<'account'>, 'id' | 'type'>
 
-/** Whoever grants permissions to others. */
+/** A user who grants permissions. */
 export interface Granter {
   id: number
   accountId: number
   keys: ReadonlySet<string>
   scope: Scope
   isAuthForAccount: boolean
-  /** Whether they have the account's owner role; an owner of the platform counts as one of every account. */
+  /** Whether the user has the account's owner role; a platform owner counts as owner of every account. */
   owns(account: AccountOf): boolean
 }
 
 type Role = Pick<Row<'role'>, 'id' | 'name' | 'description' | 'is_owner' | 'keys'>
 
-/** The caller, as one who grants permissions to others. */
+/** Returns the caller as a granter. */
 export async function granterOf(context: Context): Promise<Granter> {
   const { id, accountId, keys, scope, isAuthForAccount } = person(context)
   const { rows } = await context.pools.platform.query<AccountOf>(
@@ -35,13 +35,13 @@ export async function granterOf(context: Context): Promise<Granter> {
   return { id, accountId, keys, scope, isAuthForAccount, owns: (account) => ofPlatform || owned.has(account.id) }
 }
 
-/** Keys that the account type cannot use grant nothing, and so do not count. */
+/** Keys that the account type cannot use grant nothing and are ignored. */
 const usableKeys = ({ keys }: Role, { type }: AccountOf) => {
   const usable = new Set<string>(keysOf(type))
   return keys.filter((key) => usable.has(key))
 }
 
-/** Nobody grants what they do not hold: all keys of the role; and the owner's role only as an owner. */
+/** A granter needs all keys of the role, and for the owner's role has to be an owner. */
 const mayGrant = (granter: Granter, account: AccountOf, role: Role) =>
   granter.owns(account) || (!role.is_owner && usableKeys(role, account).every((key) => granter.keys.has(key)))
 
@@ -53,7 +53,7 @@ const rolesOf = async ({ platform }: Pools, account: AccountOf) => {
   return rows
 }
 
-/** The roles of an account, and which of them the granter may grant. */
+/** Returns the roles of an account, each with whether the granter may grant it. */
 export async function readGrantableRoles(pools: Pools, granter: Granter, account: AccountOf): Promise<OfferedRole[]> {
   const roles = await rolesOf(pools, account)
   return roles.map((role) => ({
@@ -66,7 +66,7 @@ export async function readGrantableRoles(pools: Pools, granter: Granter, account
   }))
 }
 
-/** Refuses roles that are not the account's (400 at their field) and roles whose keys the granter does not hold (403). */
+/** Refuses roles of another account (400 at the field) and roles with keys that the granter lacks (403). */
 export async function checkRoles(pools: Pools, granter: Granter, account: AccountOf, roleIds: readonly number[]) {
   const roles = new Map((await rolesOf(pools, account)).map((role) => [role.id, role]))
   const chosen = roleIds.map((id) => roles.get(id))
@@ -76,7 +76,7 @@ export async function checkRoles(pools: Pools, granter: Granter, account: Accoun
   if (!chosen.every((role) => role && mayGrant(granter, account, role))) throw new AppError(403, 'user.beyond-own')
 }
 
-/** A user who is changed, as the guards need it. */
+/** A user to be changed, as the guards need it. */
 export interface Target extends AccountOf, Pick<Row<'app_user'>, 'email' | 'name' | 'lang' | 'version'> {
   userId: number
   isActive: boolean
@@ -90,7 +90,7 @@ export interface Target extends AccountOf, Pick<Row<'app_user'>, 'email' | 'name
 
 const within = (ids: readonly number[] | 'all' | undefined, id: number) => ids === 'all' || Boolean(ids?.includes(id))
 
-/** A user of the accounts in scope, with all that they are restricted to, also out of scope; throws 404. */
+/** Returns a user in scope with the complete restriction, including parts out of scope; throws 404. */
 export async function targetOf({ platform }: Pools, scope: Scope, userId: number): Promise<Target> {
   const { rows } = await platform.query<Target>(
     `select a.id, a.type, u.id as "userId", u.email, u.name, u.lang, u.version, u.is_active as "isActive",
@@ -106,19 +106,19 @@ export async function targetOf({ platform }: Pools, scope: Scope, userId: number
   return target
 }
 
-/** Refuses to change a user who holds more than the granter, or sees more: 403. */
+/** Refuses with 403 to change a user who has more permissions or sees more than the granter. */
 export async function checkMayManage(pools: Pools, granter: Granter, target: Target) {
   await checkMayGrantAll(pools, granter, target)
-  if (!(await covers(pools, granter.scope, target, target))) throw new AppError(403, 'user.beyond-reach')
+  if (!(await coversRestriction(pools, granter.scope, target, target))) throw new AppError(403, 'user.beyond-reach')
 }
 
-/** Refuses to change a user who holds more than the granter: 403. */
+/** Refuses with 403 to change a user who has more permissions than the granter. */
 export async function checkMayGrantAll(pools: Pools, granter: Granter, target: Target) {
   await checkRoles(pools, granter, target, target.roleIds)
   if (target.isAuthForAccount && !granter.isAuthForAccount) throw new AppError(403, 'user.beyond-own')
 }
 
-/** Nobody changes their own access. */
+/** Refuses to change one's own access. */
 export const checkNotSelf = (granter: Granter, target: Target) => {
   if (granter.id === target.userId) throw new AppError(403, 'user.own-access')
 }
@@ -133,9 +133,8 @@ const hasActiveOwner = async (query: Query, accountId: number) => {
 }
 
 /**
- * Runs a change of an account's users; throws 409 when it leaves the account without an active owner. The account is
- * locked, so that two changes at once cannot each rely on the owner that the other removes. The scope has to have the
- * account.
+ * Runs a change of an account's users; throws 409 when no active owner would remain. The account is locked, so that two
+ * concurrent changes cannot both pass. The scope has to include the account.
  */
 export async function withActiveOwner<T>(query: Query, accountId: number, change: () => Promise<T>): Promise<T> {
   await query('select id from account where id = $1 for update', [accountId])

@@ -6,9 +6,9 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { sendCode, voidCode } from '../reset-code/reset-code.api.ts'
 import { countTry } from '../session/session.api.ts'
 import { type Target, targetOf } from './user.guards.ts'
-import { shown } from './user.scope.ts'
+import { readInScope } from './user.scope.ts'
 
-/** Settings that letters with a code need. */
+/** Settings for letters with a code. */
 export type Letters = Pick<Config, 'secret' | 'publicUrl'>
 
 interface Addressee {
@@ -18,7 +18,7 @@ interface Addressee {
   lang: string
 }
 
-/** Mails somebody the code for their first password, or for another one. Their row has to be committed. */
+/** Mails a user the code for a first or a new password. The user has to be committed. */
 export const mailCode = (
   letters: Letters,
   context: Context,
@@ -32,8 +32,8 @@ export const mailCode = (
   )
 
 /**
- * After a user's address was changed: whoever has not joined yet is invited at the new one. Else a code in the old mailbox
- * is void from now on, and a letter there gives the reason.
+ * Handles a changed address: an invited user is invited again at the new one. Otherwise codes in the old mailbox become
+ * void, and a letter there gives the reason.
  */
 export async function mailMovedAddress(letters: Letters, context: Context, target: Target, email: string) {
   const { userId: id, name, lang, isInvited } = target
@@ -50,9 +50,9 @@ export async function mailMovedAddress(letters: Letters, context: Context, targe
   )
 }
 
-/** Mails a user a code for another password, or the invitation again while they have none. */
+/** Mails a user a code for a new password, or the invitation again. */
 export async function mailPasswordCode(letters: Letters, userId: number, context: Context) {
-  await shown(context, userId)
+  await readInScope(context, userId)
   const { email, name, lang, isInvited } = await targetOf(context.pools, context.scope, userId)
   await countTry(context, { key: `code for ${email}`, tries: 5, minutes: 60 })
   await mailCode(letters, context, { id: userId, email, name, lang }, isInvited ? 'invite' : 'reset')

@@ -3,26 +3,26 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { listSql } from '../../../kernel/database/list.ts'
 import { granterOf, readGrantableRoles } from './user.guards.ts'
-import { belongs, covers } from './user.restriction.ts'
+import { belongsSql, coversRestriction } from './user.restriction.ts'
 import { accountInScope } from './user.scope.ts'
 
-/** Rows that a picker shows at once; for more, people search. */
+/** A picker shows this many rows; more are found by search. */
 const limit = 50
 
-/** The roles of an account, and which of them the caller may grant. */
+/** Returns the roles of an account, each with whether the caller may grant it. */
 export async function readUserRoles({ query: { account_id } }: RequestOf<typeof userRoles>, context: Context) {
   const account = await accountInScope(context, account_id ?? person(context).accountId)
   return { items: await readGrantableRoles(context.pools, await granterOf(context), account) }
 }
 
-/** The companies and branches of an account in the caller's scope, by a search. */
+/** Returns the companies and branches of an account in the caller's scope that match a search. */
 export async function readUserScopes({ query: { account_id, q } }: RequestOf<typeof userScopes>, context: Context) {
   const { scope } = person(context)
   const account = await accountInScope(context, account_id ?? person(context).accountId)
-  const read = async (shown: string, tables: string, searched: readonly string[]) => {
+  const read = async (columnList: string, tables: string, searched: readonly string[]) => {
     const { columns, from, order, values } = listSql({
-      columns: shown,
-      from: `${tables} join account a on ${belongs}`,
+      columns: columnList,
+      from: `${tables} join account a on ${belongsSql}`,
       filters: [{ column: 'a.id', is: account.id }],
       search: { columns: searched, text: q },
       order: 'order by app.search_text(name), id',
@@ -39,5 +39,5 @@ export async function readUserScopes({ query: { account_id, q } }: RequestOf<typ
     'c.name',
   ])
   const all = { companyIds: [], branchIds: [] }
-  return { may_give_all: await covers(context.pools, scope, account, all), companies, branches }
+  return { may_give_all: await coversRestriction(context.pools, scope, account, all), companies, branches }
 }

@@ -7,10 +7,10 @@ import { createUser } from './user.api.ts'
 import { checkRoles, granterOf } from './user.guards.ts'
 import { type Letters, mailCode } from './user.letters.ts'
 import { checkRestriction } from './user.restriction.ts'
-import { accountInScope, refuseWhileActing, scopeOf, shown } from './user.scope.ts'
+import { accountInScope, readInScope, refuseWhileActing, scopeOf } from './user.scope.ts'
 import { withFreeEmail, writeRestriction } from './user.write.ts'
 
-/** Creates a user: with a password where one is given, else invited by a letter. */
+/** Creates a user: with a password if given, else invited by a letter. */
 export async function openUser(letters: Letters, { body }: RequestOf<typeof user.create>, context: Context) {
   const { pools, actor } = context
   if (body.password) refuseWhileActing(context)
@@ -21,7 +21,7 @@ export async function openUser(letters: Letters, { body }: RequestOf<typeof user
   const companies = await checkRestriction(pools, granter.scope, account, restriction)
   const { name, surname, email, phone, lang, profile_image: profileImage } = body
   const passwordHash = body.password ? await hashPassword(body.password) : null
-  const made = () =>
+  const createWithRoles = () =>
     withTenant(
       pools,
       scopeOf(account, companies),
@@ -39,7 +39,7 @@ export async function openUser(letters: Letters, { body }: RequestOf<typeof user
       },
       actor,
     )
-  const id = await withFreeEmail(context, made)
+  const id = await withFreeEmail(context, createWithRoles)
   if (!passwordHash) await mailCode(letters, context, { id, email, name, lang }, 'invite')
-  return shown(context, id)
+  return readInScope(context, id)
 }

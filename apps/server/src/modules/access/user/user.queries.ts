@@ -23,12 +23,12 @@ const columns = `u.id, u.version, u.created_at, u.account_id, a.title as account
 
 const tables = 'from app_user u join account a on a.id = u.account_id'
 
-// Addresses are in small letters anyway.
+// Addresses are stored in lower case.
 const sorted = (field: string) => (field === 'name' ? 'app.search_text(u.name)' : `u.${field}`)
 
 /**
- * Whoever is restricted sees themselves and those who have a row in the same companies or branches: row security hides
- * the other rows of `user_branch` and `user_company`.
+ * A restricted caller sees themselves and users of the same companies or branches: row security hides other rows of
+ * `user_branch` and `user_company`.
  */
 const visibleTo = ({ id, userCompanies, userBranches }: ReturnType<typeof person>): Filter[] => {
   if (!userCompanies.length && !userBranches.length) return []
@@ -38,13 +38,13 @@ const visibleTo = ({ id, userCompanies, userBranches }: ReturnType<typeof person
   return [{ sql: (at) => `(u.id = ${at} or ${among})`, value: id }]
 }
 
-/** `from` is the table between users and what they have, as `from user_role`. */
+/** `from` is the joining table, such as `from user_role`. */
 const inList = (from: string, column: string, value: readonly number[] | undefined): Filter[] =>
   value === undefined
     ? []
     : [{ sql: (at) => `exists (select ${from} x where x.user_id = u.id and x.${column} = any (${at}))`, value }]
 
-/** The users whom the caller may see, filtered and sorted. */
+/** Returns the users visible to the caller, filtered and sorted. */
 export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit'>, context: Context): ListSql =>
   listSql({
     columns,
@@ -64,7 +64,7 @@ export const userList = (filter: Omit<QueryOf<typeof user.list>, 'page' | 'limit
     id: 'u.id',
   })
 
-/** One user whom the caller may see; throws 404. */
+/** Returns a user visible to the caller; throws 404. */
 export async function readUser(query: Query, context: Context, id: number): Promise<UserRow> {
   const { from, values } = listSql({
     columns,

@@ -3,7 +3,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
-/** The companies and branches that a user is restricted to; two empty lists mean all of the account. */
+/** The companies and branches that a user is restricted to; two empty lists mean the whole account. */
 export interface Restriction {
   companyIds: readonly number[]
   branchIds: readonly number[]
@@ -13,21 +13,26 @@ interface OfAccount {
   id: number
 }
 
-/** Whether a company `c` can be in the scope of people of the account `a` at all. */
-export const belongs = `case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
+/** SQL condition that a company `c` can be in the scope of users of account `a`. */
+export const belongsSql = `case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
   else a.type = 'eliza' or c.account_id = a.id end`
 
 const within = (ids: readonly number[] | 'all', id: number) => ids === 'all' || ids.includes(id)
 
-/** Whether a scope holds all that somebody of the account with this restriction sees. */
-export async function covers({ platform }: Pools, scope: Scope, account: OfAccount, restriction: Restriction) {
+/** Whether a scope includes all that a user with this restriction sees. */
+export async function coversRestriction(
+  { platform }: Pools,
+  scope: Scope,
+  account: OfAccount,
+  restriction: Restriction,
+) {
   if (scope.companies === 'all') return true
   const { companyIds, branchIds } = restriction
   if (scope.branches !== 'all' && !branchIds.length) return false
   if (!branchIds.every((id) => within(scope.branches, id))) return false
   const { rowCount } = await platform.query(
     `select from company c join account a on a.id = $1
-     where ${belongs} and not c.id = any ($4)
+     where ${belongsSql} and not c.id = any ($4)
        and (cardinality($2::bigint[]) = 0 or c.id = any ($2))
        and (cardinality($3::bigint[]) = 0 or c.id in (select company_id from branch where id = any ($3)))
      limit 1`,
@@ -45,8 +50,8 @@ const refused = (path: 'company_ids' | 'branch_ids', code: PhraseKey) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
 /**
- * Refuses companies and branches that are not the account's, in the same way those out of the granter's scope, and a
- * restriction that shows more than the granter sees. Returns the companies whose rows will be written.
+ * Refuses companies and branches of another account or out of the granter's scope, and a restriction wider than the
+ * granter's. Returns the companies whose rows will be written.
  */
 export async function checkRestriction(pools: Pools, scope: Scope, account: OfAccount, restriction: Restriction) {
   const { companyIds, branchIds } = restriction
@@ -54,12 +59,12 @@ export async function checkRestriction(pools: Pools, scope: Scope, account: OfAc
   const [companies, branches] = await Promise.all([
     read(
       `select c.id, c.id as company_id from company c join account a on a.id = $1
-          where c.id = any ($2) and ${belongs}`,
+          where c.id = any ($2) and ${belongsSql}`,
       companyIds,
     ),
     read(
       `select b.id, b.company_id from branch b join company c on c.id = b.company_id join account a on a.id = $1
-          where b.id = any ($2) and ${belongs}`,
+          where b.id = any ($2) and ${belongsSql}`,
       branchIds,
     ),
   ])
@@ -72,6 +77,6 @@ export async function checkRestriction(pools: Pools, scope: Scope, account: OfAc
   const owners = branches.rows.map(({ company_id }) => company_id)
   if (companyIds.length && !owners.every((id) => allCompanies.has(id)))
     throw refused('branch_ids', 'user.place-elsewhere')
-  if (!(await covers(pools, scope, account, restriction))) throw refused('branch_ids', 'user.place-needed')
+  if (!(await coversRestriction(pools, scope, account, restriction))) throw refused('branch_ids', 'user.place-needed')
   return [...new Set([...companyIds, ...owners])]
 }

@@ -11,7 +11,7 @@ import { removeUser, switchUser } from './user.switch.ts'
 
 const ownTransaction = { ownTransaction: true }
 
-/** The users, as the managers of their accounts create, change and remove them. */
+/** Routes of users, for the managers of their accounts. */
 export const userRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   serve(user.list, ({ query }, context) => page(context, userList(query, context), query)),
   serve(user.export, ({ query }, context) => exported(user, userList(query, context), query, context)),

@@ -4,12 +4,12 @@ import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { checkMayManage, checkNotSelf, granterOf, targetOf, withActiveOwner } from './user.guards.ts'
-import { companiesOf, scopeOf, shown } from './user.scope.ts'
+import { companiesOf, readInScope, scopeOf } from './user.scope.ts'
 import { writeIsActive } from './user.write.ts'
 
-/** A user whom the caller may see and change; throws 404, and 403 for the caller and for whoever holds more. */
-export const manageable = async (context: Context, userId: number) => {
-  await shown(context, userId)
+/** Returns a user whom the caller may change; throws 404, and 403 for the caller and for a user with more permissions. */
+export const readManageable = async (context: Context, userId: number) => {
+  await readInScope(context, userId)
   const granter = await granterOf(context)
   const target = await targetOf(context.pools, context.scope, userId)
   checkNotSelf(granter, target)
@@ -17,9 +17,9 @@ export const manageable = async (context: Context, userId: number) => {
   return target
 }
 
-/** Switches a user off, which ends all their sessions, or on again. */
+/** Activates a user, or deactivates one and ends all sessions. */
 export async function switchUser({ params, body }: RequestOf<typeof patchUser>, context: Context) {
-  const target = await manageable(context, params.user_id)
+  const target = await readManageable(context, params.user_id)
   await withTenant(
     context.pools,
     scopeOf(target),
@@ -27,12 +27,12 @@ export async function switchUser({ params, body }: RequestOf<typeof patchUser>, 
     context.actor,
   )
   emitAccessChange({ account: target.id })
-  return shown(context, target.userId)
+  return readInScope(context, target.userId)
 }
 
-/** Removes a user with their sessions. */
+/** Deletes a user with their sessions. */
 export async function removeUser(userId: number, context: Context) {
-  const target = await manageable(context, userId)
+  const target = await readManageable(context, userId)
   await withTenant(
     context.pools,
     scopeOf(target, await companiesOf(context, userId)),

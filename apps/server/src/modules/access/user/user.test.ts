@@ -33,21 +33,21 @@ describe('POST user', () => {
     expect((await lettersTo(row.email)).map(({ template }) => template)).toEqual(['invite'])
   })
 
-  test('mails nothing when a password is given, which signs in', async () => {
+  test('mails nothing when a password is given, and the user can sign in', async () => {
     const row = await opened({ password: 'a long enough one', is_kiosk: true })
     expect(row).toMatchObject({ is_invited: false, is_kiosk: true })
     expect(await lettersTo(row.email)).toEqual([])
     expect((await signIn(row.email, 'a long enough one')).status).toBe(200)
   })
 
-  test('refuses an address that any user has, with the same answer for every account', async () => {
-    const own = await open(A.owner, { email: A.branchUser.email })
+  test('refuses an address in use, with the same reply for every account', async () => {
+    const sameEmail = await open(A.owner, { email: A.branchUser.email })
     const foreign = await open(A.owner, { email: B.owner.email.toUpperCase() })
-    expect(own.refusal).toMatchObject({ status: 409, code: 'user.email-taken', errors: [{ path: 'email' }] })
-    expect(foreign.bytes).toEqual(own.bytes)
+    expect(sameEmail.refusal).toMatchObject({ status: 409, code: 'user.email-taken', errors: [{ path: 'email' }] })
+    expect(foreign.bytes).toEqual(sameEmail.bytes)
   })
 
-  test('takes any account from the platform, from others their own', async () => {
+  test('accepts any account from the platform, and only the own account from others', async () => {
     const role = await roleOf(B.account)
     const wish = { account_id: B.account.id, role_ids: [role], branch_ids: [b1.id] }
     expect((await openedBy(eliza, wish)).account_id).toBe(B.account.id)
@@ -67,7 +67,7 @@ describe('PUT user', () => {
     expect((await change(A.owner, reply, { branch_ids: [], company_ids: [] })).reply).toMatchObject({ branches: [] })
   })
 
-  test('with another address invites an invited user again, and voids the codes of others', async () => {
+  test('with a new address invites an invited user again, and voids the codes of other users', async () => {
     const invited = await opened()
     const moved = (await change(A.owner, invited, { email: 'moved@demo.sofra' })).reply
     expect((await lettersTo('moved@demo.sofra')).map(({ template }) => template)).toEqual(['invite'])
@@ -79,7 +79,7 @@ describe('PUT user', () => {
 })
 
 describe('PATCH and DELETE user', () => {
-  test('end all sessions, and login refuses until the user is on again', async () => {
+  test('end all sessions, and login refuses a deactivated user', async () => {
     const row = await a.user({ account: A.account, keys: ['get-order-all'] })
     const params = { user_id: row.id }
     expect((await call(user.list, { as: A.owner, query: { q: row.email } })).reply.total).toBe(1)
@@ -93,7 +93,7 @@ describe('PATCH and DELETE user', () => {
     expect((await asThem()).status).toBe(200)
   })
 
-  test('delete all rows of a removed user', async () => {
+  test('delete all rows of a deleted user', async () => {
     const row = await opened({ branch_ids: [a1.id], company_ids: [A.id] })
     expect((await call(user.remove, { as: A.owner, params: { user_id: row.id } })).reply).toBeNull()
     for (const table of ['user_branch', 'user_company', 'user_role', 'session'])
@@ -101,7 +101,7 @@ describe('PATCH and DELETE user', () => {
   })
 })
 
-test('GET user/:id/reset-password mails a code that the reply does not have', async () => {
+test('GET user/:id/reset-password mails a code and does not return it', async () => {
   const joined = await a.user({ account: A.account, keys: [] })
   const answer = await call(resetUserPassword, { as: A.owner, params: { user_id: joined.id } })
   expect(answer.reply).toBeNull()
@@ -111,7 +111,7 @@ test('GET user/:id/reset-password mails a code that the reply does not have', as
   expect((await ask()).status).toBe(429)
 })
 
-test('every call answers 404 for users of another account, who are not listed', async () => {
+test('every call returns 404 for users of another account, and the list omits them', async () => {
   const ids = (await call(user.list, { as: B.owner, query: { limit: 100 } })).reply.items.map(
     ({ account_id }) => account_id,
   )
@@ -122,7 +122,7 @@ test('every call answers 404 for users of another account, who are not listed', 
   expect((await call(user.list, { as: eliza, query: query })).reply.total).toBeGreaterThan(3)
 })
 
-test('GET user lists the users of the branch and themselves for a restricted caller', async () => {
+test('GET user lists the callers themselves and the users of their branch for a restricted caller', async () => {
   const restricted = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
   const [colleague, elsewhere] = [await opened({ branch_ids: [a1.id, a2.id] }), await opened({ branch_ids: [a1.id] })]
   const { items } = (await call(user.list, { as: restricted, query: { limit: 100 } })).reply
@@ -133,11 +133,11 @@ test('GET user lists the users of the branch and themselves for a restricted cal
   expect(items.find(({ id }) => id === colleague.id)?.branches).toEqual([a2.name])
 })
 
-test.each(['name', '-email', 'created_at'])('sorts by %s', async (sort) => {
+test.each(['name', '-email', 'created_at'])('GET user sorts by %s', async (sort) => {
   expect((await call(user.list, { as: A.owner, query: { sort } })).reply.items.length).toBeGreaterThan(0)
 })
 
-test('GET user/export has names and no ids', async () => {
+test('GET user/export writes names instead of ids', async () => {
   const { surname } = await opened({ branch_ids: [a1.id] })
   const query = { format: 'csv' as const, columns: 'surname,roles,branches', q: surname }
   const { bytes } = await call(user.export, { as: A.owner, query })

@@ -7,14 +7,14 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry, endSessions, uncountTries } from '../session/session.api.ts'
 import type { Restriction } from './user.restriction.ts'
 
-/** Sets a user's password, for whoever has proved that it is theirs to set. */
+/** Sets a user's password. The caller of this function checks permission. */
 export const writePassword = (query: Query, userId: number, hash: string) =>
   query('update app_user set password_hash = $2, version = version + 1, updated_at = now() where id = $1', [
     userId,
     hash,
   ])
 
-/** What a user changes of themselves. */
+/** Profile fields that users change themselves. */
 interface Profile {
   name: string
   surname: string
@@ -23,7 +23,7 @@ interface Profile {
   profile_image: string | null
 }
 
-/** Sets what a user says of themselves, as long as they have that version; answers whether it did. */
+/** Writes a user's own profile at that version; returns whether it matched. */
 export async function writeProfile(query: Query, userId: number, version: number, profile: Profile) {
   const { name, surname, phone, lang, profile_image } = profile
   const changed = await tryUpdate(query, 'app_user', {
@@ -35,7 +35,7 @@ export async function writeProfile(query: Query, userId: number, version: number
   return changed !== undefined
 }
 
-/** Switches a user on, or off, which ends all their sessions. */
+/** Activates a user, or deactivates one and ends all sessions. */
 export async function writeIsActive(query: Query, userId: number, isActive: boolean) {
   await query('update app_user set is_active = $2, updated_at = now() where id = $1 and is_active <> $2', [
     userId,
@@ -44,11 +44,11 @@ export async function writeIsActive(query: Query, userId: number, isActive: bool
   if (!isActive) await endSessions(query, userId)
 }
 
-/** Removes everybody of accounts that are removed. */
+/** Deletes all users of accounts that are removed. */
 export const removeUsers = (query: Query, accountIds: readonly number[]) =>
   query('delete from app_user where account_id = any ($1)', [accountIds])
 
-/** Removes everybody of an account but who came first, and answers who that is: undefined where nobody is left. */
+/** Deletes all users of an account except the first one, and returns that id; undefined without users. */
 export async function keepFirstUser(query: Query, accountId: number) {
   await query(
     'delete from app_user where account_id = $1 and id > (select min(id) from app_user where account_id = $1)',
@@ -61,7 +61,7 @@ export async function keepFirstUser(query: Query, accountId: number) {
   return first
 }
 
-/** Sets the roles of a user as long as they have that version; answers whether it did. */
+/** Replaces a user's roles at that version; returns whether it matched. */
 export async function replaceRoles(
   query: Query,
   { accountId, userId, version }: { accountId: number; userId: number; version: number },
@@ -76,11 +76,11 @@ export async function replaceRoles(
   return changed !== undefined
 }
 
-/** Adds a branch to those that a user is restricted to. */
+/** Adds a branch to a user's restriction. */
 export const addToBranch = (query: Query, userId: number, { company_id, branch_id }: BranchKeys) =>
   query('insert into user_branch (user_id, company_id, branch_id) values ($1, $2, $3)', [userId, company_id, branch_id])
 
-/** Takes a branch from those that a user is restricted to. Whoever is left with none sees all of their account. */
+/** Removes a branch from a user's restriction. An empty restriction means the whole account. */
 export const removeFromBranch = (query: Query, userId: number, { company_id, branch_id }: BranchKeys) =>
   query('delete from user_branch where user_id = $1 and company_id = $2 and branch_id = $3', [
     userId,
@@ -88,7 +88,7 @@ export const removeFromBranch = (query: Query, userId: number, { company_id, bra
     branch_id,
   ])
 
-/** Sets the roles of a user; a role that stays is not written, and so not logged. */
+/** Sets a user's roles; unchanged ones are not written and therefore not logged. */
 export async function writeRoles(query: Query, accountId: number, userId: number, roleIds: readonly number[]) {
   await query('delete from user_role where user_id = $1 and not role_id = any ($2)', [userId, roleIds])
   await query(
@@ -98,7 +98,7 @@ export async function writeRoles(query: Query, accountId: number, userId: number
   )
 }
 
-/** Sets what a user is restricted to. `companies` are those with rows before or after; the transaction's scope has them. */
+/** Sets a user's restriction. `companies` are those with rows before or after; the scope has to include them. */
 export async function writeRestriction(
   query: Query,
   userId: number,
@@ -132,10 +132,14 @@ const isDuplicate = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'app_user__email'
 
 /**
- * Runs work that refuses an address that somebody has, whoever it is and wherever they work: `isTaken` tells that refusal.
- * Ten such an hour: whoever asks for more wants to know who is here, and is answered 429 before anything is looked at.
+ * Runs work that may fail because an address is in use; `isTaken` recognises that error. After ten such failures an
+ * hour it throws 429 before the work runs, which prevents probing for addresses.
  */
-export async function countingTaken<T>(context: Context, work: () => Promise<T>, isTaken: (error: unknown) => boolean) {
+export async function countingDuplicates<T>(
+  context: Context,
+  work: () => Promise<T>,
+  isTaken: (error: unknown) => boolean,
+) {
   const key = `taken email ${person(context).id}`
   await countTry(context, { key, tries: 10, minutes: 60 })
   try {
@@ -148,9 +152,9 @@ export async function countingTaken<T>(context: Context, work: () => Promise<T>,
   }
 }
 
-/** Answers 409 at its field for an address that any user has, without naming whom; 429 after too many of them. */
+/** Throws 409 at the field for an address in use, without naming the user; 429 after too many. */
 export const withFreeEmail = <T>(context: Context, work: () => Promise<T>, path = 'email'): Promise<T> =>
-  countingTaken(context, work, isDuplicate).catch((error: unknown) => {
+  countingDuplicates(context, work, isDuplicate).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
     throw new AppError(409, 'user.email-taken', { errors: [{ path, code: 'user.email-taken' }] })
   })
