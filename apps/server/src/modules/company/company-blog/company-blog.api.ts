@@ -1,2 +1,3 @@
-/** Whether a company `c` shows its blog to guests. */
-export const blogShownSql = (company: string) => `coalesce((${company}.settings #>> '{general,blog}')::boolean, false)`
+/** SQL condition that a company `c` has its blog enabled. */
+export const blogEnabledSql = (company: string) =>
+  `coalesce((${company}.settings #>> '{general,blog}')::boolean, false)`

@@ -3,18 +3,18 @@ import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture
 const in3 = (tr: string) => ({ tr, en: '', de: '' })
 const text = { name: in3('Deneme'), body: in3('<p>Deneme</p>'), seo_title: in3(''), seo_description: in3('') }
 
-let made = 0
+let count = 0
 
 export const companyBlogFixtures: Fixtures = {
-  // Only what is written can be removed.
+  // The removal needs an existing text.
   'DELETE /company/:company_id/blog/:company_blog_area_id company_blog_area_id': ofCompany(
     async ({ company }, { a }) => {
-      made += 1
+      count += 1
       const area = {
         name: in3('Deneme'),
         description: in3(''),
-        slug: `yazilan-${made}`,
-        sort_no: made,
+        slug: `yazilan-${count}`,
+        sort_no: count,
         is_active: true,
       }
       const { id: company_blog_area_id } = await a.insert('company_blog_area', area)

@@ -12,9 +12,9 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { insertRecord, removeRecord, updateRecord } from '../../../kernel/records/write.ts'
 import { checkText } from '../../platform/content/content.api.ts'
-import { blogShownSql } from './company-blog.api.ts'
+import { blogEnabledSql } from './company-blog.api.ts'
 
-/** Every area with the company's text for it. */
+/** Every blog area with the company's text. */
 const slots = recordTable('company_blog_slot', companyBlog.one.reply)
 const listed = recordTable('company_blog_slot', companyBlog.row)
 const texts = recordTable('company_blog', companyBlog.input)
@@ -24,7 +24,7 @@ type Listed = ReplyOf<typeof companyBlog.list>['items'][number]
 const listOf = (company_id: number, query: { sort: string; q?: string | undefined }) =>
   recordList(listed, { company_id }, { filters: [], search: ['area', 'name'] }, query)
 
-/** The id of a text that is written. Throws 404. */
+/** Returns the id of an existing text. Throws 404. */
 const textOf = async (query: Query, company_id: number, area: number) => {
   const [text] = await query<Pick<Row<'company_blog'>, 'id'>>(
     'select id from company_blog where company_id = $1 and company_blog_area_id = $2',
@@ -37,7 +37,7 @@ const textOf = async (query: Query, company_id: number, area: number) => {
 export const companyBlogRoutes = [
   serve(companyBlog.list, async ({ params: { company_id }, query }, context) => {
     const [company] = await context.query<{ is_shown: boolean }>(
-      `select ${blogShownSql('c')} as is_shown from company c where c.id = $1`,
+      `select ${blogEnabledSql('c')} as is_shown from company c where c.id = $1`,
       [company_id],
     )
     const listed = await page<Listed>(context, listOf(company_id, query), query)

@@ -27,7 +27,7 @@ const write = (of: Of, id: number, version: number, more: object = {}, as: { id:
 const listOf = async (of: Of, as: { id: number } = of.owner) =>
   (await call(companyBlog.list, { as, params: { company_id: of.id }, query: {} })).reply.items
 
-test('GET company blog has every area with what the company has written there', async () => {
+test('GET company blog lists every area with the company’s text', async () => {
   const [second, first] = [await area('iki', { sort_no: 2 }), await area('bir', { sort_no: 1 })]
   await area('kapali', { is_active: false })
   await write(A, second.id, 0)
@@ -41,7 +41,7 @@ test('GET company blog has every area with what the company has written there', 
   expect(empty.reply).toMatchObject({ area: { tr: 'bir' }, name: none, body: none, status: 'draft', version: 0 })
 })
 
-test('GET company blog says whether guests see any of it, of this company alone', async () => {
+test('GET company blog returns whether guests of this company see any of it', async () => {
   const isShown = async (of: Of) =>
     (await call(companyBlog.list, { as: of.owner, params: { company_id: of.id }, query: {} })).reply.is_shown
   const turn = (blog: boolean) =>
@@ -53,10 +53,10 @@ test('GET company blog says whether guests see any of it, of this company alone'
   expect(await isShown(A)).toBe(false)
 })
 
-test('PUT company blog writes a text once, changes what it has seen, and stores of it what is allowed', async () => {
+test('PUT company blog creates a text once, checks its version, and stores sanitised HTML', async () => {
   const { id } = await area('bir')
-  const made = await write(A, id, 0, { body: { tr: '<p onclick=x>a<script>b</script></p>' } })
-  expect(made.reply).toMatchObject({ id, version: 1, state: 'published', body: { tr: '<p>a</p>' } })
+  const created = await write(A, id, 0, { body: { tr: '<p onclick=x>a<script>b</script></p>' } })
+  expect(created.reply).toMatchObject({ id, version: 1, state: 'published', body: { tr: '<p>a</p>' } })
   const again = await write(A, id, 0, { name: { tr: 'Başka' } })
   expect(again).toMatchObject({ status: 409, refusal: { present: { version: 1, name: { tr: 'Hikâyemiz' } } } })
   expect((await write(A, id, 1, { status: 'draft' })).reply).toMatchObject({ version: 2, state: 'draft' })
@@ -67,7 +67,7 @@ test('PUT company blog writes a text once, changes what it has seen, and stores 
   expect(await listOf(A)).toMatchObject([{ state: 'none', version: 0 }])
 })
 
-test('company blog of another company is as a missing one', async () => {
+test('the blog of another company returns 404', async () => {
   const { id } = await area('bir')
   await write(A, id, 0)
   expect((await call(companyBlog.one, { as: B.owner, params: at(A, id) })).status).toBe(404)
@@ -77,7 +77,7 @@ test('company blog of another company is as a missing one', async () => {
   expect(await listOf(A)).toMatchObject([{ name: { tr: 'Hikâyemiz' } }])
 })
 
-test('an area that is inactive stays with who has written, and is offered to nobody else', async () => {
+test('an inactive area stays with companies that use it, and is not offered to others', async () => {
   const { id, version, created_at: _at, used: _used, ...entered } = await area('bir')
   await write(A, id, 0)
   const off = { ...entered, is_active: false, version }

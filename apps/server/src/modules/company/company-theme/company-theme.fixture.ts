@@ -5,14 +5,14 @@ const none = {
   ...{ muted_color: null, font: null, logo: null, favicon: null, banner: null },
 }
 
-let made = 0
+let count = 0
 
 export const companyThemeFixtures: Fixtures = {
   company_theme_id: ofCompany(async ({ company }, { a }, _, create) => {
     const theme_id = await create('/theme/:id')
-    made += 1
+    count += 1
     return (
-      await a.insert('company_theme', { company_id: company.id, theme_id, name: `Yaz ${made}`, is_active: false })
+      await a.insert('company_theme', { company_id: company.id, theme_id, name: `Yaz ${count}`, is_active: false })
     ).id
   }),
 }

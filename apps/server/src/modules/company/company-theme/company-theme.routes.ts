@@ -17,22 +17,25 @@ const table = recordTable('company_theme', companyTheme.row, {
   computed: { theme_name: '(select t.name from theme t where t.id = company_theme.theme_id)' },
 })
 
-/** The themes that a company may choose; one that is no longer offered stays with whoever has it. */
+/** The themes that a company may choose; an inactive one remains available to companies that use it. */
 const choicesSql = `select id, name, ${themeColours.join(', ')}, font, radius, density, header, dark_mode, image, is_active
   from theme t where is_active or exists (select from company_theme c where c.company_id = $1 and c.theme_id = t.id)`
 
 const check = async (
   context: Context,
   { company_id }: CompanyKeys,
-  own: z.output<typeof companyTheme.input>,
+  input: z.output<typeof companyTheme.input>,
   id: number | null,
 ) => {
   const { query } = context
-  const [chosen] = await query<ThemeChoice>(`select * from (${choicesSql}) c where id = $2`, [company_id, own.theme_id])
+  const [chosen] = await query<ThemeChoice>(`select * from (${choicesSql}) c where id = $2`, [
+    company_id,
+    input.theme_id,
+  ])
   if (!chosen) throw wrong('theme_id', 'company-theme.theme-off')
-  checkContrast(context, mixedLook(chosen, own), own)
-  if (!own.is_active) return
-  // One at a time publishes, so that no two are published.
+  checkContrast(context, mixedLook(chosen, input), input)
+  if (!input.is_active) return
+  // The lock prevents two concurrently published themes.
   await lockCompany(query, company_id)
   await query(
     `update company_theme set is_active = false, version = version + 1

@@ -9,15 +9,15 @@ const { a, call } = await testServer()
 const { A, B, eliza } = await twoTenants(a)
 
 type Owned = { id: number; owner: typeof A.owner }
-let made = 0
+let count = 0
 const none = {
   ...{ primary_color: null, accent_color: null, background_color: null, surface_color: null, text_color: null },
   ...{ muted_color: null, font: null, logo: null, favicon: null, banner: null, is_active: false },
 }
 const offered = async (more: object = {}) => a.insert('theme', { ...themeSample, ...more })
 const choose = (theme_id: number, more: object = {}, of: Owned = A) => {
-  made += 1
-  const body = { ...none, name: `Yaz ${made}`, theme_id, ...more }
+  count += 1
+  const body = { ...none, name: `Yaz ${count}`, theme_id, ...more }
   return call(companyTheme.create, { as: of.owner, params: { company_id: of.id }, body, headers: { lang: 'en' } })
 }
 const publishedOf = async (of: Owned) => {
@@ -27,7 +27,7 @@ const publishedOf = async (of: Owned) => {
 const choicesOf = async (of: Owned) =>
   (await call(themeChoices, { as: of.owner, params: { company_id: of.id } })).reply.map(({ id }) => id)
 
-test('POST company-theme publishes one at a time, of each company', async () => {
+test('POST company-theme publishes one theme at a time, per company', async () => {
   const { id } = await offered()
   const first = (await choose(id, { is_active: true })).reply
   await choose(id, {}, A)
@@ -40,23 +40,23 @@ test('POST company-theme publishes one at a time, of each company', async () => 
   expect((await publishedOf(A)).length).toBe(1)
 })
 
-test('company-theme of another company is as a missing one', async () => {
+test('a theme of another company returns 404', async () => {
   const { reply } = await choose((await offered()).id)
   const params = { company_id: B.id, company_theme_id: reply.id }
   expect((await call(companyTheme.one, { as: B.owner, params })).status).toBe(404)
   expect((await call(companyTheme.one, { as: B.owner, params: { ...params, company_id: A.id } })).status).toBe(404)
 })
 
-test('a theme that is switched off is kept by who has it, and chosen by nobody else', async () => {
+test('a deactivated theme stays with companies that use it, and cannot be chosen by others', async () => {
   const { id } = await offered()
   const { reply } = await choose(id)
   const body = { ...themeSample, name: { tr: 'Kapalı' }, is_active: false, image: null, version: 1 }
   expect((await call(theme.update, { as: eliza, params: { id }, body })).status).toBe(200)
 
   expect(await choicesOf(A)).toContain(id)
-  const { id: company_theme_id, version, created_at: _at, theme_name: _name, ...own } = reply
+  const { id: company_theme_id, version, created_at: _at, theme_name: _name, ...fields } = reply
   const params = { company_id: A.id, company_theme_id }
-  const renamed = await call(companyTheme.update, { as: A.owner, params, body: { ...own, name: 'Kış', version } })
+  const renamed = await call(companyTheme.update, { as: A.owner, params, body: { ...fields, name: 'Kış', version } })
   expect(renamed.reply).toMatchObject({ name: 'Kış', theme_name: { tr: 'Kapalı' } })
 
   expect(await choicesOf(B)).not.toContain(id)
@@ -64,7 +64,7 @@ test('a theme that is switched off is kept by who has it, and chosen by nobody e
     expect((await choose(theme_id, {}, B)).refusal).toMatchObject({ status: 400, errors: [{ path: 'theme_id' }] })
 })
 
-test('DELETE theme refuses one that companies have, with who they are', async () => {
+test('DELETE theme refuses a theme in use, with its companies', async () => {
   const { id } = await offered()
   const { reply } = await choose(id, { name: 'Bahar' })
   const { refusal } = await call(theme.remove, { as: eliza, params: { id }, headers: { lang: 'en' } })
@@ -77,7 +77,7 @@ test('DELETE theme refuses one that companies have, with who they are', async ()
   expect((await call(theme.remove, { as: eliza, params: { id } })).status).toBe(200)
 })
 
-test('POST company-theme refuses own colours that cannot be read with the theme’s, at the own one', async () => {
+test('POST company-theme refuses own colours without sufficient contrast, at the own colour', async () => {
   const { id } = await offered()
   expect((await choose(id, { text_color: '#bbbbbb' })).refusal.errors?.map(({ path }) => path)).toEqual([
     'text_color',

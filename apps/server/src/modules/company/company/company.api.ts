@@ -4,13 +4,13 @@ import { createLicence, type NewLicence, removeLicence } from '../licence/licenc
 export { checkCurrency, withFixedCurrency, wrong } from './company.checks.ts'
 
 interface NewCompany {
-  /** From `nextCompanyId`, where the transaction's scope is this company alone. */
+  /** From `nextCompanyId`, where the transaction's scope is only this company. */
   id?: number
   accountId: number
   dealerAccountId?: number | null
   name: string
   legalTitle?: string
-  /** As somebody typed it, where none of the platform's is meant by that. */
+  /** The typed name, where it matches no tax office of the platform. */
   taxOffice?: string
   taxOfficeId?: number | null
   taxNumber?: string
@@ -20,7 +20,7 @@ interface NewCompany {
   licence?: NewLicence | undefined
 }
 
-/** The id that a new company will have: put it into the scope of the transaction that writes the company. */
+/** Returns the id of the next company, to be put into the scope of the transaction that inserts it. */
 export const nextCompanyId = async (query: Query) => {
   const [row] = await query<{ id: number }>("select nextval('company_id_seq')::bigint as id")
   if (!row) throw new Error('a sequence without a next value')
@@ -28,8 +28,8 @@ export const nextCompanyId = async (query: Query) => {
 }
 
 /**
- * Writes a company and its licence: by default the module `branch` and one branch. The transaction's scope has to have
- * the company's id.
+ * Creates a company with its licence, by default the module `branch` and one branch. The transaction's scope has to
+ * include the id.
  */
 export const createCompany = async (query: Query, company: NewCompany) => {
   const { accountId, dealerAccountId = null, name, currencyCode = 'TRY', licence } = company
@@ -41,12 +41,12 @@ export const createCompany = async (query: Query, company: NewCompany) => {
      overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [id, accountId, dealerAccountId, name, legalTitle, taxOffice, taxOfficeId, taxNumber, phone, email, currencyCode],
   )
-  // A company that a dealer brings is no customer of the platform's own.
+  // A company acquired by a dealer is not a customer of the platform.
   await createLicence(query, id, dealerAccountId === null ? 'customer' : 'other', licence)
   return id
 }
 
-/** Gives a company the name of a new one and nothing else, but for its account, dealer and licence. */
+/** Resets a company to a new one with this name, except for account, dealer and licence. */
 export const resetCompany = (query: Query, id: number, { name, email }: { name: string; email: string }) =>
   query(
     `update company set name = $2, legal_title = '', tax_office = '', tax_office_id = null, tax_number = '', phone = '', email = $3,
@@ -55,46 +55,54 @@ export const resetCompany = (query: Query, id: number, { name, email }: { name: 
     [id, name, email],
   )
 
-/** Deletes what a trial's company has and, as a `whole`, the company; the database refuses any other company. */
-export const clearTrial = (query: Query, id: number, whole: boolean) =>
-  query('select app.clear_trial($1, $2)', [id, whole])
+/** Deletes the data of a trial's company and, with `everything`, the company; the database refuses other companies. */
+export const clearTrial = (query: Query, id: number, everything: boolean) =>
+  query('select app.clear_trial($1, $2)', [id, everything])
 
-/** Deletes a company that has nothing but its licence; a foreign key refuses any other. The transaction's scope has to have it. */
+/** Deletes a company with nothing but its licence; a foreign key refuses others. The transaction's scope has to include it. */
 export const deleteCompany = async (query: Query, id: number) => {
   await removeLicence(query, id)
   await query('delete from company where id = $1', [id])
 }
 
-/** Keeps others from adding to a company until the transaction ends. */
+/** Locks a company against additions until the transaction ends. */
 export const lockCompany = (query: Query, id: number) => query('select from company where id = $1 for update', [id])
 
 interface SettingsChange {
-  /** `mail`: the version of its own that the change was made to; of `general` the company's. */
+  /** Section name, such as `mail`. It has its own version; `general` has the company's. */
   section: string
   version: number
-  /** What is set in `settings`, and which of its keys go. */
+  /** Keys to set in `settings`, and keys to remove. */
   put: Readonly<Record<string, unknown>>
   drop: readonly string[]
-  /** The name of who changes it. */
+  /** The name of the user. */
   by: string
-  /** Of `general`: columns of the company itself. */
-  own: { name: unknown; currencyCode: unknown } | undefined
+  /** For `general`: columns of the company. */
+  companyColumns: { name: unknown; currencyCode: unknown } | undefined
 }
 
-/** Changes a section of a company's settings, as long as it has that version; answers whether it did. */
+/** Writes a section of a company's settings at that version; returns whether it matched. */
 export async function writeSettings(
   query: Query,
   companyId: number,
-  { section, version, put, drop, by, own }: SettingsChange,
+  { section, version, put, drop, by, companyColumns }: SettingsChange,
 ) {
-  const columns = own ? 'name = $7, currency_code = $8, version = version + 1,' : ''
-  const standing = own ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
+  const columns = companyColumns ? 'name = $7, currency_code = $8, version = version + 1,' : ''
+  const standing = companyColumns ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
   const rows = await query(
     `update company set ${columns} settings = (settings - $4::text[]) || $5::jsonb,
        settings_info = settings_info || jsonb_build_object($3::text,
          jsonb_build_object('version', $2::int + 1, 'set_at', now(), 'set_by', $6::text))
      where id = $1 and ${standing} = $2::int returning id`,
-    [companyId, version, section, drop, JSON.stringify(put), by, ...(own ? [own.name, own.currencyCode] : [])],
+    [
+      companyId,
+      version,
+      section,
+      drop,
+      JSON.stringify(put),
+      by,
+      ...(companyColumns ? [companyColumns.name, companyColumns.currencyCode] : []),
+    ],
   )
   return rows.length > 0
 }

@@ -2,10 +2,10 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
-/** A refusal of one field. */
+/** Returns the 400 for one field. */
 export const wrong = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** Throws 400 for a currency that is not offered, unless it is the company's already; null for a new company. */
+/** Throws 400 for a currency that is not offered, unless the company already has it; `companyId` null for a new company. */
 export const checkCurrency = async (query: Query, code: string, companyId: number | null) => {
   const offered = await query(
     `select from currency where code = $1
@@ -17,7 +17,7 @@ export const checkCurrency = async (query: Query, code: string, companyId: numbe
 
 const isCurrencyInUse = (error: unknown) => (error as { constraint?: string }).constraint === 'company__currency_in_use'
 
-/** Runs a write of a company; answers 409 at the currency where the company has prices, orders or balances in the present one. */
+/** Runs a write of a company; throws 409 at the currency when the company has prices, orders or balances in the present one. */
 export async function withFixedCurrency<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -38,9 +38,9 @@ export const checkTaxOffice = async (query: Query, id: number | null) => {
   if (!offered.length) throw wrong('tax_office_id', 'rule.one-of')
 }
 
-/** Throws 400 for an account that is no dealer's, or out of the caller's scope. */
+/** Throws 400 for an account that is not a dealer's or is out of scope. */
 export const checkDealer = async (query: Query, id: number | null) => {
   if (id === null) return
-  const known = await query("select id from account where id = $1 and type in ('dealer', 'dealer_demo')", [id])
-  if (!known.length) throw wrong('dealer_account_id', 'rule.one-of')
+  const dealers = await query("select id from account where id = $1 and type in ('dealer', 'dealer_demo')", [id])
+  if (!dealers.length) throw wrong('dealer_account_id', 'rule.one-of')
 }

@@ -31,7 +31,7 @@ test('a company with prices keeps its currency, in its own settings and in the p
   expect(await currencyOf(A.id)).toBe('TRY')
 })
 
-test('PUT company settings changes the currency of a company without prices, orders and balances only', async () => {
+test('PUT company settings changes the currency only without prices, orders and balances', async () => {
   const account = await a.account('customer')
   const owner = await a.user({
     account,

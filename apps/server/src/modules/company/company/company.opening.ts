@@ -7,7 +7,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { createOwnedAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset-code/reset-code.api.ts'
-import { countingTaken } from '../../access/user/user.api.ts'
+import { countingDuplicates } from '../../access/user/user.api.ts'
 import { createCompany, nextCompanyId } from './company.api.ts'
 import { checkCurrency, checkDealer, checkTaxOffice, wrong } from './company.checks.ts'
 import { readCompany } from './company.queries.ts'
@@ -25,7 +25,7 @@ const plainLicence = ({ modules, branch_limit, kiosk_limit, ends_at }: Opening) 
   kiosk_limit === newCompany.kiosk_limit &&
   ends_at === null
 
-/** A dealer opens companies of its own, with the licence that every company begins with. Throws 403. */
+/** Forces a dealer's new company to be its own, with the first licence. Throws 403. */
 const checked = ({ accountType, accountId }: Person, body: Opening): Opening => {
   if (accountType === 'eliza') return body
   if (!plainLicence(body)) throw new AppError(403, 'error.forbidden')
@@ -47,10 +47,10 @@ const isTaken = (error: unknown) => error instanceof AppError && error.more.erro
 
 const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person, letters: Letters) => {
   const email = body.owner_email.toLowerCase()
-  const [taken] = await query<Pick<Row<'app_user'>, 'id'>>('select id from app_user where email = $1', [email])
-  if (taken) throw wrong('owner_email', 'company.owner-taken')
+  const [existingUser] = await query<Pick<Row<'app_user'>, 'id'>>('select id from app_user where email = $1', [email])
+  if (existingUser) throw wrong('owner_email', 'company.owner-taken')
   const account = {
-    // A company that a dealer brings has an account of type company; the platform's own is a customer.
+    // A company acquired by a dealer gets an account of type `company`; the platform's own gets `customer`.
     type: body.dealer_account_id === null ? ('customer' as const) : ('company' as const),
     title: body.name,
     lang,
@@ -64,8 +64,8 @@ const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person
 }
 
 /**
- * Opens a company with its licence and, where asked, its account, whose first owner is invited. All or nothing, in a
- * transaction whose scope is the new company alone.
+ * Creates a company with its licence and, if requested, its account with an invited owner, in one transaction whose
+ * scope is only the new company.
  */
 export const openCompany =
   (letters: Letters) =>
@@ -74,7 +74,7 @@ export const openCompany =
     const by = person(context)
     const body = checked(by, opening)
     const id = await withTenant(pools, { companies: [], branches: [] }, nextCompanyId)
-    // A new account is in nobody's scope yet.
+    // The new account is in no scope yet.
     const accounts = body.account === 'new' ? 'all' : (by.scope.accounts ?? [])
     const work = async (query: Query) => {
       await checkCurrency(query, body.currency_code, null)
@@ -105,5 +105,5 @@ export const openCompany =
       return readCompany(query, id)
     }
     const opened = () => withTenant(pools, { companies: [id], branches: 'all', accounts }, work, actor)
-    return body.account === 'existing' ? opened() : countingTaken(context, opened, isTaken)
+    return body.account === 'existing' ? opened() : countingDuplicates(context, opened, isTaken)
   }

@@ -16,10 +16,10 @@ import { recordTable } from '../../../kernel/records/table.ts'
 import { licenceState } from '../licence/licence.api.ts'
 
 const ofLicence = (column: string) => `(select ${column} from licence l where l.company_id = company.id)`
-// Whoever sees a company need not see its account, nor its dealer's.
+// A caller who sees a company may not see its account or dealer.
 const titleOf = (column: string) => `(select a.title from account a where a.id = company.${column})`
 
-/** A company with its licence in brief. Row security decides which ones are seen. */
+/** Companies with a summary of the licence. Row security selects the visible ones. */
 export const companies = recordTable('company', company.row, {
   computed: {
     account_title: titleOf('account_id'),
@@ -32,7 +32,7 @@ export const companies = recordTable('company', company.row, {
   },
 })
 
-/** The companies in scope, as a list asks for them. */
+/** Returns the companies in scope for a list query. */
 export const companyList = (filter: Omit<QueryOf<typeof company.list>, 'page' | 'limit'>) =>
   recordList(
     companies,
@@ -44,7 +44,7 @@ export const companyList = (filter: Omit<QueryOf<typeof company.list>, 'page' | 
     filter,
   )
 
-/** The companies in scope by name, as one chooses among them: the first ones that a text finds. */
+/** Returns the first companies in scope that match a text, by name, for a picker. */
 export async function companyChoices(context: Context, { q, id }: QueryOf<typeof companyChoice>) {
   const sql = listSql({
     columns: 'id, name, currency_code',
@@ -60,7 +60,7 @@ export async function companyChoices(context: Context, { q, id }: QueryOf<typeof
   return { items, total }
 }
 
-/** One company in scope; throws 404. */
+/** Returns one company in scope; throws 404. */
 export const readCompany = (query: Query, id: number) => readRecord(query, companies, {}, id)
 
 const active = ({ is_active }: { is_active?: boolean | undefined }): Filter[] =>
@@ -68,7 +68,7 @@ const active = ({ is_active }: { is_active?: boolean | undefined }): Filter[] =>
 
 const byText = (field: string) => (field === 'created_at' ? 't.created_at' : `app.search_text(t.${field})`)
 
-/** The branches of the company in the path. */
+/** Returns the branches of the company in the path. */
 export const branchesOf = (context: Context, filter: QueryOf<typeof companyBranches>) => {
   const sql = listSql({
     columns: 't.id, t.name, t.code, t.city, t.district, t.is_active, t.contract_ends_at, t.created_at',
@@ -80,7 +80,7 @@ export const branchesOf = (context: Context, filter: QueryOf<typeof companyBranc
   return page<ReplyOf<typeof companyBranches>['items'][number]>(context, sql, filter)
 }
 
-/** The people of the account of the company in the path, where that account is in the caller's scope. */
+/** Returns the users of the company's account, if that account is in the caller's scope. */
 export const peopleOf = (context: Context, filter: QueryOf<typeof companyPeople>) => {
   const sql = listSql({
     columns: `t.id, trim(concat_ws(' ', t.name, t.surname)) as name, t.email, t.phone, t.is_auth_for_account, t.is_kiosk,

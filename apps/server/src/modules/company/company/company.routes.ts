@@ -15,7 +15,7 @@ import { openCompany } from './company.opening.ts'
 import { branchesOf, companyChoices, companyList, peopleOf, readCompany } from './company.queries.ts'
 import { changeCompany, switchCompany } from './company.service.ts'
 
-/** The companies with their branches and people. */
+/** Routes of companies with their branches and users. */
 export const companyRoutes = ({ config }: { config: Config }): Route[] => [
   serve(company.list, ({ query }, context) => page<CompanyRow>(context, companyList(query), query)),
   serve(company.export, ({ query }, context) => exported(company, companyList(query), query, context)),

@@ -6,7 +6,7 @@ import { updateRecord } from '../../../kernel/records/write.ts'
 import { checkCurrency, checkDealer, checkTaxOffice, withFixedCurrency } from './company.checks.ts'
 import { companies, readCompany } from './company.queries.ts'
 
-/** Changes the platform's data of a company. Only the platform says which dealer it belongs to: 403 for a dealer. */
+/** Changes the platform's data of a company. Throws 403 when a dealer changes the company's dealer. */
 export async function changeCompany({ body }: RequestOf<typeof company.update>, context: Context) {
   const { query } = context
   const { version, ...input } = body
@@ -21,7 +21,7 @@ export async function changeCompany({ body }: RequestOf<typeof company.update>, 
   return readCompany(query, id)
 }
 
-/** Switches a company off or on again. */
+/** Activates or deactivates a company. */
 export async function switchCompany({ body }: RequestOf<typeof patchCompany>, context: Context) {
   const { query } = context
   const { version, is_active } = body

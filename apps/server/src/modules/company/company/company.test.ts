@@ -16,9 +16,9 @@ const { A, B, a1, a2, b1, eliza, dealer, dealerAccount } = await twoTenants(a)
 
 const officeOf = async (name: string) => {
   const { reply } = await call(taxOfficeList, {})
-  const found = reply.find((office) => office.city === 'İstanbul' && office.name === name)
-  if (!found) throw new Error(`no tax office ${name}`)
-  return found
+  const match = reply.find((office) => office.city === 'İstanbul' && office.name === name)
+  if (!match) throw new Error(`no tax office ${name}`)
+  return match
 }
 const [kadikoy, besiktas] = [await officeOf('Kadıköy'), await officeOf('Beşiktaş')]
 
@@ -57,7 +57,7 @@ test('GET company lists the companies in scope', async () => {
   expect(idsOf((await listed(B.owner)).items)).toEqual([B.id])
 })
 
-test('GET company/choice has the companies of the caller with what they sell in, or one of them by its id', async () => {
+test('GET company/choice lists the caller’s companies with their currencies, or one of them by id', async () => {
   const choice = async (as: { id: number }, query = {}) => (await call(companyChoice, { as, query })).reply
   await admin("update company set currency_code = 'EUR' where id = $1", [B.id])
   expect((await choice(eliza, { id: B.id })).items).toEqual([
@@ -67,7 +67,7 @@ test('GET company/choice has the companies of the caller with what they sell in,
   expect(await choice(A.owner, { id: B.id })).toEqual({ items: [], total: 0 })
 })
 
-test('GET company has the number of branches, their cities and the state of the licence', async () => {
+test('GET company returns the number of branches, their cities and the state of the licence', async () => {
   await a.branch({ company: B, city: 'Ankara', is_active: false })
   await admin("update licence set branch_limit = 5, ends_at = now() + interval '10 days' where company_id = $1", [B.id])
   const [row] = (await listed(B.owner)).items
@@ -95,7 +95,7 @@ test('POST company by the platform creates company, account and licence, and inv
   expect(log).toEqual({ user_id: eliza.id, call: 'POST /company' })
 })
 
-test('POST company by a dealer creates a company of its own with the default licence', async () => {
+test('POST company by a dealer creates its own company with the default licence', async () => {
   const body = { ...opening, ...owner(2) }
   const { reply } = await call(company.create, { as: dealer, body })
   expect(reply).toMatchObject({ dealer_account_id: dealerAccount.id, branch_limit: 1 })
@@ -108,7 +108,7 @@ test('POST company by a dealer creates a company of its own with the default lic
   expect(await admin('select id from app_user where email = $1', [owner(3).owner_email])).toEqual([])
 })
 
-test('POST company refuses an account out of scope like a missing one', async () => {
+test('POST company refuses an account outside the scope like an unknown one', async () => {
   const into = async (as: { id: number }, account_id: number) =>
     call(company.create, { as, body: { ...opening, owner_email: '', account: 'existing', account_id } })
   const foreign = await into(dealer, B.account.id)
@@ -117,7 +117,7 @@ test('POST company refuses an account out of scope like a missing one', async ()
   expect((await into(eliza, B.account.id)).reply.account_id).toBe(B.account.id)
 })
 
-test('POST company refuses an account of another type, and a dealer that is none', async () => {
+test('POST company refuses an account of another type, and a dealer that is not one', async () => {
   const request = (wrong: object) => call(company.create, { as: eliza, body: { ...opening, ...owner(10), ...wrong } })
   const ofDealer = await request({ owner_email: '', account: 'existing', account_id: dealerAccount.id })
   expect(ofDealer.refusal.errors).toMatchObject([{ path: 'account_id', code: 'rule.one-of' }])
@@ -144,7 +144,7 @@ test.each([
   expect((await listed(eliza)).total).toBe(before)
 })
 
-test('PUT company answers a stale version with the present company', async () => {
+test('PUT company returns 409 with the present company for a stale version', async () => {
   const body = { ...(await changeable(A)), tax_office_id: besiktas.id }
   const ask = () => call(company.update, { as: dealer, params: { company_id: A.id }, body })
   const answers = await Promise.all([ask(), ask(), ask()])
@@ -159,7 +159,7 @@ test('PUT company lets only the platform change the dealer', async () => {
   expect((await listed(dealer, { is_active: true })).items).toContainEqual(expect.objectContaining({ id: A.id }))
 })
 
-test('PATCH company switches it off and on; its own people get 403', async () => {
+test('PATCH company activates and deactivates it; its own users get 403', async () => {
   const change = async (as: { id: number }, is_active: boolean) => {
     const { version } = await changeable(A)
     return call(patchCompany, { as, params: { company_id: A.id }, body: { is_active, version } })
@@ -172,7 +172,7 @@ test('PATCH company switches it off and on; its own people get 403', async () =>
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { is_active: true } })
 })
 
-test('GET company/:id/branch and company/:id/user answer 404 out of scope', async () => {
+test('GET company/:id/branch and company/:id/user return 404 outside the scope', async () => {
   const params = { company_id: A.id }
   const branches = async (as: { id: number }) => (await call(companyBranches, { as, params })).reply.items
   expect(idsOf(await branches(A.owner))).toEqual(idsOf([a1, a2]))
@@ -180,7 +180,7 @@ test('GET company/:id/branch and company/:id/user answer 404 out of scope', asyn
   const people = (await call(companyPeople, { as: A.owner, params })).reply.items
   expect(idsOf(people)).toContain(A.branchUser.id)
   expect(idsOf(people)).not.toContain(B.owner.id)
-  // The account of A is no sub-account of the dealer's.
+  // The account of A is not a sub-account of the dealer.
   expect((await call(companyPeople, { as: dealer, params })).reply.total).toBe(0)
   for (const endpoint of [companyBranches, companyPeople, company.one])
     for (const company_id of [A.id, 999_999])
@@ -188,7 +188,7 @@ test('GET company/:id/branch and company/:id/user answer 404 out of scope', asyn
   expect(b1.company_id).toBe(B.id)
 })
 
-test('a company keeps its tax office when that is switched off or renamed, and it cannot be deleted', async () => {
+test('a company keeps its tax office when that is deactivated or renamed, and the office cannot be deleted', async () => {
   const city = await a.insert('city', { name: 'Denizköy' })
   const office = await a.insert<{ id: number }>('tax_office', { city_id: city.id, name: 'Sahil' })
   const choose = async () => {
@@ -203,7 +203,7 @@ test('a company keeps its tax office when that is switched off or renamed, and i
   expect(other.refusal.errors).toMatchObject([{ path: 'tax_office_id', code: 'rule.one-of' }])
   expect((await call(taxOffice.remove, { as: eliza, params: { id: office.id } })).status).toBe(409)
   const body = { ...(await changeable(B)), tax_office_id: null }
-  const left = await call(company.update, { as: eliza, params: { company_id: B.id }, body })
-  expect(left.reply).toMatchObject({ tax_office: '', tax_office_id: null })
+  const withoutOffice = await call(company.update, { as: eliza, params: { company_id: B.id }, body })
+  expect(withoutOffice.reply).toMatchObject({ tax_office: '', tax_office_id: null })
   expect((await call(taxOffice.remove, { as: eliza, params: { id: office.id } })).status).toBe(200)
 })

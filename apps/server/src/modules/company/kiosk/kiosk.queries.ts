@@ -5,11 +5,11 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { sessionHolds } from '../../access/session/session.api.ts'
+import { sessionIsLiveSql } from '../../access/session/session.api.ts'
 
-const live = `from session s where s.user_id = u.id and ${sessionHolds}`
+const live = `from session s where s.user_id = u.id and ${sessionIsLiveSql}`
 
-/** The kiosks of a company: its account's, but for those that are restricted to other companies. */
+/** SQL condition for the kiosks of a company: those of its account, except ones restricted to other companies. */
 const ofCompany = (at: string) => `exists(select from company c where c.id = ${at} and c.account_id = u.account_id)
   and (not exists(select from user_company where user_id = u.id)
     or exists(select from user_company where user_id = u.id and company_id = ${at}))
@@ -17,8 +17,8 @@ const ofCompany = (at: string) => `exists(select from company c where c.id = ${a
     or exists(select from user_branch where user_id = u.id and company_id = ${at}))`
 
 /**
- * How many kiosks of a company are in use: signed in, or paired devices. The query has to be the platform's role's: the row that restricts a user to
- * another company is that company's.
+ * Returns the number of kiosks in use: signed in, or paired devices. Needs the platform's role, because another
+ * company's restriction rows are not visible to the tenant.
  */
 export async function signedInKiosks(query: Query, companyId: number) {
   const [row] = await query<{ n: number }>(
@@ -33,7 +33,7 @@ const columns = `u.id, trim(concat_ws(' ', u.name, u.surname)) as name, u.email,
   coalesce((select jsonb_agg(jsonb_build_object('no', s.no, 'device', s.device, 'address', host(s.address),
     'created_at', s.created_at, 'last_used_at', s.rotated_at) order by s.rotated_at desc) ${live}), '[]') as devices`
 
-/** The kiosks of the company in the path, each with the devices where it is signed in. */
+/** Returns the kiosks of the company in the path, each with its signed-in devices. */
 export async function kioskPage(context: Context, filter: QueryOf<typeof kioskList>): Promise<KioskPage> {
   const { platform } = context.pools
   const query: Query = async (text, values) => (await platform.query(text, values)).rows

@@ -22,14 +22,14 @@ const listOf = async (company: { id: number }, as = A.owner) =>
   (await call(kioskList, { as, params: { company_id: company.id }, query: { sort: 'name' } })).reply
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
 
-test('GET kiosk lists the kiosks of a company, not those restricted to another', async () => {
+test('GET kiosk lists the kiosks of a company, except those restricted to another', async () => {
   for (const as of [A.owner, dealer, eliza]) expect(names(await listOf(A, as))).toEqual(['Giriş', 'Salon'])
   expect(names(await listOf(sister))).toEqual(['Giriş', 'Kardeş'])
   for (const company_id of [A.id, 999_999])
     expect((await call(kioskList, { as: B.owner, params: { company_id } })).status).toBe(404)
 })
 
-test('GET kiosk has the devices of each, and counts those above the limit', async () => {
+test('GET kiosk returns the devices of each, and marks those above the limit', async () => {
   expect(await listOf(A)).toMatchObject({ user_count: 0, kiosk_limit: 1 })
   for (const user of [counter, counter, hall, elsewhere]) await bearer(user)
   await admin("update session set device = 'Chrome · Android' where user_id = $1", [hall.id])

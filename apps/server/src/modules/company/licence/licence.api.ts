@@ -3,7 +3,7 @@ import { firstLicence } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-/** The state of a licence `l`, as the contract names it. */
+/** SQL expression for the state of a licence `l`, as in the contract. */
 export const licenceState = `case when l.ends_at is null or l.ends_at > now() + interval '30 days' then 'running'
   when l.ends_at > now() then 'ending'
   when l.ends_at + make_interval(days => (select licence_grace_days from site)) > now() then 'grace' else 'ended' end`
@@ -12,13 +12,13 @@ export interface NewLicence {
   modules: readonly LicenceModule[]
   branchLimit: number
   kioskLimit: number
-  /** ISO text; null runs on. */
+  /** ISO date; null means no expiry. */
   endsAt: string | null
 }
 
 const smallest: NewLicence = { ...firstLicence, endsAt: null }
 
-/** Writes the licence of a new company: by default the module of branches and one of them. */
+/** Creates the licence of a new company, by default the module `branch` and one branch. */
 export const createLicence = (
   query: Query,
   companyId: number,
@@ -31,6 +31,6 @@ export const createLicence = (
     [companyId, type, modules, branchLimit, kioskLimit, endsAt],
   )
 
-/** Removes the licence of a company that is removed. */
+/** Deletes the licence of a company that is being deleted. */
 export const removeLicence = (query: Query, companyId: number) =>
   query('delete from licence where company_id = $1', [companyId])

@@ -4,7 +4,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { readLicence, setLicence } from './licence.service.ts'
 
-/** What a company may use, and until when. */
+/** Routes of the licence. */
 const licenceRoutes: Route[] = [
   serve(getLicence, (_, context) => readLicence(context, companyOf(context))),
   serve(postLicence, setLicence),

@@ -12,7 +12,7 @@ import { licenceState } from './licence.api.ts'
 
 const wrong = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** The licence of the company in the path, with how much of it is used; that counts branches and kiosks out of scope too. */
+/** Returns the licence of the company in the path with its usage, counting branches and kiosks out of scope too. */
 export async function readLicence({ query, pools }: Context, companyId: number): Promise<Licence> {
   const [row] = await query<Omit<Licence, 'branch_count' | 'kiosk_count'>>(
     `select l.company_id, c.name as company_name, l.license_type, l.modules as licensed_module_list, l.branch_limit,
@@ -29,15 +29,15 @@ export async function readLicence({ query, pools }: Context, companyId: number):
   return { ...row, branch_count: branches?.n ?? 0, kiosk_count: await signedInKiosks(all, companyId) }
 }
 
-/** Refuses a marketplace that is not offered, unless the company has it already. */
-async function checkOffered({ pools }: Context, had: readonly string[], wanted: readonly string[]) {
+/** Refuses a marketplace that is not offered, unless the company already has it. */
+async function checkOffered({ pools }: Context, had: readonly string[], requested: readonly string[]) {
   const platforms = await marketplacePlatforms(pools)
   const isOff = (module: string) => !platforms.some((one) => one.module === module && one.is_active)
-  if (marketplaces.some((module) => wanted.includes(module) && !had.includes(module) && isOff(module)))
+  if (marketplaces.some((module) => requested.includes(module) && !had.includes(module) && isOff(module)))
     throw wrong('licensed_module_list', 'integration-platform.off')
 }
 
-/** Sets what a company may use. */
+/** Sets the licence of a company. */
 export async function setLicence({ body }: RequestOf<typeof postLicence>, context: Context) {
   const companyId = companyOf(context)
   if (body.ends_at !== null && new Date(body.ends_at) <= new Date(body.starts_at))

@@ -19,7 +19,7 @@ const set = async (more: object) => {
   return call(postLicence, { as: eliza, params: ofA, body: { ...terms, ...more } })
 }
 
-test('GET company/:id/license has what is licensed and how much of it is used, for callers with the company in scope', async () => {
+test('GET company/:id/license returns the licence and its usage, for callers with the company in scope', async () => {
   await a.branch({ company: A, is_active: false })
   const expected = {
     company_id: A.id,
@@ -32,7 +32,7 @@ test('GET company/:id/license has what is licensed and how much of it is used, f
     expect((await call(getLicence, { as: B.owner, params: { company_id } })).status).toBe(404)
 })
 
-test('POST company/:id/license refuses all but the platform', async () => {
+test('POST company/:id/license returns 403 for everyone except the platform', async () => {
   const { reply } = await set({ branch_limit: 7 })
   expect(reply).toMatchObject({ branch_limit: 7 })
   const { company_name: _n, company_id: _i, state: _s, branch_count: _b, kiosk_count: _k, ...body } = reply
@@ -46,7 +46,7 @@ test('POST company/:id/license refuses a stale version, and an end before its be
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'ends_at', code: 'licence.ends-before' }] })
 })
 
-test('a call that needs a module answers 402 with its name as soon as the licence lacks it', async () => {
+test('a call that needs a module returns 402 with its name as soon as the licence lacks it', async () => {
   const ask = () => call(kioskList, { as: A.owner, params: ofA, headers: { lang: 'en' } })
   expect((await ask()).refusal).toMatchObject({ status: 402, message: 'This needs the module “Kiosk” in your licence' })
   await set({ licensed_module_list: ['branch', 'kiosk'] })

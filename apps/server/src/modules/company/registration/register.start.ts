@@ -13,7 +13,7 @@ import { countPersonal, hashPassword } from '../../access/session/session.api.ts
 import { siteSettings } from '../../platform/site/site.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
 
-export interface With extends Pick<Config, 'secret' | 'publicUrl'> {
+export interface RegistrationContext extends Pick<Config, 'secret' | 'publicUrl'> {
   pools: Pools
   rateLimits: boolean
 }
@@ -29,8 +29,8 @@ interface Applicant {
   note?: string
 }
 
-/** What was entered, stored until the address is verified. */
-export interface Entered {
+/** The entered data, stored until the address is verified. */
+export interface RegistrationEntry {
   kind: RegistrationKind
   name: string
   surname: string
@@ -41,13 +41,13 @@ export interface Entered {
   demo_type: DemoType | null
   note: string
   address: string
-  /** The version of the texts that were accepted; of what was entered before there was one, none. */
+  /** The version of the accepted consent texts; absent for entries older than the first version. */
   texts?: number
 }
 
 const allowed = { tries: 5, minutes: 60, fromAll: 20, ofAll: 30 }
 
-/** Minutes that a code is valid for. */
+/** Minutes that a code is valid. */
 const codeMinutes = 15
 
 const dealerOf = async (query: Query, id: number | undefined) => {
@@ -58,8 +58,8 @@ const dealerOf = async (query: Query, id: number | undefined) => {
   return dealer?.id ?? null
 }
 
-// What is asked for from elsewhere replaces nothing.
-const storeCode = (query: Query, email: string, hash: Buffer, entered: Entered) =>
+// A request from another network does not replace this one.
+const storeCode = (query: Query, email: string, hash: Buffer, entered: RegistrationEntry) =>
   query(
     `insert into registration_code (email, network, code_hash, expires_at, entered)
      values ($1, $2, $3, now() + make_interval(mins => $4), $5)
@@ -68,11 +68,11 @@ const storeCode = (query: Query, email: string, hash: Buffer, entered: Entered) 
   )
 
 /**
- * Mails a code to whoever wants to register, or, to the address of a user, how to sign in. Both ways do the same work and
- * answer alike, so that the reply does not show which addresses are known.
+ * Mails a verification code or, if the address has a user, how to sign in. Both cases do the same work and give the
+ * same reply, so that neither reveals which addresses exist.
  */
 export async function startRegistration(
-  { pools, rateLimits, secret, publicUrl }: With,
+  { pools, rateLimits, secret, publicUrl }: RegistrationContext,
   kind: RegistrationKind,
   applicant: Applicant,
   { address, lang }: { address: string; lang: Lang },
@@ -85,10 +85,10 @@ export async function startRegistration(
   await withSystem(pools, async (query) => {
     await query('delete from registration_code where expires_at < now()')
     const dealer_account_id = await dealerOf(query, applicant.dealer_account_id)
-    const [known] = await query('select from app_user where email = $1', [email])
+    const [existingUser] = await query('select from app_user where email = $1', [email])
     const code = newCode()
-    // A known address gets a code that is sent to nobody.
-    const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, code)
+    // An existing address gets a code that is not sent.
+    const hash = existingUser ? randomBytes(32) : hashOfRegistrationCode(secret, email, code)
     const entered = {
       kind,
       name,
@@ -107,7 +107,7 @@ export async function startRegistration(
       to: email,
       lang,
       params: { name },
-      ...(known
+      ...(existingUser
         ? { template: 'registration-known', link: `${publicUrl}/forgot-password` }
         : { template: 'registration', code }),
     })

@@ -23,14 +23,14 @@ beforeEach(() => admin('delete from attempt'))
 const verify = (email: string, code: string) => call(verifyRegistration, { body: { email, code, password } })
 const bearing = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('POST register answers a known address as an unknown one, to the byte, and mails another letter', async () => {
+test('POST register returns identical bytes for known and unknown addresses, and mails different letters', async () => {
   const { email } = await a.user({ account: await a.account() })
   const ask = (to: string) => call(registerEliza, { body: { ...applicant(), email: to } })
-  const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody-yet@demo.sofra')]
-  expect([known.status, known.bytes.toString()]).toEqual([unknown.status, unknown.bytes.toString()])
+  const [knownReply, unknown] = [await ask(email.toUpperCase()), await ask('nobody-yet@demo.sofra')]
+  expect([knownReply.status, knownReply.bytes.toString()]).toEqual([unknown.status, unknown.bytes.toString()])
   expect((await lettersTo(admin, email)).map(({ template }) => template)).toEqual(['registration-known'])
   expect((await lettersTo(admin, 'nobody-yet@demo.sofra')).map(({ template }) => template)).toEqual(['registration'])
-  // The work is the same too: a code is kept for either.
+  // Both cases do the same work: each stores a code.
   const stored = await admin('select email from registration_code where email = any ($1)', [
     [email, 'nobody-yet@demo.sofra'],
   ])
@@ -39,7 +39,7 @@ test('POST register answers a known address as an unknown one, to the byte, and 
   expect(refused.refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
 })
 
-test('POST register mails one address five times an hour, known or not', async () => {
+test('POST register mails one address five times per hour, known or not', async () => {
   const { email } = await a.user({ account: await a.account() })
   for (const to of [email, 'often@demo.sofra']) {
     const answers = []
@@ -49,7 +49,7 @@ test('POST register mails one address five times an hour, known or not', async (
   }
 })
 
-test('POST register/verify compares five of many concurrent guesses, and then refuses the right code too', async () => {
+test('POST register/verify compares only five of many concurrent guesses, and then refuses the right code too', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -61,7 +61,7 @@ test('POST register/verify compares five of many concurrent guesses, and then re
   expect((await verify(person.email, code)).refusal).toMatchObject({ status: 429, code: 'login.slow-down' })
 })
 
-test('POST register/verify takes an applicant’s code whatever strangers ask and enter for their address', async () => {
+test('POST register/verify accepts an applicant’s code whatever strangers request and enter for that address', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -75,7 +75,7 @@ test('POST register/verify takes an applicant’s code whatever strangers ask an
   expect((await verify(person.email, code)).reply.token).toBeTruthy()
 })
 
-test('POST register/verify creates one account, of concurrent calls with one code', async () => {
+test('POST register/verify creates one account when calls with one code are concurrent', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -87,7 +87,7 @@ test('POST register/verify creates one account, of concurrent calls with one cod
   expect(accounts).toHaveLength(1)
 })
 
-test('POST register/verify stores one request for a trial, of concurrent calls with one code', async () => {
+test('POST register/verify stores one demo request when calls with one code are concurrent', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   await call(registerDemo, { body: { ...person, demo_type: 'staff_demo' } })
   const body = { email: person.email, code: await codeOf(person.email) }
@@ -120,7 +120,7 @@ test.each([
   expect(refusal).toEqual((await verify('never-asked@demo.sofra', '123456')).refusal)
 })
 
-test('POST register from one network address mails thirty people an hour', async () => {
+test('POST register from one network address mails thirty addresses per hour', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1) {
@@ -130,7 +130,7 @@ test('POST register from one network address mails thirty people an hour', async
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429])
 })
 
-test('a new code from the same network has its whole time, and what was entered last', async () => {
+test('a second code from the same network is valid for the full time, with the last entered data', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   await admin(`update registration_code set expires_at = now() + interval '1 minute' where email = $1`, [person.email])
@@ -144,7 +144,7 @@ test('a new code from the same network has its whole time, and what was entered 
   expect((await call(myRegistration, bearing(token))).reply).toMatchObject({ name: 'Eda', email: person.email })
 })
 
-test('the code is stored as a hash, and deleted with what was entered when used', async () => {
+test('the code is stored as a hash, and deleted with the entered data after use', async () => {
   const person = applicant()
   await call(registerEliza, { body: person })
   const code = await codeOf(person.email)
@@ -158,7 +158,7 @@ test('the code is stored as a hash, and deleted with what was entered when used'
 })
 
 test('an account in registration gets 403 for every other call', async () => {
-  // No one of them makes more calls than a person may in a minute.
+  // Several users, because one may make only so many calls a minute.
   const tokens = [
     (await register(registerEliza)).token,
     (await register(registerEliza)).token,
@@ -181,7 +181,7 @@ test('an account in registration gets 403 for every other call', async () => {
   })
 })
 
-test('the calls of a registration refuse everybody else, also owners', async () => {
+test('the calls of a registration return 403 for all other users, also owners', async () => {
   const owner = await a.user({ account: await a.account(), is_auth_for_account: true })
   for (const of of [myRegistration, saveMyRegistration, submitMyRegistration]) {
     expect((await call(of, { as: owner } as never)).status).toBe(403)
@@ -189,7 +189,7 @@ test('the calls of a registration refuse everybody else, also owners', async () 
   }
 })
 
-test('login and refresh return the type of a registration', async () => {
+test('login and refresh return the type of an account in registration', async () => {
   const { email } = await register(registerDealer)
   const { token, refreshToken, type } = (await call(login, { body: { email, password } })).reply
   expect(type).toBe('dealer')
@@ -241,7 +241,7 @@ test('PUT registration/mine and its submit refuse a form that was submitted', as
   }
 })
 
-test("GET registration/mine has the caller's own form", async () => {
+test("GET registration/mine returns the caller's own form", async () => {
   const [one, other] = [await register(registerEliza), await register(registerEliza)]
   const body = { details: { company_title: 'Mine' }, version: 1 }
   await call(saveMyRegistration, { body, ...bearing(one.token) })
@@ -249,7 +249,7 @@ test("GET registration/mine has the caller's own form", async () => {
   expect(theirs).toMatchObject({ email: other.email, version: 1, details: { company_title: '' } })
 })
 
-test('POST register for a trial takes no password, and stores one pending request', async () => {
+test('POST register for a demo accepts no password, and stores one pending request', async () => {
   const { password: _, password_repeat: __, ...person } = applicant()
   const body = { ...person, demo_type: 'staff_demo' as const, note: 'Kasada denemek istiyoruz' }
   const ask = async () => {
@@ -281,7 +281,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
 })
 
-test('a consent is stored with its time, its network address and the version of the texts', async () => {
+test('a consent is stored with its time, network address and version of the texts', async () => {
   const { email } = await register(registerEliza)
   const [row] = await admin(
     `select consented_at is not null as at, host(consented_from) as from, consented_version as version

@@ -9,19 +9,19 @@ import { sameHash } from '../../../kernel/once/codes.ts'
 import { createOwnedAccount } from '../../access/account/account.api.ts'
 import { countPersonal, deviceOf, openSession, passwordFits } from '../../access/session/session.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
-import type { Entered, With } from './register.start.ts'
+import type { RegistrationContext, RegistrationEntry } from './register.start.ts'
 
 const allowed = { tries: 5, minutes: 15, fromAll: 15, ofAll: 100 }
 
 interface StoredCode extends Pick<Row<'registration_code'>, 'code_hash'> {
-  entered: Entered
+  entered: RegistrationEntry
 }
 
-/** One answer for a code that is wrong, expired, used, tried too often or was never sent. */
+/** Returns the same 400 for a code that is wrong, expired, used, tried too often or was never sent. */
 const wrong = () =>
   new AppError(400, 'register.wrong-code', { errors: [{ path: 'code', code: 'register.wrong-code' }] })
 
-/** The codes of an address, asked for from wherever. */
+/** Returns the codes of an address, from every network. */
 const codesOf = async ({ system }: Pools, email: string) => {
   const { rows } = await system.query<StoredCode>(
     'select code_hash, entered from registration_code where email = $1 and expires_at > now() order by expires_at desc',
@@ -30,17 +30,17 @@ const codesOf = async ({ system }: Pools, email: string) => {
   return rows
 }
 
-/** Removes the code, so that it is used once; throws 400 where it was used, or the address has a user by now. */
+/** Deletes the code so that it works once; throws 400 when it was used, or when the address has a user by now. */
 const consumeCode = async (query: Query, email: string, hash: Buffer) => {
   const used = await query<Pick<StoredCode, 'code_hash'>>(
     'delete from registration_code where email = $1 returning code_hash',
     [email],
   )
-  const known = await query('select from app_user where email = $1', [email])
-  if (!used.some(({ code_hash }) => sameHash(code_hash, hash)) || known.length) throw wrong()
+  const existingUsers = await query('select from app_user where email = $1', [email])
+  if (!used.some(({ code_hash }) => sameHash(code_hash, hash)) || existingUsers.length) throw wrong()
 }
 
-const insert = (query: Query, email: string, entered: Entered, account: number | null) => {
+const insert = (query: Query, email: string, entered: RegistrationEntry, account: number | null) => {
   const { kind, name, surname, phone, lang, dealer_account_id, demo_type, note, address, texts } = entered
   const status = kind === 'demo' ? 'pending' : 'draft'
   return query(
@@ -65,15 +65,15 @@ const insert = (query: Query, email: string, entered: Entered, account: number |
   )
 }
 
-/** Stores the request for a demo, once as long as it is pending. */
-const request = async (query: Query, email: string, entered: Entered) => {
+/** Stores a demo request, once while it is pending. */
+const request = async (query: Query, email: string, entered: RegistrationEntry) => {
   const waiting = await query(`select from registration where kind = 'demo' and status = 'pending' and email = $1`, [
     email,
   ])
   if (!waiting.length) await insert(query, email, entered, null)
 }
 
-const open = async (query: Query, email: string, type: 'customer' | 'dealer', entered: Entered) => {
+const open = async (query: Query, email: string, type: 'customer' | 'dealer', entered: RegistrationEntry) => {
   const { name, surname, phone, lang, password_hash } = entered
   const title = `${name} ${surname}`
   const { id: account, ownerId: user } = await createOwnedAccount(
@@ -86,24 +86,24 @@ const open = async (query: Query, email: string, type: 'customer' | 'dealer', en
 }
 
 /**
- * Verifies an address by its code. A demo's request is then pending; whoever registers gets an account in the state of
- * registering and is signed in to it. Throws 400 for a code that is not valid (any more).
+ * Verifies an address by its code. A demo request becomes pending; a registration gets an account in the state
+ * `registering` and a session. Throws 400 for an invalid code.
  */
 export async function verifyCode(
-  { pools, rateLimits, secret }: With,
+  { pools, rateLimits, secret }: RegistrationContext,
   body: BodyOf<typeof verifyRegistration>,
   { address, userAgent }: { address: string; userAgent: unknown },
 ): Promise<ReplyOf<typeof verifyRegistration>> {
   const email = body.email.toLowerCase()
-  // Counted before anything is compared, so that concurrent tries cannot pass together.
+  // The try is counted before the comparison, so that concurrent tries cannot pass together.
   const uncount = await countPersonal({ pools, rateLimits }, { what: 'verify', email, address }, allowed)
   const codes = await codesOf(pools, email)
   const hash = hashOfRegistrationCode(secret, email, body.code)
   const fitting = codes.find(({ code_hash }) => sameHash(code_hash, hash))
   const stored = fitting ?? codes[0]
   const hashed = stored?.entered.password_hash ?? undefined
-  // Whoever asked for the code chose the password: else somebody could register with an address of another person, who
-  // would then type the code in and open an account with a stranger's password.
+  // The password of the code's request must match. Otherwise a stranger could register with another person's address,
+  // and that person's code would open an account with the stranger's password.
   const isPerson = body.password === undefined ? hashed === undefined : await passwordFits(body.password, hashed)
   if (!fitting || !isPerson) throw wrong()
 

@@ -4,8 +4,8 @@ import { AppError } from '../../../kernel/errors.ts'
 export type { OpenSample } from './registration.approve.ts'
 
 /**
- * Completes the registration of a restaurant, in the transaction that opened its branch. Throws 409 when it was not approved,
- * is completed already, or is another company's.
+ * Completes the registration of a restaurant, in the transaction that opened its branch. Throws 409 when it is not
+ * approved, already completed, or belongs to another company.
  */
 export const completeRegistration = async (query: Query, registrationId: number, branchId: number) => {
   const rows = await query(

@@ -14,7 +14,7 @@ import { taxOfficeNamed } from '../../platform/tax-office/tax-office.api.ts'
 import { createCompany, nextCompanyId } from '../company/company.api.ts'
 import { type Decided, decide, langOf } from './registration.decide.ts'
 
-/** Opens a restaurant with a small menu in a new company, for somebody who tries the product. */
+/** Creates a restaurant with a small menu in a trial's new company. */
 export type OpenSample = (query: Query, companyId: number, lang: Lang) => Promise<unknown>
 
 export interface Approving {
@@ -27,15 +27,15 @@ export interface Decision {
   version: number
 }
 
-/** The letter about an approval leaves when it can no longer be undone. */
-export const heldAs = (id: number) => `registration.${id}`
+/** The approval letter is delayed until the approval can no longer be undone. */
+export const mailKeyOf = (id: number) => `registration.${id}`
 
 const holdOf = ({ now }: Context, id: number) => ({
-  key: heldAs(id),
+  key: mailKeyOf(id),
   until: new Date(now.getTime() + undoMinutes * 60_000),
 })
 
-/** Runs a decision in a transaction whose scope has the company that it may create. */
+/** Runs a decision in a transaction whose scope includes the company that it may create. */
 const deciding = async <T>(context: Context, work: (query: Query, newCompany: number) => Promise<T>) => {
   const { pools, scope, actor } = context
   const newCompany = await nextCompanyId(queryOf(pools.rw))
@@ -75,12 +75,12 @@ const openCompany = async (
   await query('update registration set made_company_id = $2 where id = $1', [id, companyId])
 }
 
-/** Approves a restaurant or a dealer: activates the account, creates a restaurant's company, and sends a letter. */
+/** Approves a restaurant or dealer: activates the account, creates a restaurant's company and sends a letter. */
 export const approveRestaurant = (context: Context, { config }: Approving, { id, version }: Decision) =>
   deciding(context, async (query, newCompany) => {
     const [kind] = await query<Pick<Row<'registration'>, 'kind'>>('select kind from registration where id = $1', [id])
     const isDealer = kind?.kind === 'dealer'
-    // A dealer needs nothing more; a restaurant's branch is still to be opened.
+    // A dealer is then complete; a restaurant still has to open a branch.
     const to = isDealer ? ('completed' as const) : ('approved' as const)
     const row = await decide(query, { id, version, kinds: ['restaurant', 'dealer'], to })
     await activateAccount(query, row.account_id, row.details.company_title)
@@ -95,8 +95,8 @@ const trial = (now: Date) => ({ ...trialLicence, endsAt: inDays(now, demoDays) }
 const openTrial = async (query: Query, row: Decided, now: Date) => {
   const { id, demo_type: type, name, surname, email, phone } = row
   if (type === null) throw new Error('a demo has a type')
-  const [known] = await query('select from app_user where email = $1', [email])
-  if (known) throw new AppError(409, 'registration.address-taken')
+  const [existingUser] = await query('select from app_user where email = $1', [email])
+  if (existingUser) throw new AppError(409, 'registration.address-taken')
   const lang = langOf(row)
   const { id: account, ownerId: user } = await createOwnedAccount(
     query,
@@ -107,7 +107,10 @@ const openTrial = async (query: Query, row: Decided, now: Date) => {
   return { account, user: { id: user, email, name, lang } }
 }
 
-/** Approves a trial: creates an account with an end, invites its user, and creates a sample restaurant unless a dealer's is tried. */
+/**
+ * Approves a trial: creates an account that expires, invites its user and, unless it is a dealer's, creates a sample
+ * restaurant.
+ */
 export const approveDemo = (context: Context, { config, openSample }: Approving, { id, version }: Decision) =>
   deciding(context, async (query, newCompany) => {
     const row = await decide(query, { id, version, kinds: ['demo'], to: 'completed' })

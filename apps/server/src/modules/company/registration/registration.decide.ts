@@ -12,7 +12,7 @@ const decided = [
   ...(['name', 'surname', 'email', 'phone', 'lang'] as const),
 ] as const
 
-/** A registration as a decision needs it. */
+/** The fields of a registration that a decision needs. */
 export interface Decided extends Omit<Pick<Row<'registration'>, (typeof decided)[number]>, 'details'> {
   details: Details
 }
@@ -44,7 +44,7 @@ const refuse = async (query: Query, { id, kinds }: Step): Promise<never> => {
   })
 }
 
-/** Moves a pending registration to a decision. Of two people who decide at once the later one gets 409. */
+/** Moves a pending registration to a decision. The later of two concurrent decisions gets 409. */
 export const decide = async (query: Query, step: Step): Promise<Decided> => {
   const { id, version, kinds, to, reason = null } = step
   const row = await tryUpdate(
@@ -61,5 +61,5 @@ export const decide = async (query: Query, step: Step): Promise<Decided> => {
   return row ? { ...row, details: row.details as Details } : refuse(query, step)
 }
 
-/** The language that somebody registered in. */
+/** Returns the language of a registration. */
 export const langOf = ({ lang }: Decided): Lang => (isLang(lang) ? lang : 'tr')

@@ -11,11 +11,11 @@ interface Denial {
   kinds: readonly RegistrationKind[]
 }
 
-/** Denies a registration, with the reason in a letter. Whoever has an account may correct what they entered and send it again. */
+/** Denies a registration with the reason in a letter. An applicant with an account may correct the form and submit it again. */
 export const deny = ({ pools, scope, actor }: Context, { publicUrl }: { publicUrl: string }, denial: Denial) =>
   withTenant(
     pools,
-    // No company is written.
+    // No company is written, so none is in scope.
     { companies: [], branches: [], accounts: scope.accounts ?? [] },
     async (query) => {
       const row = await decide(query, { ...denial, to: 'denied' })

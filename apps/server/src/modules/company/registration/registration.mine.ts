@@ -47,14 +47,14 @@ const write = async (context: Context, { details, note, version }: Save, status:
   return row ? asMine(await read(context)) : refuse(context)
 }
 
-/** The caller's own registration; throws 404. */
-export const readMine = async (context: Context) => asMine(await read(context))
+/** Returns the caller's own registration; throws 404. */
+export const readOwnRegistration = async (context: Context) => asMine(await read(context))
 
-/** Saves the form as a draft. Throws 409 when it was changed in another window, or sent. */
-export const saveMine = (context: Context, body: Save) => write(context, body)
+/** Saves the form as a draft. Throws 409 when the version is stale or the form was submitted. */
+export const saveOwnRegistration = (context: Context, body: Save) => write(context, body)
 
-/** Sends the form to the platform. Throws 400 for what is missing, 409 when it was sent already. */
-export const submitMine = async (context: Context, body: Submit) => {
+/** Submits the form. Throws 400 for missing fields, 409 when it was already submitted. */
+export const submitOwnRegistration = async (context: Context, body: Submit) => {
   const { kind } = await read(context)
   const missing = missingOf(kind, body.details)
   if (missing.length) {

@@ -13,7 +13,7 @@ import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import { type Query, reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
-/** The two pipelines: which kinds run through each, and what they show beside the common columns. */
+/** The two pipelines: their kinds and their own columns. */
 const families = {
   restaurant: {
     kinds: ['restaurant', 'dealer'],
@@ -28,12 +28,12 @@ type Family = keyof typeof families
 const tables =
   'from registration r left join account d on d.id = r.dealer_account_id left join account a on a.id = r.account_id'
 const head = 'r.id, r.version, r.created_at, r.status, r.name, r.surname, r.email, r.phone, r.decided_at'
-const whole = `r.note, r.lang, r.denied_reason, r.account_id, r.history, r.consented_at, r.consented_version,
+const detailColumns = `r.note, r.lang, r.denied_reason, r.account_id, r.history, r.consented_at, r.consented_version,
   case when r.status in ('approved', 'completed') and r.made_branch_id is null
     and r.decided_at > now() - interval '${undoMinutes} minutes'
     then r.decided_at + interval '${undoMinutes} minutes' end as undo_until`
 
-/** A dealer sees what came through them; their own registration is none of it. */
+/** A dealer sees the registrations that came through it, except its own. */
 const reached = ({ accounts }: Scope): Filter[] =>
   accounts === 'all' ? [] : [{ sql: (parameter) => `r.dealer_account_id = any (${parameter})`, value: accounts ?? [] }]
 
@@ -50,7 +50,7 @@ interface RegistrationFilter {
   demo_type?: readonly string[] | undefined
 }
 
-/** The list of a pipeline, and of its export. */
+/** Returns the list of a pipeline, also for its export. */
 export const registrationsSql = (
   family: Family,
   { status, sort, q, kind, demo_type }: RegistrationFilter,
@@ -80,7 +80,7 @@ export const registrationsSql = (
 const one = async <Row extends object>(query: Query, family: Family, id: number, scope: Scope) => {
   const { columns, more } = families[family]
   const filters = [{ column: 'r.id', is: id }, ...ofFamily(family, scope)]
-  const sql = listSql({ columns: `${head}, ${whole}, ${columns}, ${more}`, from: tables, filters, order: '' })
+  const sql = listSql({ columns: `${head}, ${detailColumns}, ${columns}, ${more}`, from: tables, filters, order: '' })
   const [row] = await query<Row>(`select ${sql.columns} ${sql.from}`, sql.values)
   if (!row) throw notFound()
   return row
@@ -105,13 +105,13 @@ const checked = async (query: Query, row: Seen, scope: Scope): Promise<Restauran
 
 type Asking = Pick<Context, 'pools' | 'scope'>
 
-/** A registration of a restaurant or dealer with what speaks for and against it. Throws 404. */
+/** Returns a registration of a restaurant or dealer with its checks. Throws 404. */
 export const restaurantRegistrationOf = ({ pools, scope }: Asking, id: number) =>
   reading(pools, scope, async (query) => {
     const row = await one<Seen>(query, 'restaurant', id, scope)
     return checked(query, { ...row, details: draft.parse(row.details) }, scope)
   })
 
-/** A request for a trial. Throws 404. */
+/** Returns a demo request. Throws 404. */
 export const demoRegistrationOf = ({ pools, scope }: Asking, id: number) =>
   reading(pools, scope, (query) => one<DemoRegistration>(query, 'demo', id, scope))

@@ -13,27 +13,27 @@ import { startRegistration } from './register.start.ts'
 import { verifyCode } from './register.verify.ts'
 import { approveDemo, approveRestaurant, type OpenSample } from './registration.approve.ts'
 import { deny } from './registration.deny.ts'
-import { readMine, saveMine, submitMine } from './registration.mine.ts'
+import { readOwnRegistration, saveOwnRegistration, submitOwnRegistration } from './registration.mine.ts'
 import { demoRegistrationOf, registrationsSql, restaurantRegistrationOf } from './registration.queries.ts'
 import { undoApproval } from './registration.undo.ts'
 
-const own = { ownTransaction: true }
+const withOwnTransaction = { ownTransaction: true }
 
 const publicRoutes = (config: Config): Route[] => [
   serve(
     register.registerEliza,
     ({ body }, context) => startRegistration({ ...config, ...context }, 'restaurant', body, context),
-    own,
+    withOwnTransaction,
   ),
   serve(
     register.registerDealer,
     ({ body }, context) => startRegistration({ ...config, ...context }, 'dealer', body, context),
-    own,
+    withOwnTransaction,
   ),
   serve(
     register.registerDemo,
     ({ body }, context) => startRegistration({ ...config, ...context }, 'demo', body, context),
-    own,
+    withOwnTransaction,
   ),
   serve(
     register.verifyRegistration,
@@ -42,17 +42,17 @@ const publicRoutes = (config: Config): Route[] => [
         address: context.address,
         userAgent: context.headers['user-agent'],
       }),
-    own,
+    withOwnTransaction,
   ),
 ]
 
 const ownRoutes: Route[] = [
-  serve(register.myRegistration, (_, context) => readMine(context)),
-  serve(register.saveMyRegistration, ({ body }, context) => saveMine(context, body)),
-  serve(register.submitMyRegistration, ({ body }, context) => submitMine(context, body)),
+  serve(register.myRegistration, (_, context) => readOwnRegistration(context)),
+  serve(register.saveMyRegistration, ({ body }, context) => saveOwnRegistration(context, body)),
+  serve(register.submitMyRegistration, ({ body }, context) => submitOwnRegistration(context, body)),
 ]
 
-/** Both pipelines have their words in one place. */
+/** Both pipelines share their phrases. */
 const shownAs = <Row>({ row }: { row: Row }) => ({ name: 'registration', row })
 
 const listRoutes: Route[] = [
@@ -70,7 +70,7 @@ const listRoutes: Route[] = [
   ),
 ]
 
-/** Registering, trying and letting in. `openSample` furnishes the company of a trial. */
+/** Routes of registrations and demo requests. `openSample` fills the company of a trial. */
 export const registrationRoutes = ({ config, openSample }: { config: Config; openSample: OpenSample }): Route[] => {
   const approving = { config, openSample }
   return [
@@ -80,16 +80,20 @@ export const registrationRoutes = ({ config, openSample }: { config: Config; ope
     serve(
       restaurantRegistration.one,
       ({ params }, context) => restaurantRegistrationOf(context, params.registration_id),
-      own,
+      withOwnTransaction,
     ),
-    serve(demoRegistration.one, ({ params }, context) => demoRegistrationOf(context, params.registration_id), own),
+    serve(
+      demoRegistration.one,
+      ({ params }, context) => demoRegistrationOf(context, params.registration_id),
+      withOwnTransaction,
+    ),
     serve(
       restaurantRegistration.approve,
       async ({ params: { registration_id: id }, body }, context) => {
         await approveRestaurant(context, approving, { id, ...body })
         return restaurantRegistrationOf(context, id)
       },
-      own,
+      withOwnTransaction,
     ),
     serve(
       demoRegistration.approve,
@@ -97,7 +101,7 @@ export const registrationRoutes = ({ config, openSample }: { config: Config; ope
         await approveDemo(context, approving, { id, ...body })
         return demoRegistrationOf(context, id)
       },
-      own,
+      withOwnTransaction,
     ),
     serve(
       restaurantRegistration.undo,
@@ -105,7 +109,7 @@ export const registrationRoutes = ({ config, openSample }: { config: Config; ope
         await undoApproval(context, { id, ...body, kinds: ['restaurant', 'dealer'] })
         return restaurantRegistrationOf(context, id)
       },
-      own,
+      withOwnTransaction,
     ),
     serve(
       demoRegistration.undo,
@@ -113,7 +117,7 @@ export const registrationRoutes = ({ config, openSample }: { config: Config; ope
         await undoApproval(context, { id, ...body, kinds: ['demo'] })
         return demoRegistrationOf(context, id)
       },
-      own,
+      withOwnTransaction,
     ),
     serve(restaurantRegistration.deny, async ({ params: { registration_id: id }, body }, context) => {
       await deny(context, config, { id, ...body, kinds: ['restaurant', 'dealer'] })

@@ -27,7 +27,7 @@ const dealer = await a.user({ account: dealerAccount, keys: allKeys })
 const otherDealer = await a.user({ account: await a.account('dealer'), keys: allKeys })
 
 afterEach(() => void vi.useRealTimers())
-/** What was read of a person is believed for a second. */
+/** Moves the clock past the cache of users (1 s). */
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
 
 const decideOn = (of: { id: number; version: number }) => ({
@@ -44,29 +44,29 @@ const companiesOf = (email: string) =>
   )
 
 test('approving a restaurant activates its account, creates a company with a licence, and mails a letter', async () => {
-  const made = await apply(registerEliza)
-  const { reply } = await approve(made)
+  const applied = await apply(registerEliza)
+  const { reply } = await approve(applied)
   expect(reply).toMatchObject({ status: 'approved', checks: { tax_number: true, iban: true } })
-  const [company, ...more] = await companiesOf(made.email)
+  const [company, ...more] = await companiesOf(applied.email)
   expect(more).toEqual([])
   expect(company).toMatchObject({ id: reply.made_company_id, name: 'Yıldız Lokantası', tax_number: '1234567890' })
   const [licence] = await admin('select branch_limit, modules from licence where company_id = $1', [company?.id])
   expect(licence).toEqual({ branch_limit: 1, modules: ['branch'] })
-  expect((await lettersTo(admin, made.email))[0]?.template).toBe('registration-approved')
-  const signedIn = (await call(login, { body: { email: made.email, password } })).reply
+  expect((await lettersTo(admin, applied.email))[0]?.template).toBe('registration-approved')
+  const signedIn = (await call(login, { body: { email: applied.email, password } })).reply
   expect(signedIn.type).toBeUndefined()
   aSecondLater()
-  const late = { headers: { authorization: `Bearer ${made.token}` } }
+  const late = { headers: { authorization: `Bearer ${applied.token}` } }
   expect((await call(myRegistration, late)).status).toBe(403)
 })
 
 test('approving is logged with its caller and every record that it created', async () => {
-  const made = await apply(registerEliza)
-  const { reply } = await approve(made)
+  const applied = await apply(registerEliza)
+  const { reply } = await approve(applied)
   const rows = await admin<{ record: string; user_id: number }>(
     `select record, user_id from audit_log where call = 'PATCH /restaurant-registration/:registration_id/approve'
        and (record_id = $1 and record = 'registration' or company_id = $2 or owner_account_id = $3)`,
-    [String(made.id), reply.made_company_id, reply.account_id],
+    [String(applied.id), reply.made_company_id, reply.account_id],
   )
   expect([...new Set(rows.map(({ record }) => record))].sort()).toEqual([
     'account',
@@ -77,18 +77,18 @@ test('approving is logged with its caller and every record that it created', asy
   expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([operator.id]))
 })
 
-test('of two concurrent decisions the later gets 409 with the name of who decided', async () => {
-  const made = await apply(registerEliza)
+test('the later of two concurrent decisions gets 409 with the name of the first user', async () => {
+  const applied = await apply(registerEliza)
   const deny = (as: { id: number }) =>
     call(restaurantRegistration.deny, {
       as,
-      params: { registration_id: made.id },
-      body: { version: made.version, reason: 'Eksik belge' },
+      params: { registration_id: applied.id },
+      body: { version: applied.version, reason: 'Eksik belge' },
     })
   const answers = await Promise.all([
-    approve(made),
-    approve(made, colleague),
-    approve(made),
+    approve(applied),
+    approve(applied, colleague),
+    approve(applied),
     deny(colleague),
     deny(operator),
   ])
@@ -99,27 +99,27 @@ test('of two concurrent decisions the later gets 409 with the name of who decide
     expect(late.refusal).toMatchObject({ status: 409, code: 'registration.decided-by', present: { status } })
     expect(late.refusal.message).toContain(history.at(-1)?.by)
   }
-  expect(await companiesOf(made.email)).toHaveLength(status === 'approved' ? 1 : 0)
-  expect(await lettersTo(admin, made.email)).toHaveLength(2)
+  expect(await companiesOf(applied.email)).toHaveLength(status === 'approved' ? 1 : 0)
+  expect(await lettersTo(admin, applied.email)).toHaveLength(2)
 })
 
-test('a denied registration has a reason, can be submitted again, and has its whole history', async () => {
-  const made = await apply(registerEliza)
+test('a denied registration has a reason, can be submitted again, and keeps its history', async () => {
+  const applied = await apply(registerEliza)
   const denied = await call(restaurantRegistration.deny, {
     as: operator,
-    params: { registration_id: made.id },
-    body: { version: made.version, reason: 'Vergi levhası okunmuyor' },
+    params: { registration_id: applied.id },
+    body: { version: applied.version, reason: 'Vergi levhası okunmuyor' },
   })
   expect(denied.reply).toMatchObject({ status: 'denied', denied_reason: 'Vergi levhası okunmuyor' })
-  const [letter] = await lettersTo(admin, made.email)
+  const [letter] = await lettersTo(admin, applied.email)
   expect([letter?.template, letter?.plain.includes('Vergi levhası okunmuyor')]).toEqual(['registration-denied', true])
 
-  const headers = { authorization: `Bearer ${made.token}` }
+  const headers = { authorization: `Bearer ${applied.token}` }
   const mine = (await call(myRegistration, { headers })).reply
   expect(mine).toMatchObject({ status: 'denied', denied_reason: 'Vergi levhası okunmuyor' })
   const body = { details: goodForm, version: mine.version }
   const again = (await call(submitMyRegistration, { headers, body })).reply
-  const { reply } = await approve({ id: made.id, version: again.version }, colleague)
+  const { reply } = await approve({ id: applied.id, version: again.version }, colleague)
   expect(reply.history.map(({ status, by, reason }) => [status, by, reason])).toEqual([
     ['draft', null, null],
     ['pending', 'Ada Yıldız', null],
@@ -136,34 +136,34 @@ test('deciding refuses a draft and a stale version', async () => {
     [email],
   )
   expect((await approve(draft as never)).refusal).toMatchObject({ status: 409, present: { status: 'draft' } })
-  const made = await apply(registerEliza)
-  expect((await approve({ ...made, version: 1 })).refusal).toMatchObject({ status: 409, code: 'error.stale' })
-  expect(await companiesOf(made.email)).toEqual([])
+  const applied = await apply(registerEliza)
+  expect((await approve({ ...applied, version: 1 })).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+  expect(await companiesOf(applied.email)).toEqual([])
 })
 
 test('approving a dealer creates no company and completes the registration', async () => {
-  const made = await apply(registerDealer, {
+  const applied = await apply(registerDealer, {
     restaurant_name: '',
     restaurant_city: '',
     restaurant_district: '',
     restaurant_phone: '',
   })
-  expect((await approve(made)).reply).toMatchObject({ kind: 'dealer', status: 'completed', made_company_id: null })
-  expect(await companiesOf(made.email)).toEqual([])
+  expect((await approve(applied)).reply).toMatchObject({ kind: 'dealer', status: 'completed', made_company_id: null })
+  expect(await companiesOf(applied.email)).toEqual([])
   const [account] = await admin(
     'select type, state, title from account where id = (select account_id from app_user where email = $1)',
-    [made.email],
+    [applied.email],
   )
   expect(account).toEqual({ type: 'dealer', state: 'active', title: 'Yıldız Lokantası' })
-  expect((await lettersTo(admin, made.email))[0]?.template).toBe('dealer-approved')
+  expect((await lettersTo(admin, applied.email))[0]?.template).toBe('dealer-approved')
 })
 
 test('GET registration/:id warns of a company with the same tax number, other than its own', async () => {
   const taxed = await a.company({ name: 'Eski Yıldız', tax_number: '1234567890' })
-  const made = await apply(registerEliza)
-  const before = (await viewOf(made.id)).reply.checks.companies
+  const applied = await apply(registerEliza)
+  const before = (await viewOf(applied.id)).reply.checks.companies
   expect(before?.map(({ id }) => id)).toContain(taxed.id)
-  const after = (await approve(made)).reply
+  const after = (await approve(applied)).reply
   expect(after.checks.companies?.map(({ id }) => id)).not.toContain(after.made_company_id)
 })
 
@@ -195,22 +195,22 @@ test.each([
   ['no dealer', { type: 'eliza' }],
   ['a dealer who is not let in yet', { state: 'registering' }],
   ['a dealer who is switched off', { is_active: false }],
-])('POST register ignores a link that names %s', async (_, link) => {
-  const named = await a.insert<{ id: number }>('account', { type: 'dealer', title: 'Bayi', ...link })
-  const { email } = await register(registerEliza, { dealer_account_id: named.id })
+])('POST register ignores a link with %s', async (_, link) => {
+  const dealer = await a.insert<{ id: number }>('account', { type: 'dealer', title: 'Bayi', ...link })
+  const { email } = await register(registerEliza, { dealer_account_id: dealer.id })
   const [row] = await admin('select dealer_account_id from registration where email = $1', [email])
   expect(row).toEqual({ dealer_account_id: null })
 })
 
 test('a user of the platform who is restricted to a company lists no registrations', async () => {
   const restricted = await a.user({ account: platform, keys: allKeys, companies: [await a.company()] })
-  const made = await apply(registerEliza)
+  const applied = await apply(registerEliza)
   expect((await call(restaurantRegistration.list, { as: restricted, query: { status: 'all' } })).reply.total).toBe(0)
-  for (const answer of [await viewOf(made.id, restricted), await approve(made, restricted)])
+  for (const answer of [await viewOf(applied.id, restricted), await approve(applied, restricted)])
     expect(answer.status).toBe(404)
 })
 
-test('GET registration lists pending ones first, and searches by company and person', async () => {
+test('GET registration lists pending ones first, and searches by company and applicant', async () => {
   await admin('delete from registration')
   const waiting = await apply(registerEliza, { company_title: 'Çınar Ocakbaşı' })
   await register(registerEliza)
@@ -237,15 +237,15 @@ const approveDemo = (of: { id: number; version: number }) =>
   call(demoRegistration.approve, { as: operator, ...decideOn(of) })
 
 test.each(['customer_demo', 'staff_demo'] as const)(
-  'approving a trial as %s creates an account with an end and a sample restaurant',
+  'approving a demo as %s creates an account with an end and a sample restaurant',
   async (type) => {
-    const made = await applyForDemo(type)
-    const { reply } = await approveDemo(made)
+    const applied = await applyForDemo(type)
+    const { reply } = await approveDemo(applied)
     expect(reply.status).toBe('completed')
     const days = (Date.parse(reply.demo_ends_at ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(14)
-    expect((await lettersTo(admin, made.email))[0]?.template).toBe('invite')
-    const [user] = await admin<{ id: number }>('select id from app_user where email = $1', [made.email])
+    expect((await lettersTo(admin, applied.email))[0]?.template).toBe('invite')
+    const [user] = await admin<{ id: number }>('select id from app_user where email = $1', [applied.email])
     const as = { id: user?.id ?? 0 }
     const [branch, ...more] = (await call(branchList, { as, query: {} })).reply.items
     expect(more).toEqual([])
@@ -254,21 +254,21 @@ test.each(['customer_demo', 'staff_demo'] as const)(
   },
 )
 
-test('approving a trial as a dealer creates no company', async () => {
-  const made = await applyForDemo('dealer_demo')
-  await approveDemo(made)
-  expect(await companiesOf(made.email)).toEqual([])
+test('approving a demo as a dealer creates no company', async () => {
+  const applied = await applyForDemo('dealer_demo')
+  await approveDemo(applied)
+  expect(await companiesOf(applied.email)).toEqual([])
 })
 
-test('approving a trial refuses an address that has a user by now, and writes nothing', async () => {
-  const made = await applyForDemo('customer_demo')
-  await a.user({ account: await a.account(), email: made.email })
-  expect((await approveDemo(made)).refusal).toMatchObject({ status: 409, code: 'registration.address-taken' })
-  const { reply } = await call(demoRegistration.one, { as: operator, params: { registration_id: made.id } })
+test('approving a demo refuses an address that has a user by now, and writes nothing', async () => {
+  const applied = await applyForDemo('customer_demo')
+  await a.user({ account: await a.account(), email: applied.email })
+  expect((await approveDemo(applied)).refusal).toMatchObject({ status: 409, code: 'registration.address-taken' })
+  const { reply } = await call(demoRegistration.one, { as: operator, params: { registration_id: applied.id } })
   expect(reply).toMatchObject({ status: 'pending', account_id: null })
 })
 
-test('calls of registrations and of trials answer 404 for each other’s ids', async () => {
+test('calls of registrations and of demo requests return 404 for each other’s ids', async () => {
   const [demo, restaurant] = [await applyForDemo('customer_demo'), await apply(registerEliza)]
   expect((await viewOf(demo.id)).status).toBe(404)
   expect((await approve(demo)).status).toBe(404)
@@ -276,16 +276,16 @@ test('calls of registrations and of trials answer 404 for each other’s ids', a
 })
 
 test('a registration is completed once, by a branch of its own company', async () => {
-  const made = await apply(registerEliza)
-  const { made_company_id } = (await approve(made)).reply
-  const own = await a.branch({ company: { id: made_company_id ?? 0 } })
+  const applied = await apply(registerEliza)
+  const { made_company_id } = (await approve(applied)).reply
+  const branch = await a.branch({ company: { id: made_company_id ?? 0 } })
   const foreign = await a.branch({ company: await a.company() })
   const complete = (branch: { id: number; company_id: number }) =>
     withTenant(pools, { companies: [branch.company_id], branches: 'all', accounts: 'all' }, (query) =>
-      completeRegistration(query, made.id, branch.id),
+      completeRegistration(query, applied.id, branch.id),
     )
   await expect(complete(foreign)).rejects.toMatchObject({ status: 409 })
-  await complete(own)
-  expect((await viewOf(made.id)).reply).toMatchObject({ status: 'completed', made_branch_id: own.id })
-  await expect(complete(own)).rejects.toMatchObject({ status: 409, phrase: 'registration.not-approved' })
+  await complete(branch)
+  expect((await viewOf(applied.id)).reply).toMatchObject({ status: 'completed', made_branch_id: branch.id })
+  await expect(complete(branch)).rejects.toMatchObject({ status: 409, phrase: 'registration.not-approved' })
 })

@@ -19,8 +19,8 @@ const on = (of: { id: number; version: number }) => ({
   params: { registration_id: of.id },
   body: { version: of.version },
 })
-const approve = async (made: { id: number; version: number }) =>
-  (await call(restaurantRegistration.approve, on(made))).reply
+const approve = async (applied: { id: number; version: number }) =>
+  (await call(restaurantRegistration.approve, on(applied))).reply
 const undo = (approved: { id: number; version: number }) => call(restaurantRegistration.undo, on(approved))
 const undoDemo = (approved: { id: number; version: number }) => call(demoRegistration.undo, on(approved))
 const approvedRestaurant = async () => {
@@ -28,15 +28,15 @@ const approvedRestaurant = async () => {
   return { ...(await approve({ id, version })), email }
 }
 const approvedDemo = async (type: 'customer_demo' | 'dealer_demo' = 'customer_demo') => {
-  const made = await applyForDemo(type)
-  return { ...made, ...(await call(demoRegistration.approve, on(made))).reply }
+  const applied = await applyForDemo(type)
+  return { ...applied, ...(await call(demoRegistration.approve, on(applied))).reply }
 }
 const companyOf = async (account: number | null) => {
   const [row] = await admin<{ id: number }>('select id from company where account_id = $1', [account])
   return row?.id ?? 0
 }
 
-/** How many rows of each table are of the company, but for those of the log. */
+/** Returns the number of rows of the company per table, except the audit log. */
 const rowsOf = async (id: number) => {
   const places = await admin<{ name: string; key: string }>(
     `select c.relname as name, case when c.relname = 'company' then 'id' else 'company_id' end as key from pg_class c
@@ -52,11 +52,11 @@ const rowsOf = async (id: number) => {
   return Object.fromEntries(counted.filter(([, n]) => n > 0))
 }
 
-test('undoing an approval takes company, licence, account and letter back, and the registration waits again', async () => {
+test('undoing an approval deletes company, licence, account and letter, and the registration is pending again', async () => {
   const { email, ...approved } = await approvedRestaurant()
   expect(Date.parse(approved.undo_until ?? '') - Date.parse(approved.decided_at ?? '')).toBe(5 * 60_000)
-  const made = approved.made_company_id ?? 0
-  expect(await rowsOf(made)).toEqual({ company: 1, licence: 1 })
+  const companyId = approved.made_company_id ?? 0
+  expect(await rowsOf(companyId)).toEqual({ company: 1, licence: 1 })
 
   const { reply } = await undo(approved)
   expect(reply).toMatchObject({ status: 'pending', made_company_id: null, decided_at: null, undo_until: null })
@@ -64,7 +64,7 @@ test('undoing an approval takes company, licence, account and letter back, and t
     ['approved', 'Derya Operatör'],
     ['pending', 'Derya Operatör'],
   ])
-  expect(await rowsOf(made)).toEqual({})
+  expect(await rowsOf(companyId)).toEqual({})
   expect((await lettersTo(admin, email)).map(({ template }) => template)).toEqual(['registration'])
   const [account] = await admin('select state, title from account where id = $1', [approved.account_id])
   expect(account).toEqual({ state: 'registering', title: 'Ada Yıldız' })
@@ -72,11 +72,11 @@ test('undoing an approval takes company, licence, account and letter back, and t
 
   const again = await approve(reply)
   expect(again).toMatchObject({ status: 'approved' })
-  expect(again.made_company_id).not.toBe(made)
+  expect(again.made_company_id).not.toBe(companyId)
   expect((await lettersTo(admin, email))[0]?.template).toBe('registration-approved')
 })
 
-test('undoing is refused once somebody has signed in, and says who', async () => {
+test('undoing is refused after a sign-in, with the user’s name', async () => {
   const { email, ...approved } = await approvedRestaurant()
   await call(login, { body: { email, password } })
   const { refusal } = await undo(approved)
@@ -86,7 +86,7 @@ test('undoing is refused once somebody has signed in, and says who', async () =>
   expect((await lettersTo(admin, email))[0]?.template).toBe('registration-approved')
 })
 
-test('undoing is refused once the company has a restaurant, and once somebody has changed it', async () => {
+test('undoing is refused after the company got a branch or was changed', async () => {
   const opened = await approvedRestaurant()
   await a.branch({ company: { id: opened.made_company_id ?? 0 }, name: 'Yıldız Moda' })
   const refusal = (await undo(opened)).refusal
@@ -117,7 +117,7 @@ test('undoing is refused once the company has a restaurant, and once somebody ha
 test.each([
   [
     'its minutes are over',
-    // With all that led to the approval.
+    // Moves everything that led to the approval into the past.
     `with sessions as (update session set created_at = created_at - interval '1 day', rotated_at = rotated_at - interval '1 day'
        where account_id = (select account_id from registration where id = $1)),
      logged as (update audit_log set at = at - interval '1 day'
@@ -134,7 +134,7 @@ test.each([
   expect((await lettersTo(admin, email))[0]?.template).toBe('registration-approved')
 })
 
-test('of two who undo at once one succeeds, and what waits or is denied has no approval to undo', async () => {
+test('one of two concurrent undos succeeds, and pending or denied registrations have no approval to undo', async () => {
   const approved = await approvedRestaurant()
   const answers = await Promise.all([undo(approved), undo(approved)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -144,7 +144,7 @@ test('of two who undo at once one succeeds, and what waits or is denied has no a
   expect((await undo({ ...stale, version: stale.version - 1 })).refusal).toMatchObject({ code: 'error.stale' })
 })
 
-test('undoing the approval of a dealer closes its account, unless it has brought a company', async () => {
+test('undoing the approval of a dealer closes its account, unless it has acquired a company', async () => {
   const first = await apply(registerDealer)
   const approved = await approve(first)
   expect((await undo(approved)).reply).toMatchObject({ status: 'pending' })
@@ -156,30 +156,30 @@ test('undoing the approval of a dealer closes its account, unless it has brought
   expect((await undo(busy)).refusal).toMatchObject({ status: 409, code: 'registration.undo.branch' })
 })
 
-test('undoing the approval of a trial leaves nothing of it', async () => {
+test('undoing the approval of a demo deletes all of its records', async () => {
   const approved = await approvedDemo()
-  const made = await companyOf(approved.account_id)
-  expect(await rowsOf(made)).toMatchObject({ company: 1, branch: 1, product: 7 })
+  const companyId = await companyOf(approved.account_id)
+  expect(await rowsOf(companyId)).toMatchObject({ company: 1, branch: 1, product: 7 })
   const { reply } = await undoDemo(approved)
   expect(reply).toMatchObject({ status: 'pending', account_id: null, demo_ends_at: null })
-  expect(await rowsOf(made)).toEqual({})
+  expect(await rowsOf(companyId)).toEqual({})
   expect(await admin('select from account where id = $1', [approved.account_id])).toEqual([])
   expect(await admin('select from app_user where email = $1', [approved.email])).toEqual([])
   expect((await lettersTo(admin, approved.email)).map(({ template }) => template)).toEqual(['registration'])
   expect((await call(demoRegistration.approve, on(reply))).reply.status).toBe('completed')
 })
 
-test('undoing the approval of a trial is refused once an order was taken', async () => {
+test('undoing the approval of a demo is refused after an order', async () => {
   await a.paymentMethod()
   const approved = await approvedDemo()
-  const made = await companyOf(approved.account_id)
+  const companyId = await companyOf(approved.account_id)
   const [sold] = await admin<{ branch_id: number; id: number; payment_method: number }>(
     `select p.branch_id, p.id, m.payment_method_id as payment_method from product p
      join branch_payment_method m on m.branch_id = p.branch_id where p.company_id = $1 limit 1`,
-    [made],
+    [companyId],
   )
   const { reply: order } = await call(placeOrder, {
-    channel: await a.channel({ company: { id: made } }),
+    channel: await a.channel({ company: { id: companyId } }),
     headers: { 'idempotency-key': randomUUID() },
     body: {
       branch_id: sold?.branch_id ?? 0,
@@ -193,13 +193,13 @@ test('undoing the approval of a trial is refused once an order was taken', async
   expect(refusal.message).toContain(order.code)
 })
 
-test('undoing the approval of a trial as a dealer removes its account', async () => {
+test('undoing the approval of a dealer demo deletes its account', async () => {
   const approved = await approvedDemo('dealer_demo')
   expect((await undoDemo(approved)).reply.status).toBe('pending')
   expect(await admin('select from account where id = $1', [approved.account_id])).toEqual([])
 })
 
-test('calls that undo answer 404 for the other pipeline’s ids', async () => {
+test('calls that undo return 404 for ids of the other pipeline', async () => {
   expect((await undoDemo(await approvedRestaurant())).status).toBe(404)
   expect((await undo(await approvedDemo())).status).toBe(404)
 })

@@ -9,19 +9,19 @@ import { withdrawMail } from '../../../kernel/mail/mail.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { deactivateAccount, removeAccounts } from '../../access/account/account.api.ts'
 import { clearTrial, deleteCompany, lockCompany } from '../company/company.api.ts'
-import { type Decision, heldAs } from './registration.approve.ts'
+import { type Decision, mailKeyOf } from './registration.approve.ts'
 
 interface Undo extends Decision {
   kinds: readonly RegistrationKind[]
 }
 
-/** What an approval made, as it is taken apart. */
+/** The records that an approval created. */
 interface Approved
   extends Pick<Row<'registration'>, 'kind' | 'status' | 'version' | 'account_id' | 'name' | 'surname'> {
   in_time: boolean
 }
 
-/** What somebody has done with what an approval made. */
+/** How the created records have been used. */
 interface Use {
   kind: 'order' | 'branch' | 'signed-in' | 'change'
   name: string | null
@@ -40,7 +40,7 @@ const lock = async (query: Query, { id, kinds }: Undo) => {
   return row
 }
 
-/** Refuses an approval that somebody has used; asked past every scope, of what is committed. */
+/** Refuses to undo a used approval; reads committed data with the platform's role. */
 const refuseUsed = async ({ platform }: Pools, id: number, present: Approved) => {
   const { rows } = await platform.query<Use>('select kind, name from app.approval_use($1)', [id])
   const [use] = rows
@@ -58,7 +58,7 @@ const undoMade = async (query: Query, { kind, account_id: account, name, surname
   }
 }
 
-/** The companies that the approval made: a restaurant's, or the one that a trial has to try. */
+/** Returns the companies that the approval created: a restaurant's, or the trial's sample. */
 const companiesOf = ({ pools, scope }: Context, { id, kinds }: Undo) =>
   reading(pools, scope, async (query) => {
     const rows = await query<Pick<Row<'company'>, 'id'>>(
@@ -71,8 +71,8 @@ const companiesOf = ({ pools, scope }: Context, { id, kinds }: Undo) =>
   })
 
 /**
- * Undoes an approval: the registration waits again, its letter never leaves, and what was created is gone. Throws 409 with the
- * reason where it is too late, or somebody has signed in, taken an order or changed something since.
+ * Undoes an approval: the registration is pending again, its letter is withdrawn and the created records are deleted.
+ * Throws 409 with the reason when it is too late, or after a sign-in, an order or a change.
  */
 export const undoApproval = async (context: Context, undo: Undo) => {
   const { pools, scope, actor } = context
@@ -83,10 +83,10 @@ export const undoApproval = async (context: Context, undo: Undo) => {
     const words: Record<string, PhraseKey> = { status: `registration.status.${present.status}` as PhraseKey }
     if (present.status !== 'approved' && present.status !== 'completed')
       throw refused('registration.undo.none', present, {}, words)
-    // From here on nobody opens a restaurant in it, so what is asked next holds until the end.
+    // The lock prevents new branches, so the following checks stay true until the end.
     for (const company of companies) await lockCompany(query, company)
     await refuseUsed(pools, undo.id, present)
-    if (!present.in_time || !(await withdrawMail(query, heldAs(undo.id))))
+    if (!present.in_time || !(await withdrawMail(query, mailKeyOf(undo.id))))
       throw refused('registration.undo.late', present)
     const set = { status: 'pending', made_company_id: null, ...(present.kind === 'demo' ? { account_id: null } : {}) }
     const { id, version } = undo

@@ -5,11 +5,11 @@ import { next } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-// An address of the loopback of this process alone, since a company's mail server has one of four ports.
+// Companies may use four ports only, so each process takes its own loopback address.
 const host = `127.${(process.pid >> 16) & 255}.${(process.pid >> 8) & 255}.${(process.pid & 253) + 1}`
 const password = 'gizli-9x'
 
-/** A name that only whoever looks before connecting finds. */
+/** A name that resolves only through the stubbed lookup. */
 const onlyLookedUp = 'posta.demo.sofra'
 vi.mock('node:dns/promises', async (original) => {
   const real = await original<typeof import('node:dns/promises')>()
@@ -18,7 +18,7 @@ vi.mock('node:dns/promises', async (original) => {
   return { ...real, lookup }
 })
 
-/** Takes letters of whoever does not sign in, and refuses who does, with what no answer should hold. */
+/** An SMTP server without authentication; its refusal contains text that must not reach the reply. */
 const answerTo = (line: string) => {
   if (line.startsWith('AUTH')) return `535 wrong ${password}\u0007`
   if (line.startsWith('EHLO')) return '250 AUTH PLAIN'
@@ -59,7 +59,7 @@ const companyWith = async ({ a, call, admin }: typeof open, more = {}) => {
   return { A, B, params, send, admin }
 }
 
-test("POST settings/mail/test sends a letter through the company's server, five an hour", async () => {
+test("POST settings/mail/test sends a letter through the company's server, five per hour", async () => {
   const { send, B, params } = await companyWith(open)
   expect((await send()).reply).toMatchObject({ from: settings.from_address })
   expect(received).toContain('MAIL FROM:<siparis@demo.sofra>')
@@ -75,18 +75,18 @@ test("POST settings/mail/test sends a letter through the company's server, five 
   })
 })
 
-test('POST settings/mail/test names the sender as the company wants, and speaks TLS where it says so', async () => {
+test('POST settings/mail/test uses the company’s sender name, and TLS where it is enabled', async () => {
   const { send } = await companyWith(open, { from_name: 'Nar Mutfak' })
   expect((await send()).status).toBe(200)
   expect(received.findLast((line) => line.startsWith('From: '))).toMatch(/^From: "?Nar Mutfak"? <siparis@demo\.sofra>$/)
-  // The server of this test speaks none.
+  // This test's server does not support TLS.
   const letters = received.length
   const secure = await companyWith(open, { secure: true })
   expect((await secure.send()).refusal).toMatchObject({ status: 422, code: 'settings.mail.test.failed' })
   expect(received.slice(letters).filter((line) => line.startsWith('MAIL FROM'))).toEqual([])
 })
 
-test("POST settings/mail/test shows the server's answer without control characters and password", async () => {
+test("POST settings/mail/test returns the server's reply without control characters and password", async () => {
   const { send } = await companyWith(open, { username: 'siparis', password })
   const { refusal } = await send()
   expect(refusal).toMatchObject({ status: 422, code: 'settings.mail.test.failed' })
@@ -105,7 +105,7 @@ test('POST settings/mail/test refuses private and unknown hosts', async () => {
   expect(received.length).toBe(before)
 })
 
-test('POST settings/mail/test connects to the address that was checked, without a second lookup', async () => {
+test('POST settings/mail/test connects to the checked address, without a second lookup', async () => {
   const { send } = await companyWith(open, { host: onlyLookedUp })
   expect((await send()).status).toBe(200)
 })

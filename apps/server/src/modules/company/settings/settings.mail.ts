@@ -27,7 +27,10 @@ type Request = RequestOf<typeof testMail>
 const timeoutMs = 10_000
 const credential = 'mail.password'
 
-/** The saved settings with the password unsealed; throws 409 where there are none, or for a demo, which sends no letters. */
+/**
+ * Returns the saved settings with the password decrypted; throws 409 where there are none, or for a demo, which sends
+ * no mail.
+ */
 const savedServer = (secret: string, context: Context) =>
   withTenant(context.pools, context.scope, async (query) => {
     const id = companyOf(context)
@@ -48,13 +51,13 @@ const savedServer = (secret: string, context: Context) =>
   })
 
 const addressOf = async ({ host }: MailServer, { privateHosts }: Config) => {
-  const found = await publicAddress(host, { privateHosts })
-  if (found.address === undefined)
-    throw wrong('host', found.refused === 'private' ? 'settings.host.private' : 'settings.host.unknown')
-  return found.address
+  const resolved = await publicAddress(host, { privateHosts })
+  if (resolved.address === undefined)
+    throw wrong('host', resolved.refused === 'private' ? 'settings.host.private' : 'settings.host.unknown')
+  return resolved.address
 }
 
-/** The other server's answer as one short line without control characters. */
+/** Returns the mail server's error as one short line without control characters and password. */
 const reasonOf = (error: unknown, password: string) => {
   const { response, message } = error as { response?: string; message?: string }
   const answer = (response ?? message ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
@@ -62,10 +65,10 @@ const reasonOf = (error: unknown, password: string) => {
 }
 
 const sent = async (letter: object, server: MailServer, address: string, password: string) => {
-  // Loaded when first used: few servers send a test letter.
+  // Loaded on first use, because few servers send test mails.
   const { createTransport } = (await import('nodemailer')).default
   const transport = createTransport({
-    // The address and not the name, so that the address that was checked is the one connected to.
+    // Connects to the checked address instead of the name, which could resolve differently the second time.
     host: address,
     port: Number(server.port),
     secure: server.secure,
@@ -97,7 +100,7 @@ const countHourly = async (context: Context) => {
   }
 }
 
-/** Sends a letter through the company's own mail server. */
+/** Sends a mail through the company's own mail server. */
 export const sendTest =
   (config: Config) =>
   async ({ body }: Request, context: Context) => {

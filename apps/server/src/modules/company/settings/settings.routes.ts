@@ -12,7 +12,7 @@ import { sendTest } from './settings.mail.ts'
 import { overviewOf, saveSection } from './settings.service.ts'
 import { readStored, sectionOf } from './settings.store.ts'
 
-// Every section is served alike; its own schemas say and check which fields it has: hence the casts.
+// All sections share these handlers, and each section's schema checks its fields; hence the casts.
 const routesOf = (name: SectionName, secret: string): Route[] => [
   serve(
     sections[name].one,
@@ -21,7 +21,7 @@ const routesOf = (name: SectionName, secret: string): Route[] => [
   serve(sections[name].update, ({ body }, context) => saveSection(name, body, context, secret) as never),
 ]
 
-/** The settings of a company, section by section. */
+/** Routes of a company's settings, by section. */
 export const settingsRoutes = ({ config }: { config: Config }): Route[] => [
   ...sectionNames.flatMap((name) => routesOf(name, config.secret)),
   serve(settingsOverview, (_, context) => overviewOf(context, config)),

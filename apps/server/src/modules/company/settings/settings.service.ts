@@ -18,7 +18,7 @@ import { partsOf, readStored, savedValues, secretName, sectionOf } from './setti
 
 type Values = Record<string, unknown>
 
-/** Checks over several fields or other tables. */
+/** Checks across fields or with other tables. */
 const checks: Partial<Record<SectionName, (query: Query, values: Values, companyId: number) => Promise<void>>> = {
   general: (query, { currency_code }, companyId) => checkCurrency(query, String(currency_code), companyId),
   points: async (_, { lower_limit, upper_limit }) => {
@@ -27,13 +27,13 @@ const checks: Partial<Record<SectionName, (query: Query, values: Values, company
   },
 }
 
-/** The name that a credential is sealed with, so that it opens for this company and purpose alone. */
+/** Returns the name that a credential is encrypted with; it binds the credential to the company and field. */
 export const sealName = (companyId: number, name: string) => `company ${companyId} ${name}`
 
 const split = (name: SectionName, body: Values) => {
   const { version, ...typed } = body
   const names: readonly string[] = sections[name].secrets
-  const pick = (wanted: boolean) => Object.entries(typed).filter(([field]) => names.includes(field) === wanted)
+  const pick = (isEmptied: boolean) => Object.entries(typed).filter(([field]) => names.includes(field) === isEmptied)
   return { version, values: Object.fromEntries(pick(false)), secrets: pick(true) as [string, string | null][] }
 }
 
@@ -56,17 +56,17 @@ const writeSecrets = async (context: Context, name: SectionName, secrets: [strin
   }
 }
 
-/** Saves one section. Two people may save two sections at once; of the same one the later is refused with 409. */
+/** Saves one section. Sections are independent; a stale version of the same section throws 409. */
 export async function saveSection(name: SectionName, body: Values, context: Context, key: string) {
   const { query } = context
   const company = companyOf(context)
   const { version, values, secrets } = split(name, body)
   await checks[name]?.(query, values, company)
   const { put, drop } = partsOf(name, values)
-  const own = name === 'general' ? { name: values.title, currencyCode: values.currency_code } : undefined
+  const general = name === 'general' ? { name: values.title, currencyCode: values.currency_code } : undefined
   const by = person(context).name
   const changed = await withFixedCurrency(() =>
-    writeSettings(query, company, { section: name, version: Number(version), put, drop, by, own }),
+    writeSettings(query, company, { section: name, version: Number(version), put, drop, by, companyColumns: general }),
   )
   if (!changed) throw stale(sectionOf(name, await readStored(query, company)))
   await writeSecrets(context, name, secrets, key)
@@ -74,11 +74,11 @@ export async function saveSection(name: SectionName, body: Values, context: Cont
 }
 
 const mute = { state: 'incomplete' as const, missing: ['provider'] }
-/** Codes were switched on, and by nobody would they be sent: guests are not asked for them meanwhile. */
+/** Whether SMS codes are enabled but cannot be sent; guests are then not asked for them. */
 const isMute = (name: SectionName, saved: Values | undefined, config: Config) =>
   name === 'sms' && saved?.phone_code === true && !isSmsRead(config)
 
-/** The sections that the licence opens, in brief: what is set, since when and by whom, and what is missing. */
+/** Returns a summary of the sections that the licence includes: what is set, since when, by whom, and what is missing. */
 export async function overviewOf(context: Context, config: Config): Promise<SettingsOverview> {
   const stored = await readStored(context.query, companyOf(context))
   const [licence] = await context.query<{ modules: LicenceModule[] }>(`select ${licensedModules('$1')} as modules`, [
@@ -94,12 +94,12 @@ export async function overviewOf(context: Context, config: Config): Promise<Sett
       (field) => stored.secrets[secretName(name, field)],
     )
     const { set_at = null, set_by = null } = stored.settings_info[name] ?? {}
-    const there = saved && {
+    const filledIn = saved && {
       ...sections[name].start,
       ...saved,
       ...Object.fromEntries(credentials.map((field) => [field, true])),
     }
-    return { name, set_at, set_by, ...(isMute(name, saved, config) ? mute : sectionState(name, there)) }
+    return { name, set_at, set_by, ...(isMute(name, saved, config) ? mute : sectionState(name, filledIn)) }
   }
   return {
     company_id: stored.id,

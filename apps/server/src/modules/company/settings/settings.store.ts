@@ -12,14 +12,14 @@ interface Saved {
   set_by: string
 }
 
-/** What a company has set, as stored, and since when each of its credentials is set. */
+/** Stored settings of a company, with the time each credential was set. */
 export interface Stored extends Pick<Row<'company'>, 'id' | 'name' | 'currency_code' | 'version'> {
   settings: Record<string, Values>
   settings_info: Partial<Record<SectionName, Saved>>
   secrets: Record<string, Credential>
 }
 
-/** The name of a credential in its table: `sms.netgsm_password`. */
+/** Returns the name of a credential in its table: `sms.netgsm_password`. */
 export const secretName = (section: SectionName, field: string) => `${section}.${field}`
 
 /** Reads the settings of a company; throws 404. */
@@ -35,10 +35,10 @@ export async function readStored(query: Query, companyId: number) {
   return row
 }
 
-/** The key of the rules of points while they are switched off: an order reads `points` alone. */
+/** The key of the points rules while they are disabled; orders read `points` only. */
 const paused = 'points_paused'
 
-/** What was saved of a section; undefined while nothing was. */
+/** Returns the saved values of a section; undefined before the first save. */
 export const savedValues = (name: SectionName, { settings, ...company }: Stored): Values | undefined => {
   if (name === 'general') return { ...settings.general, title: company.name, currency_code: company.currency_code }
   if (name === 'points' && settings.points) return { ...settings.points, enabled: true }
@@ -46,11 +46,11 @@ export const savedValues = (name: SectionName, { settings, ...company }: Stored)
   return settings[name]
 }
 
-/** Which parts of the row's settings a section writes and which it takes out. */
+/** Returns the keys of `settings` that a section sets and removes. */
 export const partsOf = (name: SectionName, values: Values) => {
   if (name === 'general') {
-    const { title: _title, currency_code: _currency, ...own } = values
-    return { put: { general: own }, drop: [] }
+    const { title: _title, currency_code: _currency, ...general } = values
+    return { put: { general }, drop: [] }
   }
   if (name === 'points') {
     const { enabled, ...rules } = values
@@ -59,11 +59,11 @@ export const partsOf = (name: SectionName, values: Values) => {
   return { put: { [name]: values }, drop: [] }
 }
 
-/** The version of a section. `general` has the company's own, since name and currency are columns of it. */
+/** Returns the version of a section. `general` has the company's, because name and currency are its columns. */
 const versionOf = (name: SectionName, { version, settings_info }: Stored) =>
   name === 'general' ? version : (settings_info[name]?.version ?? 1)
 
-/** A section as it is answered; of a credential only since when it is set. */
+/** Returns a section for the reply; credentials only with the time they were set. */
 export const sectionOf = (name: SectionName, stored: Stored) => {
   const { start, secrets } = sections[name]
   const credentials = Object.fromEntries(

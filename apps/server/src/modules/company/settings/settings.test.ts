@@ -17,7 +17,7 @@ const { seo, general, sms, payment, points } = sections
 const versionOf = async (of: { one: Endpoint }, company = ofA) =>
   ((await call(of.one, { as: eliza, params: company } as never)).reply as { version: number }).version
 
-test.each(sectionNames)('%s has its defaults, is saved and read again', async (name) => {
+test.each(sectionNames)('%s has its defaults, can be saved and read again', async (name) => {
   const { one, update, start } = sections[name] as unknown as { one: Endpoint; update: Endpoint; start: object }
   const before = (await call(one, { as: B.owner, params: ofB } as never)).reply as Record<string, unknown>
   if (name !== 'general') expect(before).toMatchObject(start)
@@ -28,7 +28,7 @@ test.each(sectionNames)('%s has its defaults, is saved and read again', async (n
   expect((await call(one, { as: B.owner, params: ofB } as never)).reply).toEqual(saved)
 })
 
-test('GET and PUT settings answer 404 for another company', async () => {
+test('GET and PUT settings return 404 for another company', async () => {
   const ask = async (company_id: number) => {
     const params = { company_id }
     const body = { ...seo.start, version: 1 }
@@ -43,7 +43,7 @@ test('GET and PUT settings answer 404 for another company', async () => {
   expect(foreign).toEqual(await ask(999_999))
 })
 
-test('PUT settings refuses a stale version of the same section, and no other section', async () => {
+test('PUT settings refuses a stale version of the same section only', async () => {
   const version = await versionOf(seo)
   const save = (keywords: string) =>
     call(seo.update, { as: A.owner, params: ofA, body: { ...seo.start, keywords, version } })
@@ -72,7 +72,7 @@ test("PUT settings/general changes the company's name and version", async () => 
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'currency_code' }] })
 })
 
-test('PUT settings/points hides switched-off rules from orders and keeps them', async () => {
+test('PUT settings/points hides disabled rules from orders and keeps them', async () => {
   const save = async (enabled: boolean) => {
     const body = { ...points.start, earn_rate: 300, enabled, version: await versionOf(points) }
     return (await call(points.update, { as: A.owner, params: ofA, body })).reply
@@ -100,14 +100,14 @@ describe('a credential', () => {
       })
     ).reply
 
-  test('shows since when it is set, stays with an empty input, and is removed by null', async () => {
+  test('returns only when it was set, is kept when sent empty, and is deleted by null', async () => {
     const set = (await save(marker)).credentials.netgsm_password
     expect(set?.set_by).toMatch(/^Test Person/)
     expect((await save('')).credentials.netgsm_password).toEqual(set)
     expect((await save(null)).credentials.netgsm_password).toBeNull()
   })
 
-  test('is in no reply, no log of changes and no table in clear', async () => {
+  test('is in no reply, audit log or table in clear', async () => {
     const saved = await save(marker)
     const overview = await call(settingsOverview, { as: A.owner, params: ofA })
     const stale = await call(sms.update, { as: A.owner, params: ofA, body: { ...body, version: 1 } })
@@ -117,11 +117,11 @@ describe('a credential', () => {
     )
     for (const { name } of tables)
       expect(await admin(`select t::text from ${name} t where t::text like $1`, [`%${marker}%`]), name).toEqual([])
-    // Control: what is no secret is found there.
+    // Control: values that are not secret are stored readably.
     expect(await admin('select id from company where settings::text like $1', ['%SOFRA%'])).toHaveLength(1)
   })
 
-  test('unseals for its own company and purpose alone', async () => {
+  test('decrypts only for its company and purpose', async () => {
     await save(marker)
     const [row] = await admin<{ sealed: string }>('select sealed from company_secret where company_id = $1', [A.id])
     const open = (company: number, name: string) => unseal(testSecret, sealName(company, name), row?.sealed ?? '')
@@ -135,12 +135,12 @@ describe('a credential', () => {
   })
 })
 
-test('PUT settings of payments refuses whoever acts as the company', async () => {
+test('PUT settings of payments refuses a caller acting as the company', async () => {
   const body = { ...payment.start, version: await versionOf(payment) }
   for (const as of [eliza, { id: eliza.id, acting: A.id }])
     expect((await call(payment.update, { as, params: ofA, body })).status).toBe(403)
   expect((await call(payment.update, { as: A.owner, params: ofA, body })).status).toBe(200)
-  // Control: what is not theirs alone, the platform may set for them.
+  // Control: the platform may set other sections.
   const seoBody = { ...seo.start, version: await versionOf(seo) }
   expect((await call(seo.update, { as: { id: eliza.id, acting: A.id }, params: ofA, body: seoBody })).status).toBe(200)
 })
@@ -162,7 +162,7 @@ test('GET company/:id/settings lists what is set and what is missing', async () 
   expect(await stateNow()).toMatchObject({ state: 'set', missing: [] })
 })
 
-test('points and wallet are settings of the module loyalty: 402 and left out of the overview without it', async () => {
+test('points and wallet need the module loyalty: 402, and omitted from the overview, without it', async () => {
   const company = await a.company()
   const params = { company_id: company.id }
   const listed = async () =>
@@ -179,7 +179,7 @@ test('points and wallet are settings of the module loyalty: 402 and left out of 
     })
 })
 
-test('GET settings says that codes were switched on which nobody sends; a demo keeps them to be read', async () => {
+test('GET settings reports SMS codes that cannot be sent; a demo stores them instead', async () => {
   const gap = async (server: Pick<Awaited<ReturnType<typeof testServer>>, 'call'>, of: typeof A) => {
     const params = { company_id: of.id }
     const { version } = (await server.call(sms.one, { as: of.owner, params })).reply

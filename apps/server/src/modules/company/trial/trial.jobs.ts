@@ -5,7 +5,7 @@ import { resetTrials } from './trial.reset.ts'
 
 const reset = task('trial.reset', z.object({}))
 
-/** Looked at often: a trial in use waits, and so does a server that stood at night. */
+/** Runs often, because a trial in use is postponed and the server may be down at night. */
 export const trialJobs = ({ openSample }: { openSample: OpenSample }) =>
   jobs({
     tasks: [work(reset, (_, { pools }) => resetTrials({ pools, openSample }))],

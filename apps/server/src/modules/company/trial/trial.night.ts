@@ -3,23 +3,23 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { accessMinutes } from '../../access/session/session.api.ts'
 
-/** A trial with all that stands below it. */
+/** A trial with the accounts and companies below it. */
 export interface Trial extends Pick<Row<'account'>, 'id' | 'type'> {
   lang: Lang
   /** Accounts that a trial dealer opened. */
   accounts: number[]
-  /** Its own companies, and those of the accounts below it. */
+  /** Companies of the trial itself and of the accounts below it. */
   own: number[]
   below: number[]
-  /** Since when its data are the sample's, as far as is known. */
+  /** When its data were last reset to the sample, as far as recorded. */
   sample_at: string
-  /** When somebody last used it, and whoever is still signed in. */
+  /** The last use, and the last use by a session that is still signed in. */
   used_at: string | null
   in_use_at: string | null
 }
 
-// A session is used at least whenever its access token is renewed. Whoever registered by themselves is nobody's trial, and what
-// the platform itself put on trial is one of its own.
+// A session counts as used at least when its access token is renewed. Self-registered accounts and trials created by
+// the platform are not included.
 const trialsSql = `
 with recursive family as (
   select id as trial, id from account where type like '%\\_demo' and is_active and demo_ends_at > $1
@@ -45,10 +45,10 @@ group by a.id, r.at, part.accounts, part.own, part.below
 order by a.id limit $4`
 
 const dayMs = 86_400_000
-/** Four o'clock in Istanbul. */
+/** 04:00 in Istanbul, as UTC hour. */
 const nightHour = 1
 
-/** The last night's hour. */
+/** Returns the time of the last nightly reset. */
 const nightBefore = (now: Date) => {
   const tonight = new Date(now).setUTCHours(nightHour, 0, 0, 0)
   return new Date(tonight <= now.getTime() ? tonight : tonight - dayMs)
@@ -56,31 +56,31 @@ const nightBefore = (now: Date) => {
 
 const accessMs = accessMinutes * 60_000
 
-/** Whoever has an access token may write with it, though the session is not asked any more. */
+/** An access token stays valid for writes up to 15 minutes after its session ended. */
 const isUsed = ({ used_at, sample_at }: Trial) =>
   used_at !== null && Date.parse(used_at) > Date.parse(sample_at) - accessMs
 
-/** Somebody is at it; but a trial that is always in use waits a day and no longer. */
+/** Whether a trial in use is postponed, at most for a day. */
 const waits = ({ in_use_at, sample_at }: Trial, now: Date, night: Date) =>
   in_use_at !== null &&
   Date.parse(in_use_at) > now.getTime() - accessMs &&
   Date.parse(sample_at) >= night.getTime() - dayMs
 
-/** Trials that are read together. */
-const most = 100
+/** Trials read per batch. */
+const batchSize = 100
 
 /**
- * Running trials whose sample data are from before the last night, some at a time: those that nobody has used since, and those
- * that are due; one at which somebody works is left for a later look.
+ * Returns running trials with data from before the last night, in batches: unused ones and due ones. A trial in use is
+ * left for a later run.
  */
 export async function* trialsByNight({ platform }: Pools, now: Date) {
   const night = nightBefore(now)
-  let found: Trial[]
+  let trials: Trial[]
   let after = 0
   do {
-    found = (await platform.query<Trial>(trialsSql, [now, night, after, most])).rows
-    after = found.at(-1)?.id ?? after
-    const [used, unused] = [found.filter(isUsed), found.filter((trial) => !isUsed(trial))]
+    trials = (await platform.query<Trial>(trialsSql, [now, night, after, batchSize])).rows
+    after = trials.at(-1)?.id ?? after
+    const [used, unused] = [trials.filter(isUsed), trials.filter((trial) => !isUsed(trial))]
     yield { untouched: unused.map(({ id }) => id), due: used.filter((trial) => !waits(trial, now, night)) }
-  } while (found.length === most)
+  } while (trials.length === batchSize)
 }

@@ -15,7 +15,7 @@ const setSampleAt = (query: Query, accounts: readonly number[], now: Date) =>
     [accounts, now],
   )
 
-/** Only who came first stays, as the owner that they were. */
+/** Keeps only the first user, as the owner. */
 const resetPeople = async (query: Query, { id, type, lang }: Trial) => {
   const first = await keepFirstUser(query, id)
   await removeRoles(query, [id])
@@ -25,13 +25,13 @@ const resetPeople = async (query: Query, { id, type, lang }: Trial) => {
 }
 
 const resetTrial = async (pools: Pools, openSample: OpenSample, trial: Trial, now: Date) => {
-  const { id, lang, accounts, own, below } = trial
-  const scope = { companies: [...own, ...below], branches: 'all' as const, accounts: [id, ...accounts] }
+  const { id, lang, accounts, own: ownCompanies, below } = trial
+  const scope = { companies: [...ownCompanies, ...below], branches: 'all' as const, accounts: [id, ...accounts] }
   await withTenant(pools, scope, async (query) => {
     for (const company of below) await clearTrial(query, company, true)
     await removeAccounts(query, accounts)
     const first = await resetPeople(query, trial)
-    for (const company of own) {
+    for (const company of ownCompanies) {
       await clearTrial(query, company, false)
       await resetCompany(query, company, {
         name: translate(lang, 'registration.sample-company'),
@@ -49,8 +49,8 @@ interface With {
 }
 
 /**
- * Brings the trials back to their sample data that were used since the last night, each in a transaction of its own; one at which
- * somebody works waits for a later look. Throws where some failed, after all others.
+ * Resets the used trials to their sample data, each in its own transaction; a trial in use waits for a later run.
+ * Throws after all others when some failed.
  */
 export async function resetTrials({ pools, openSample }: With, now = new Date()): Promise<void> {
   const failed: unknown[] = []

@@ -36,7 +36,7 @@ const reset = (now: Date) => resetTrials({ pools, openSample: openSampleRestaura
 
 const signIn = (email: string) => call(login, { body: { email, password } })
 
-/** Somebody whose trial was approved, and who has chosen a password. */
+/** Creates an approved trial whose user has set a password. */
 const openTrial = async (type: DemoType) => {
   const { id, version, email } = await applyForDemo(type)
   const { reply } = await call(demoRegistration.approve, {
@@ -48,12 +48,12 @@ const openTrial = async (type: DemoType) => {
   await call(resetPassword, { params: { reset_code }, body: { email, password, password_repeat: password } })
   await signIn(email)
   const [person] = await admin<{ id: number }>('select id from app_user where email = $1', [email])
-  const [own] = await admin<{ id: number }>('select id from company where account_id = $1', [reply.account_id])
-  return { email, owner: person ?? { id: 0 }, account: { id: reply.account_id ?? 0 }, id: own?.id ?? 0 }
+  const [company] = await admin<{ id: number }>('select id from company where account_id = $1', [reply.account_id])
+  return { email, owner: person ?? { id: 0 }, account: { id: reply.account_id ?? 0 }, id: company?.id ?? 0 }
 }
 type OpenTrial = Awaited<ReturnType<typeof openTrial>>
 
-/** When everybody of an account last did something. */
+/** Sets when the users of an account were last active. */
 const lastUsed = (of: OpenTrial, at: Date) =>
   admin('update session set rotated_at = $2 where account_id = $1', [of.account.id, at])
 
@@ -64,7 +64,7 @@ const productsAt = async (of: OpenTrial, branch_id: number) =>
   )
 const namesOf = async (of: OpenTrial, branch_id: number) => (await productsAt(of, branch_id)).map(({ name }) => name.tr)
 
-/** Another account that stands below a trial's. */
+/** Creates another account below a trial's. */
 const accountBelow = (of: OpenTrial, type = 'customer') =>
   a.insert<{ id: number }>('account', { type, title: 'Altında', parent_account_id: of.account.id })
 
@@ -75,7 +75,7 @@ const orderAt = async (branch: SellingBranch, channel: { key: string }) => {
   return placed.reply.id
 }
 
-/** A second restaurant with rows in every table, a product gone, and a colleague. */
+/** Adds a branch with rows in every table, removes a product and adds a user. */
 const playWith = async (trial: OpenTrial) => {
   const [branch] = await branchesOf(trial)
   const params = { branch_id: branch?.id ?? 0 }
@@ -102,19 +102,19 @@ const playWith = async (trial: OpenTrial) => {
   return colleague
 }
 
-/** All that is a company's, as text; the log grows with whatever the test itself does. */
+/** Returns all rows of a company as text, except the log, which the test itself extends. */
 const contentsOf = async (id: number) => {
-  const found: Record<string, string[]> = {}
+  const rowsByTable: Record<string, string[]> = {}
   for (const { name, company: column } of tables.filter(({ name }) => name !== 'audit_log')) {
     const rows = await admin<{ row: string }>(`select t::text as row from ${name} t where ${column} = $1 order by 1`, [
       id,
     ])
-    found[name] = rows.map(({ row }) => row)
+    rowsByTable[name] = rows.map(({ row }) => row)
   }
-  return found
+  return rowsByTable
 }
 
-test('a night brings a trial back to its sample data, and leaves a real company and an unused trial as they were', async () => {
+test('a nightly reset restores a trial’s sample data, and skips real companies and unused trials', async () => {
   const [played, unused] = [await openTrial('customer_demo'), await openTrial('staff_demo')]
   const [before] = await branchesOf(played)
   const sold = await namesOf(played, before?.id ?? 0)
@@ -122,11 +122,11 @@ test('a night brings a trial back to its sample data, and leaves a real company 
   await fillEveryTable(a, A, a1, await orderAt(a1, A.channel))
   await lastUsed(unused, inDays(-1))
   const others = () => Promise.all([contentsOf(A.id), contentsOf(unused.id)])
-  const [left, letters] = [await others(), await admin('select from mail')]
+  const [otherRows, letters] = [await others(), await admin('select from mail')]
 
   await reset(inDays(1))
 
-  expect(await others()).toEqual(left)
+  expect(await others()).toEqual(otherRows)
   expect(await admin('select from mail')).toHaveLength(letters.length)
   expect((await signIn(played.email)).status).toBe(200)
   expect((await signIn(colleague)).status).toBe(401)
@@ -137,9 +137,9 @@ test('a night brings a trial back to its sample data, and leaves a real company 
   expect(await namesOf(played, params.branch_id)).toEqual(sold)
   expect((await call(deliveryZones, { as: played.owner, params })).reply.zones).toHaveLength(1)
   expect((await call(orders, { as: played.owner, query: {} })).reply.items).toEqual([])
-  const [own] = (await call(company.list, { as: played.owner, query: {} })).reply.items
-  expect(own).toMatchObject({ id: played.id, name: 'Örnek Lokanta', branch_limit: 3 })
-  // As many rows everywhere as one that was never used.
+  const [trialCompany] = (await call(company.list, { as: played.owner, query: {} })).reply.items
+  expect(trialCompany).toMatchObject({ id: played.id, name: 'Örnek Lokanta', branch_limit: 3 })
+  // Compares the number of rows with an unused trial's.
   const counts = async (id: number) =>
     Object.entries(await contentsOf(id)).map(([name, rows]) => [name, rows.length] as const)
   expect(await counts(played.id)).toEqual(await counts(unused.id))
@@ -147,7 +147,7 @@ test('a night brings a trial back to its sample data, and leaves a real company 
   expect((await branchesOf(played)).map(({ id }) => id)).toEqual([branch?.id])
 })
 
-test('a night brings a trial of a restaurant’s staff back to its sample data, too', async () => {
+test('a nightly reset restores a trial used by a restaurant’s staff', async () => {
   const trial = await openTrial('staff_demo')
   const [before] = await branchesOf(trial)
   const sold = await namesOf(trial, before?.id ?? 0)
@@ -161,31 +161,31 @@ test('a night brings a trial of a restaurant’s staff back to its sample data, 
   expect([(await signIn(trial.email)).status, (await signIn(colleague)).status]).toEqual([200, 401])
 })
 
-test('a trial at which somebody works waits until they rest, or until the next night', async () => {
+test('a trial in use is postponed until it is idle, or until the next night', async () => {
   const [rests, goesOn] = [await openTrial('customer_demo'), await openTrial('customer_demo')]
   const trials = [rests, goesOn]
-  const found = async () => Promise.all(trials.map(async (one) => (await branchesOf(one))[0]?.id))
-  const before = await found()
-  // An hour into the next one, whatever the time is now: a night begins at one o'clock in UTC.
+  const branchIds = async () => Promise.all(trials.map(async (one) => (await branchesOf(one))[0]?.id))
+  const before = await branchIds()
+  // An hour after the next reset, which is at 01:00 UTC.
   const hour = new Date().getUTCHours() < 1 ? 2 : 26
   const night = new Date(new Date().setUTCHours(hour, 0, 0, 0))
   for (const one of trials) await lastUsed(one, night)
   await reset(night)
-  expect(await found()).toEqual(before)
+  expect(await branchIds()).toEqual(before)
 
   const later = new Date(night.getTime() + 16 * 60_000)
   await lastUsed(goesOn, later)
   await reset(later)
-  const [rested, going] = await found()
+  const [rested, going] = await branchIds()
   expect([rested === before[0], going === before[1]]).toEqual([false, true])
 
   const nextNight = new Date(night.getTime() + dayMs)
   await lastUsed(goesOn, nextNight)
   await reset(nextNight)
-  expect(await found()).toEqual([rested, expect.not.toBeOneOf([going])])
+  expect(await branchIds()).toEqual([rested, expect.not.toBeOneOf([going])])
 })
 
-test('a trial dealer begins anew without the companies and accounts that it opened; who registered by themselves stay', async () => {
+test('a reset of a trial dealer deletes the companies and accounts that it opened, but not self-registered ones', async () => {
   const dealer = await openTrial('dealer_demo')
   const owner = { owner_name: 'Ece', owner_surname: 'Deneme', owner_email: `of-${dealer.account.id}@demo.sofra` }
   const opening = { name: 'Deneme Köfte', legal_title: '', tax_office_id: null, tax_number: '', phone: '', email: '' }
@@ -216,10 +216,10 @@ test('a trial dealer begins anew without the companies and accounts that it open
   expect((await signIn(dealer.email)).status).toBe(200)
 })
 
-test('a trial that cannot be reset keeps none of the others from it, and fails the job', async () => {
+test('a trial that cannot be reset does not prevent the others, and fails the job', async () => {
   const [stuck, fine] = [await openTrial('dealer_demo'), await openTrial('customer_demo')]
   const below = await accountBelow(stuck, 'dealer')
-  // A real company that the platform put under a dealer of that trial.
+  // A real company that the platform assigned to a dealer of the trial.
   const real = await a.company({ account: await a.account('customer'), dealer_account_id: below.id })
   const before = await branchesOf(fine)
   await expect(reset(inDays(1))).rejects.toThrow('1 trials were not reset')
@@ -227,7 +227,7 @@ test('a trial that cannot be reset keeps none of the others from it, and fails t
   expect(await admin('select from company where id = $1', [real.id])).toHaveLength(1)
 })
 
-test('what clears a trial refuses every company that is none', async () => {
+test('app.clear_trial refuses a company that is not a trial', async () => {
   const clear = (companies: number[], target: number) =>
     withTenant(pools, { companies, branches: 'all' }, (query) => query('select app.clear_trial($1, true)', [target]))
   const trial = await openTrial('customer_demo')
