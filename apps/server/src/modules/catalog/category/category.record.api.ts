@@ -7,10 +7,10 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { openState } from '../menu-record/menu-record.open.api.ts'
 
-/** A category as its form knows it. */
+/** A category with the fields of its form. */
 export const categoryTable = recordTable('category', category.row, { computed: openState('category'), order: 'all' })
 
-/** Refuses to remove a category that has products. */
+/** Refuses to delete a category that has products. */
 export async function checkEmpty({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) {
   const [products] = await query<{ n: number }>(
     'select count(*) as n from product where company_id = $1 and branch_id = $2 and category_id = $3',
@@ -19,15 +19,15 @@ export async function checkEmpty({ query }: Context, { company_id, branch_id }: 
   if (products && products.n > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: products.n } })
 }
 
-/** Refuses an icon that is not offered, but for the one that the category has already. */
+/** Refuses an icon that is not offered, unless the category already has it. */
 export async function checkIcon({ query }: Context, keys: BranchKeys, { icon_id }: CategoryInput, id: number | null) {
   if (icon_id === null) return
-  const [known] = await query(
+  const [usableIcon] = await query(
     `select from icon i where i.id = $1 and (i.is_active or exists (
        select from category c where c.company_id = $2 and c.branch_id = $3 and c.id = $4 and c.icon_id = i.id))`,
     [icon_id, keys.company_id, keys.branch_id, id],
   )
-  if (known) return
+  if (usableIcon) return
   throw new AppError(400, 'error.invalid', { errors: [{ path: 'icon_id', code: 'branch-category.unknown-icon' }] })
 }
 
@@ -37,7 +37,7 @@ interface StatusChange {
   set: { status: 'open' | 'closed'; closed_until: Date | null; status_by: number; status_at: Date }
 }
 
-/** Opens or closes a category that has this version; answers the ids of what was written. */
+/** Opens or closes a category at that version; returns the ids of written rows. */
 export const updateCategoryStatus = async (query: Query, keys: BranchKeys, { id, version, set }: StatusChange) => {
   const row = await tryUpdate(query, 'category', { of: { ...keys, id }, version, set }, ['id'])
   return row ? [row] : []

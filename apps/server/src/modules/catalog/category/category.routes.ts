@@ -6,7 +6,7 @@ import { lockingMenu } from '../menu-record/menu-record.lock.api.ts'
 import { categoryTable, checkEmpty, checkIcon } from './category.record.api.ts'
 import { saveCategoryOrder, saveProductOrder } from './menu-order.ts'
 
-/** The categories of a menu, and the order of everything in it. */
+/** Routes of the categories of a menu, and of the menu's order. */
 export const categoryRoutes: Route[] = [
   ...crud(category, categoryTable, { check: checkIcon, checkRemoval: checkEmpty, emits: emitsMenu('category') }),
   serve(putCategoryOrder, saveCategoryOrder),

@@ -19,7 +19,7 @@ const create = (branch: { id: number }, as = A.owner) =>
   call(category.create, { as, params: { branch_id: branch.id }, body: soups })
 const at = (branch: { id: number }, category_id: number) => ({ branch_id: branch.id, category_id })
 
-test('POST category puts it behind the others with all that was entered, and emits it', async () => {
+test('POST category adds it last with all fields, and emits it', async () => {
   const branch = await a.branch({ company: A })
   await a.category({ branch, sort_no: 7 })
   const { status, reply } = await create(branch)
@@ -32,7 +32,7 @@ test('POST category puts it behind the others with all that was entered, and emi
   ])
 })
 
-test('PUT category answers a stale version with the present category', async () => {
+test('PUT category returns 409 with the present category for a stale version', async () => {
   const { id } = (await create(a1)).reply
   const change = (tr: string) =>
     call(category.update, {
@@ -47,7 +47,7 @@ test('PUT category answers a stale version with the present category', async () 
   expect(lost).toMatchObject({ code: 'error.stale', present: { id, name: won?.name, version: 2 } })
 })
 
-test('DELETE category refuses one that has products', async () => {
+test('DELETE category refuses a category with products', async () => {
   const { id } = (await create(a1)).reply
   const product = await a.product({ branch: a1, category_id: id })
   const remove = () => call(category.remove, { as: A.owner, params: at(a1, id) })
@@ -57,7 +57,7 @@ test('DELETE category refuses one that has products', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test('GET, PUT and DELETE category answer 404 through another branch and to another company', async () => {
+test('GET, PUT and DELETE category return 404 through another branch and for another company', async () => {
   const { id } = (await create(a1)).reply
   const tries = [
     { as: A.owner, params: at(a2, id) },

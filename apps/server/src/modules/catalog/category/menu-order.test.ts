@@ -8,7 +8,7 @@ const { a, admin, adminUrl, call } = await testServer()
 const { A, B, b1 } = await twoTenants(a)
 const atOnce = await gateOf({ admin, adminUrl })
 
-/** A branch with two categories: two products in the first, one in the second. */
+/** Creates a branch with two categories: two products in the first, one in the second. */
 const menu = async () => {
   const branch = await a.branch({ company: A })
   const first = await a.category({ branch })
@@ -42,7 +42,7 @@ const orderProducts = async (of: Menu, ids: number[], category = of.first) =>
     body: { ids, menu_version: await versionOf(of) },
   })
 
-test('PUT category-order and product-order set the order that is sent, and raise the menu version', async () => {
+test('PUT category-order and product-order set the sent order, and increment the menu version', async () => {
   const of = await menu()
   const { reply } = await orderCategories(of, [of.second, of.first])
   expect(await orderOf('category', of)).toEqual([of.second, of.first])
@@ -62,7 +62,7 @@ test('PUT product-order moves a product of another category into this one', asyn
   expect(await orderOf('product', of, of.second)).toEqual([])
 })
 
-test('PUT category-order and product-order refuse a list with an id missing, twice, foreign or too many, and change nothing', async () => {
+test('PUT category-order and product-order refuse a list with an id missing, duplicate, foreign or too many, and change nothing', async () => {
   const of = await menu()
   const [one, two] = of.products
   const elsewhere = (await menu()).products[0]
@@ -82,7 +82,7 @@ test('PUT category-order and product-order refuse a list with an id missing, twi
   expect(await orderOf('product', of, of.first)).toEqual([one, two])
 })
 
-test('PUT category-order with one menu version in parallel: the first succeeds, the others answer 409', async () => {
+test('PUT category-order with one menu version in parallel: one succeeds, the others get 409', async () => {
   const of = await menu()
   const version = await versionOf(of)
   const order =
@@ -95,7 +95,7 @@ test('PUT category-order with one menu version in parallel: the first succeeds, 
   expect(await orderOf('category', of)).toEqual([of.second, of.first])
 })
 
-test("PUT category-order and product-order answer 404 for another's menu", async () => {
+test("PUT category-order and product-order return 404 for another company's menu", async () => {
   const of = await menu()
   const body = { ids: [of.second, of.first], menu_version: await versionOf(of) }
   expect((await call(putCategoryOrder, { as: B.owner, params: { branch_id: of.branch.id }, body })).status).toBe(404)

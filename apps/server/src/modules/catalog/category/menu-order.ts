@@ -36,11 +36,11 @@ const save = async (
   return { menu_version: version }
 }
 
-/** Puts the categories of a menu into another order. */
+/** Sets the order of the categories of a menu. */
 export const saveCategoryOrder = ({ params, body }: RequestOf<typeof putCategoryOrder>, context: Context) =>
   save(context, categoryTable, recordKeys(context, params), body, params.branch_id)
 
-/** Puts the products of a category into another order; products of other categories among them move into it. */
+/** Sets the order of the products of a category; products of other categories are moved into it. */
 export async function saveProductOrder({ params, body }: RequestOf<typeof putProductOrder>, context: Context) {
   const keys = recordKeys(context, params)
   const { category_id } = params

@@ -4,5 +4,5 @@ import { recordTable } from '../../../kernel/records/table.ts'
 const used = `(select count(*) from option_item i where i.company_id = material.company_id
   and i.branch_id = material.branch_id and i.material_id = material.id)`
 
-/** A material as its form knows it. */
+/** A material with the fields of its form. */
 export const materialTable = recordTable('material', material.row, { computed: { used } })

@@ -7,7 +7,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { lockingMenu } from '../menu-record/menu-record.lock.api.ts'
 import { materialTable } from './material.record.api.ts'
 
-/** Refuses to remove a material that groups have, and names them. */
+/** Refuses to delete a material that groups use, and names them. */
 const checkUnused = async ({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) => {
   const [used] = await query<{ groups: string | null }>(
     `select string_agg(g.name->>'tr', ', ' order by g.id) as groups from option_item i
@@ -18,7 +18,7 @@ const checkUnused = async ({ query }: Context, { company_id, branch_id }: Branch
   if (used?.groups) throw new AppError(409, 'branch-material.is-option', { params: { groups: used.groups } })
 }
 
-/** The materials of a branch: plain records, but for the reason why one cannot go. */
+/** Routes of the materials of a branch. */
 export const materialRoutes: Route[] = crud(material, materialTable, {
   checkRemoval: checkUnused,
 }).map(lockingMenu)

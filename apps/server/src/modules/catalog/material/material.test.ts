@@ -6,19 +6,19 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2 } = await twoTenants(a)
 
-const named = (tr: string) => ({ name: { tr, en: '', de: '' }, image: null, price: 500 })
+const input = (tr: string) => ({ name: { tr, en: '', de: '' }, image: null, price: 500 })
 const at = (branch: { id: number }) => ({ branch_id: branch.id })
 
-test("GET material lists the branch's own, found with letters folded", async () => {
-  const made = (await call(material.create, { as: A.owner, params: at(a1), body: named('Çıtır soğan') })).reply
-  const found = await call(material.list, { as: A.owner, params: at(a1), query: { q: 'citir sogan' } })
-  expect(found.reply.items).toEqual([made])
+test("GET material lists the branch's own, and searches with folded letters", async () => {
+  const created = (await call(material.create, { as: A.owner, params: at(a1), body: input('Çıtır soğan') })).reply
+  const searchReply = await call(material.list, { as: A.owner, params: at(a1), query: { q: 'citir sogan' } })
+  expect(searchReply.reply.items).toEqual([created])
   const elsewhere = await call(material.list, { as: A.owner, params: at(a2), query: { q: 'citir sogan' } })
   expect(elsewhere.reply.items).toEqual([])
 })
 
-test('GET material counts the groups that have it, and DELETE refuses it by their names', async () => {
-  const { id } = (await call(material.create, { as: A.owner, params: at(a1), body: named('Ceviz') })).reply
+test('GET material counts the groups that use it, and DELETE refuses it with their names', async () => {
+  const { id } = (await call(material.create, { as: A.owner, params: at(a1), body: input('Ceviz') })).reply
   const name = { tr: 'Üstüne', en: '', de: '' }
   const wish = { branch: a1, product: a1.plain, selection_type: 'multiple', prices: [], name } as const
   const item = await a.item({ branch: a1, group_id: (await a.group(wish)).id, material_id: id })
@@ -33,13 +33,13 @@ test('GET material counts the groups that have it, and DELETE refuses it by thei
   expect((await call(material.remove, { as: A.owner, params })).status).toBe(200)
 })
 
-test('PUT material answers 404 through another branch, and refuses a stale version', async () => {
-  const { id, version } = (await call(material.create, { as: A.owner, params: at(a1), body: named('Kaşar') })).reply
+test('PUT material returns 404 through another branch, and refuses a stale version', async () => {
+  const { id, version } = (await call(material.create, { as: A.owner, params: at(a1), body: input('Kaşar') })).reply
   const change = (as: { id: number }, branch: { id: number }, version: number) =>
     call(material.update, {
       as,
       params: { ...at(branch), material_id: id },
-      body: { ...named('Tulum'), version },
+      body: { ...input('Tulum'), version },
     })
   expect((await change(A.owner, a2, version)).status).toBe(404)
   expect((await change(B.owner, a1, version)).status).toBe(404)

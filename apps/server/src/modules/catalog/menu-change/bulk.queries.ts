@@ -7,7 +7,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { isOpen, openStateSql } from '../menu-record/menu-record.open.api.ts'
 import { updateProducts } from '../product/product.write.api.ts'
 
-/** A present product, and whether its category is open. */
+/** A stored product, and whether its category is open. */
 export interface BulkRow extends BulkState, Pick<Row<'product'>, 'id' | 'name' | 'version'> {
   category_open: boolean
 }
@@ -17,7 +17,7 @@ const selection = (target: BulkTarget): [string, unknown[]] => {
   return target.category_id ? ['and p.category_id = $3', [target.category_id]] : ['', []]
 }
 
-/** The products of a target; `forUpdate` locks them, and their categories against being closed meanwhile. */
+/** Returns the products of a target; `forUpdate` locks them, and their categories against being closed. */
 export async function readTarget(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -46,7 +46,7 @@ export async function hasCategory(query: Query, { company_id, branch_id }: Branc
   return rows.length > 0
 }
 
-/** A product and the state that it gets, as long as it has that version. */
+/** A product, its version and its new state. */
 export interface Step {
   id: number
   version: number
@@ -54,7 +54,7 @@ export interface Step {
   to: BulkState
 }
 
-/** What a step makes different; who closed or opened a product, and when, only where it does. */
+/** Returns the columns that a step changes; the user and time of closing only if the status changes. */
 const setOf = ({ from, to }: Step, { by, at }: { by: number; at: Date }) => {
   const changed: readonly string[] = differences(from, to)
   const columns = bulkColumns.filter((field) => changed.includes(field)).map((field) => [field, to[field]])
@@ -66,10 +66,10 @@ const setOf = ({ from, to }: Step, { by, at }: { by: number; at: Date }) => {
   }
 }
 
-/** Writes all steps in one statement, except stale ones. Returns what was written. */
-export const writeSteps = (query: Query, keys: BranchKeys, steps: readonly Step[], said: { by: number; at: Date }) =>
+/** Writes all steps in one statement, except stale ones. Returns the written rows. */
+export const writeSteps = (query: Query, keys: BranchKeys, steps: readonly Step[], writer: { by: number; at: Date }) =>
   updateProducts(
     query,
     keys,
-    steps.map((step) => ({ id: step.id, version: step.version, set: setOf(step, said) })),
+    steps.map((step) => ({ id: step.id, version: step.version, set: setOf(step, writer) })),
   )

@@ -5,22 +5,22 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 interface NewChange {
   kind: MenuChange['kind']
-  /** What was requested, for the list of changes. */
+  /** The request, for the list of changes. */
   request: unknown
-  /** What its undo needs, by the kind. */
+  /** The rows needed to undo the change, by kind. */
   rows: readonly unknown[]
-  /** How many of the rows are new. */
-  made: number
+  /** The number of created rows. */
+  createdCount: number
   by: number
   at: Date
   undoUntil: Date
 }
 
-/** Stores a change so that it can be undone, and deletes the rows of those that cannot any more. */
+/** Stores a change for undo, and deletes the rows of changes that can no longer be undone. */
 export async function insertChange(
   query: Query,
   { company_id, branch_id }: BranchKeys,
-  { kind, request, rows, made, by, at, undoUntil }: NewChange,
+  { kind, request, rows, createdCount, by, at, undoUntil }: NewChange,
 ): Promise<number> {
   await query(
     `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
@@ -29,7 +29,18 @@ export async function insertChange(
   const [row] = await query<Pick<Row<'menu_change'>, 'id'>>(
     `insert into menu_change (company_id, branch_id, kind, request, rows, changed, made, by_user, created_at, undo_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [company_id, branch_id, kind, JSON.stringify(request), JSON.stringify(rows), rows.length, made, by, at, undoUntil],
+    [
+      company_id,
+      branch_id,
+      kind,
+      JSON.stringify(request),
+      JSON.stringify(rows),
+      rows.length,
+      createdCount,
+      by,
+      at,
+      undoUntil,
+    ],
   )
   if (!row) throw new Error('an insert without a conflict clause answers its row')
   return row.id
@@ -40,7 +51,7 @@ const columns = `m.id, m.kind, case when m.kind = 'bulk' then m.request end as c
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = m.by_user) as by,
   m.created_at, m.undo_until, m.undone_at`
 
-/** The last changes of a branch, the newest first; only that of an id where one is given. */
+/** Returns the last changes of a branch, newest first, or only the one with the id. */
 export const readChanges = (query: Query, { company_id, branch_id }: BranchKeys, id: number | null = null) =>
   query<MenuChange>(
     `select ${columns} from menu_change m

@@ -1,6 +1,6 @@
 import { type Fixtures, ofBranch, type Samples } from '../../../testing/fixture.ts'
 
-/** A product beside its price, as a bulk change keeps it. */
+/** A product with its price, as stored by a bulk change. */
 const sampleState = {
   premium_price: null,
   vat_rate: 1_000,
@@ -9,7 +9,7 @@ const sampleState = {
   status: 'open',
   closed_until: null,
 }
-/** What a bulk change asks for that asks for nothing. */
+/** A bulk change without any change. */
 const emptyChange = {
   price: null,
   rounding: null,
@@ -21,7 +21,7 @@ const emptyChange = {
 }
 
 export const menuChangeFixtures: Fixtures = {
-  // One that can be undone: it holds a product that has not been changed since.
+  // A change that can be undone: its product has not been changed since.
   change_id: ofBranch(async ({ branch }, { a }) => {
     const { id, name } = await a.product({ branch })
     const [before, after] = [1_000, 1_100].map((price) => ({ ...sampleState, price }))

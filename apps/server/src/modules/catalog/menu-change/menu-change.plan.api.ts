@@ -6,7 +6,7 @@ import type { MenuPlan } from '../menu-plan/menu-plan.sides.api.ts'
 import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
 import { insertChange } from './menu-change.api.ts'
 
-/** Who writes a plan, and how its change is listed. */
+/** The writer of a plan, and the listed kind of its change. */
 interface Writing {
   by: number
   at: Date
@@ -18,13 +18,13 @@ interface Writing {
 }
 
 const hours = 60 * 60_000
-/** How long a plan can be undone, in ms: enough to look through a menu and to serve a lunch with it. */
+/** Milliseconds in which a plan can be undone: enough to check a menu and to serve a lunch with it. */
 const undoableMs = 24 * hours
 
 /**
- * Writes the chosen rows of a plan and what they need, all or nothing, and stores the change so that it can be undone
- * for a day; answers its id. The menu has to be locked since the plan's present one was read. Throws 400 for a row that
- * would be invalid, 409 where nothing would change, or the menu has changed since.
+ * Writes the chosen rows of a plan and their dependencies, all or none, and stores the change for undo within a day;
+ * returns its id. The menu has to be locked since the plan's present menu was read. Throws 400 for an invalid row, 409
+ * when nothing would change or the menu has changed since.
  */
 export async function applyPlan(
   query: Query,
@@ -33,9 +33,9 @@ export async function applyPlan(
   choice: PlanChoice,
   { by, at, kind, request, onProgress }: Writing,
 ): Promise<number> {
-  const { rows, made } = await writePlan(query, keys, plan, choice, { kind, onProgress })
+  const { rows, createdCount } = await writePlan(query, keys, plan, choice, { kind, onProgress })
   const undoUntil = new Date(at.getTime() + undoableMs)
-  const changeId = await insertChange(query, keys, { kind, request, rows, made, by, at, undoUntil })
+  const changeId = await insertChange(query, keys, { kind, request, rows, createdCount, by, at, undoUntil })
   await emitMenuChanged(query, keys, keys.branch_id, `menu-${kind}`)
   return changeId
 }

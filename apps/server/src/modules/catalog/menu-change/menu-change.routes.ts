@@ -17,49 +17,57 @@ import { type BulkRow, hasCategory, readTarget, writeSteps } from './bulk.querie
 import { insertChange, readChanges } from './menu-change.api.ts'
 import { undo } from './menu-change.undo.ts'
 
-/** How long a bulk change can be undone, in ms. */
+/** Milliseconds in which a bulk change can be undone. */
 const undoableMs = 10 * 60_000
 
-const found = async ({ query }: Context, keys: BranchKeys, { target }: BulkRequest, forUpdate: boolean) => {
+const targetProducts = async ({ query }: Context, keys: BranchKeys, { target }: BulkRequest, forUpdate: boolean) => {
   const rows = await readTarget(query, keys, target, forUpdate)
   if (target.product_ids && rows.length < new Set(target.product_ids).size) throw notFound()
   if (target.category_id && !rows.length && !(await hasCategory(query, keys, target.category_id))) throw notFound()
   return rows
 }
 
-/** The products that the change makes different, before and after it. */
+/** Returns the products that the change would alter, before and after. */
 const changedBy = (rows: readonly BulkRow[], { change }: BulkRequest) =>
   rows.flatMap(({ id, name, version, category_open, ...before }) => {
     const after = bulk(before, change, category_open)
     return differences(before, after).length ? [{ id, name, version, before, after }] : []
   })
 
-/** What a change would do. */
+/** Previews a bulk change. */
 async function preview({ params, body }: RequestOf<typeof previewBulk>, context: Context) {
-  const rows = await found(context, recordKeys(context, params), body, false)
+  const rows = await targetProducts(context, recordKeys(context, params), body, false)
   const changed = changedBy(rows, body)
   return { products: changed.map(({ version, ...row }) => row), unchanged: rows.length - changed.length }
 }
 
-/** Changes many products, all of them or none. */
+/** Changes many products, all or none. */
 async function apply({ params, body }: RequestOf<typeof applyBulk>, context: Context) {
   const { query, now: at } = context
   const by = person(context).id
   const keys = recordKeys(context, params)
-  const changed = changedBy(await found(context, keys, body, true), body)
+  const changed = changedBy(await targetProducts(context, keys, body, true), body)
   if (!changed.length) throw new AppError(409, 'menu-change.nothing')
   const steps = changed.map(({ before: from, after: to, id, version }) => ({ id, version, from, to }))
   await writeSteps(query, keys, steps, { by, at })
   const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: row.version + 1 }))
   const undoUntil = new Date(at.getTime() + undoableMs)
-  const id = await insertChange(query, keys, { kind: 'bulk', request: body.change, rows, made: 0, by, at, undoUntil })
+  const id = await insertChange(query, keys, {
+    kind: 'bulk',
+    request: body.change,
+    rows,
+    createdCount: 0,
+    by,
+    at,
+    undoUntil,
+  })
   const [written] = await readChanges(query, keys, id)
   if (!written) throw new Error('a change that was just written is missing')
   await emitMenuChanged(query, keys, keys.branch_id, 'bulk-changed')
   return written
 }
 
-/** Changes of many products at once, and the undo of whatever changed many rows of a menu. */
+/** Routes of bulk changes, and of the undo of any change of many rows. */
 export const menuChangeRoutes: Route[] = [
   serve(previewBulk, preview),
   lockingMenu(serve(applyBulk, apply)),

@@ -15,7 +15,7 @@ const { A, B, a1, a2, b1 } = await twoTenants(a)
 type Body = BodyOf<typeof applyBulk>
 type Branch = typeof a1
 
-/** A category of its own with two products. */
+/** Creates a category with two products. */
 const two = async (branch: Branch = a1) => {
   const category = await a.category({ branch })
   const one = await a.product({ branch, category_id: category.id, price: 1_000, sort_no: 1 })
@@ -34,7 +34,7 @@ const pricesOf = async (ids: readonly number[]) =>
 const versionOf = async (branch: Branch) =>
   (await admin<{ no: number }>('select no from menu_version where branch_id = $1', [branch.id]))[0]?.no ?? 0
 
-test('POST menu-change does what its preview shows', async () => {
+test('POST menu-change makes the changes of its preview', async () => {
   const { category, ids } = await two()
   const body = {
     target: { product_ids: null, category_id: category.id },
@@ -82,7 +82,7 @@ test('POST menu-change/:id/undo restores every field, once', async () => {
   expect((await undo(reply.id)).refusal).toMatchObject({ status: 409, code: 'menu-change.already-undone' })
 })
 
-test('POST menu-change/:id/undo leaves and names what has been changed since', async () => {
+test('POST menu-change/:id/undo skips and returns rows that have been changed since', async () => {
   const { ids } = await two()
   const { reply } = await apply({ target: { product_ids: [...ids], category_id: null }, change: rise })
   await admin('update product set price = 7, version = version + 1 where id = $1', [ids[1]])
@@ -113,7 +113,7 @@ test('POST menu-change keeps the status of products of a closed category', async
   ])
 })
 
-test('POST menu-change answers 404 for a product of another branch, and changes no other', async () => {
+test('POST menu-change returns 404 for a product of another branch, and changes no other', async () => {
   const { ids } = await two()
   for (const branch of [a2, b1]) {
     const foreign = await two(branch)
@@ -132,10 +132,10 @@ test('POST menu-change answers 404 for a product of another branch, and changes 
   expect(await pricesOf(ids)).toEqual([1_000, 2_545])
 })
 
-test('POST menu-change of a whole menu, and GET menu-change, are of that branch alone', async () => {
-  const [own, beside, foreign] = [await two(), await two(a2), await two(b1)]
+test('POST menu-change of a whole menu, and GET menu-change, are limited to that branch', async () => {
+  const [ownProducts, beside, foreign] = [await two(), await two(a2), await two(b1)]
   const { reply } = await apply({ target: { product_ids: null, category_id: null }, change: rise })
-  expect(await pricesOf(own.ids)).toEqual([1_100, 2_800])
+  expect(await pricesOf(ownProducts.ids)).toEqual([1_100, 2_800])
   expect(await pricesOf(beside.ids)).toEqual([1_000, 2_545])
   expect(await pricesOf(foreign.ids)).toEqual([1_000, 2_545])
   const list = async (branch: Branch, as: { id: number }) =>

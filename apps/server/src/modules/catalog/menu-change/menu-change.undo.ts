@@ -11,7 +11,7 @@ import { undoPlan } from '../menu-plan/menu-plan.undo.api.ts'
 import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
 import { writeSteps } from './bulk.queries.ts'
 
-/** One product of a bulk change; the version is the one that the change made. */
+/** A product of a bulk change; `version` is the one written by the change. */
 interface ChangedRow {
   record: 'product'
   id: number
@@ -24,7 +24,7 @@ interface ChangedRow {
 type Undoable = Pick<MenuChange, 'undo_until' | 'undone_at'> &
   ({ kind: 'bulk'; rows: ChangedRow[] } | { kind: 'clone' | 'import'; rows: PlanChangedRow[] })
 
-/** A change with its rows, locked so that it is undone once only. */
+/** Reads a change with its rows, locked so that it is undone only once. */
 async function lockChange(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<Undoable>(
     `select kind, rows, undo_until, undone_at from menu_change
@@ -34,7 +34,7 @@ async function lockChange(query: Query, { company_id, branch_id }: BranchKeys, i
   return row
 }
 
-/** Marks a change as undone, and drops its rows. */
+/** Marks a change as undone, and deletes its rows. */
 const closeChange = (query: Query, { company_id, branch_id }: BranchKeys, id: number, at: Date) =>
   query(`update menu_change set undone_at = $4, rows = '[]' where company_id = $1 and branch_id = $2 and id = $3`, [
     company_id,
@@ -47,10 +47,10 @@ const undoBulk = async (context: Context, keys: BranchKeys, rows: readonly Chang
   const steps = rows.map(({ before: to, after: from, id, version }) => ({ id, version, from, to }))
   const written = await writeSteps(context.query, keys, steps, { by: person(context).id, at: context.now })
   const undone = new Set(written.map(({ id }) => id))
-  return { undone: undone.size, kept: rows.filter(({ id }) => !undone.has(id)) }
+  return { undone: undone.size, changedRows: rows.filter(({ id }) => !undone.has(id)) }
 }
 
-/** Undoes a change of any kind, except for rows that have been changed since or are used. */
+/** Undoes a change of any kind, except rows that have been changed since or are in use. */
 export async function undo({ params }: RequestOf<typeof undoMenuChange>, context: Context) {
   const { query, now: at } = context
   const keys = recordKeys(context, params)
@@ -58,9 +58,9 @@ export async function undo({ params }: RequestOf<typeof undoMenuChange>, context
   if (!change) throw notFound()
   if (change.undone_at) throw new AppError(409, 'menu-change.already-undone')
   if (new Date(change.undo_until) <= at) throw new AppError(409, 'menu-change.too-late')
-  const { undone, kept } =
+  const { undone, changedRows } =
     change.kind === 'bulk' ? await undoBulk(context, keys, change.rows) : await undoPlan(query, keys, change.rows)
   await closeChange(query, keys, params.change_id, at)
   await emitMenuChanged(query, keys, keys.branch_id, `${change.kind}-undone`)
-  return { undone, kept: kept.map(({ record, id, name }) => ({ record, id, name })) }
+  return { undone, kept: changedRows.map(({ record, id, name }) => ({ record, id, name })) }
 }

@@ -3,7 +3,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { clone, preview } from './menu-clone.service.ts'
 
-/** Menus cloned inside a company. Both branches have to be in scope, so each call opens its own transaction. */
+/** Routes for cloning menus within a company. Both branches have to be in scope, so each call opens its own transaction. */
 const menuCloneRoutes: Route[] = [
   serve(previewClone, preview, { ownTransaction: true }),
   serve(cloneMenu, clone, { ownTransaction: true }),

@@ -19,17 +19,20 @@ import { lockMenu } from '../menu-record/menu-record.lock.api.ts'
 type Rows = ReadonlyMap<Ref, PresentRow>
 type Id = (row: PresentRow) => number | null
 
-const own: Id = ({ id }) => id
+const ownId: Id = ({ id }) => id
 const origin: Id = ({ origin_id }) => origin_id
 
-/** How a row of the other branch and one of this may be related, the surest first: its copy, its origin, a copy of the same. */
+/**
+ * How a row of the other branch and one of this may be related, strongest first: its copy, its origin, a copy of the
+ * same row.
+ */
 const relations: readonly (readonly [from: Id, here: Id])[] = [
-  [own, origin],
-  [origin, own],
+  [ownId, origin],
+  [origin, ownId],
   [origin, origin],
 ]
 
-/** Adds the rows of one relation to the matches; a row that has a match keeps it. */
+/** Adds the rows of one relation to the matches; matched rows keep their match. */
 const related = (
   matches: ReadonlyMap<Ref, Ref>,
   from: Rows,
@@ -38,21 +41,21 @@ const related = (
 ) => {
   const used = new Set(matches.values())
   const free = [...here].filter(([ref, row]) => !used.has(ref) && idHere(row) !== null)
-  // Of two copies of one row the first is matched.
-  const there = new Map(free.reverse().map(([ref, row]) => [idHere(row), ref]))
-  const found = [...from].flatMap(([ref, row]) => {
+  // Of two copies of one row, the first is matched.
+  const refById = new Map(free.reverse().map(([ref, row]) => [idHere(row), ref]))
+  const newMatches = [...from].flatMap(([ref, row]) => {
     const id = idFrom(row)
-    const same = id === null || matches.has(ref) ? undefined : there.get(id)
-    // Each is matched once.
-    return same !== undefined && there.delete(id) ? [[ref, same] as const] : []
+    const same = id === null || matches.has(ref) ? undefined : refById.get(id)
+    // Each row is matched once.
+    return same !== undefined && refById.delete(id) ? [[ref, same] as const] : []
   })
-  return new Map([...matches, ...found])
+  return new Map([...matches, ...newMatches])
 }
 
 const relatives = (from: Rows, here: Rows) =>
   relations.reduce<ReadonlyMap<Ref, Ref>>((matches, relation) => related(matches, from, here, relation), new Map())
 
-/** The row of a branch's menu for each row of another one's: its relative, else the only one of its name. */
+/** Returns for each row of the other menu its row in this one: a related row, else the only one with the same name. */
 const matchMenus = (from: PresentMenu, here: PresentMenu): Matches => {
   const of = (record: MenuRecord) => relatives(from.rows[record], here.rows[record])
   return matchedByName(from, here, {
@@ -69,7 +72,7 @@ interface BranchPair {
   fromId: number
 }
 
-/** Both branches; throws 404 unless the other one is of the same company and in the caller's scope. */
+/** Returns both branches; throws 404 unless the other is of the same company and in the caller's scope. */
 const pairOf = async (branch_id: number, fromId: number, context: Context): Promise<BranchPair> => {
   const company_id = companyOf(context)
   const { companies } = await narrowScope(context.pools, person(context).scope, { branch_id: fromId })
@@ -100,7 +103,7 @@ const compared = async (query: Query, { company_id, branch_id, fromId }: BranchP
   return { plan, menu_versions: { from: from.menuVersion, here: here.menuVersion } }
 }
 
-/** What cloning another branch's menu would do. */
+/** Previews cloning another branch's menu. */
 export async function preview(
   { params, body }: RequestOf<typeof previewClone>,
   context: Context,
@@ -112,7 +115,7 @@ export async function preview(
   })
 }
 
-/** Clones the chosen rows, unless one of the menus has changed since its preview. */
+/** Clones the chosen rows, unless one of the menus has changed since the preview. */
 export async function clone(
   { params, body }: RequestOf<typeof cloneMenu>,
   context: Context,

@@ -12,8 +12,8 @@ const world = await twoTenants(a)
 const { A, B, a1, a2, b1, eliza } = world
 const { look, takeOver, sold, counts, fresh, copyOf, edit } = copying(server, world)
 
-test('POST menu-clone makes a menu that sells exactly what its source sells, and stores its origins', async () => {
-  // A group whose options are products, in an own category, and something that is closed.
+test('POST menu-clone creates a menu that sells exactly what its source sells, and stores its origins', async () => {
+  // A group with products as options, in its own category, and a closed item.
   const drinks = await a.category({ branch: a1 })
   const ayran = await a.product({ branch: a1, category_id: drinks.id, price: 4_000 })
   await a.product({ branch: a1, category_id: drinks.id, status: 'closed' })
@@ -37,10 +37,10 @@ test('POST menu-clone makes a menu that sells exactly what its source sells, and
   expect([status, reply.kind, reply.changed]).toEqual([201, 'clone', 0])
   expect(reply.made).toBe(3 + 4 + 12 + 5)
 
-  const [source, made] = [await sold(a1), await sold(target)]
-  expect(made).toEqual(source)
+  const [source, cloned] = [await sold(a1), await sold(target)]
+  expect(cloned).toEqual(source)
   expect(
-    made.flatMap(({ products }: { products: { catalogs: object[] }[] }) => products.flatMap((one) => one.catalogs)),
+    cloned.flatMap(({ products }: { products: { catalogs: object[] }[] }) => products.flatMap((one) => one.catalogs)),
   ).toHaveLength(selectionTypes.length + 1)
   const strays = await admin<{ n: number }>(
     `select count(*) as n from product p where p.branch_id = $1
@@ -56,7 +56,7 @@ test('POST menu-clone makes a menu that sells exactly what its source sells, and
   expect(emitted).toEqual({ name: 'menu.changed', payload: { what: 'menu-clone' } })
 })
 
-test('POST menu-clone answers 404 for a source of another company, out of scope, or missing', async () => {
+test('POST menu-clone returns 404 for a source of another company, out of scope, or missing', async () => {
   const target = await fresh()
   const manager = await a.user({
     account: A.account,
@@ -89,7 +89,7 @@ test('POST menu-clone answers 404 for a source of another company, out of scope,
   expect((await call(menuSources, { as: B.owner, params: { branch_id: b1.id } })).reply.sources).toEqual([])
 })
 
-test('POST menu-clone of some rows clones them with what they need, and nothing else', async () => {
+test('POST menu-clone of some rows clones them with their dependencies only', async () => {
   const target = await fresh()
   const { rows } = await look(A.owner, target, a2)
   const key = `product:${a2.withOptions.id}`
@@ -102,16 +102,16 @@ test('POST menu-clone of some rows clones them with what they need, and nothing 
   expect(await counts(target, a2)).toEqual({ unchanged: 18, new: 2 })
 })
 
-test('POST menu-clone again follows changes of the source and keeps those of this branch', async () => {
+test('POST menu-clone again applies changes of the source and keeps those of this branch', async () => {
   const source = await fresh()
   const category = await a.category({ branch: source })
   const product = () => a.product({ branch: source, category_id: category.id, price: 100 })
-  const [followed, own, both] = [await product(), await product(), await product()]
+  const [followed, ownOnly, both] = [await product(), await product(), await product()]
   const target = await fresh()
   await takeOver(A.owner, target, source)
   const copies = {
     followed: await copyOf(target, followed),
-    own: await copyOf(target, own),
+    own: await copyOf(target, ownOnly),
     both: await copyOf(target, both),
   }
   await edit(followed.id, 'price = 120')
@@ -122,11 +122,11 @@ test('POST menu-clone again follows changes of the source and keeps those of thi
 
   const { rows } = await look(A.owner, target, source)
   const seen = (of: Branch) => {
-    const found = rows.find(({ key }) => key === `product:${of.id}`)
-    return [found?.situation, found?.changes.map(({ field, before, after, kept }) => [field, before, after, kept])]
+    const planRow = rows.find(({ key }) => key === `product:${of.id}`)
+    return [planRow?.situation, planRow?.changes.map(({ field, before, after, kept }) => [field, before, after, kept])]
   }
   expect(seen(followed)).toEqual(['changed', [['price', 100, 120, null]]])
-  expect(seen(own)).toEqual(['kept', [['price', 90, 100, 'here']]])
+  expect(seen(ownOnly)).toEqual(['kept', [['price', 90, 100, 'here']]])
   expect(seen(both)).toEqual([
     'changed',
     [
@@ -138,16 +138,16 @@ test('POST menu-clone again follows changes of the source and keeps those of thi
 
   const { reply } = await takeOver(A.owner, target, source)
   expect([reply.made, reply.changed]).toEqual([1, 2])
-  const prices = async () => Promise.all([followed, own, both].map(async (of) => (await copyOf(target, of)).price))
+  const prices = async () => Promise.all([followed, ownOnly, both].map(async (of) => (await copyOf(target, of)).price))
   expect(await prices()).toEqual([120, 90, 80])
   expect(await counts(target, source)).toEqual({ unchanged: 3, kept: 2 })
 
-  const key = `product:${own.id}`
+  const key = `product:${ownOnly.id}`
   await takeOver(A.owner, target, source, { keys: [key], overwrite: [{ key, fields: ['price'] }] })
   expect(await prices()).toEqual([120, 100, 80])
 })
 
-test('POST menu-clone leaves what is closed here, and a new option begins as at the source', async () => {
+test('POST menu-clone keeps the closed state of rows here, and a new option takes the source’s', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })
   const group = await a.group({ branch: source, product, selection_type: 'multiple', prices: [100, 200] })
@@ -179,7 +179,7 @@ test('POST menu-clone leaves what is closed here, and a new option begins as at 
   expect((await items()).map(({ id }) => id)).not.toContain(second?.id)
 })
 
-test('POST menu-clone does not restore a copy that was removed here', async () => {
+test('POST menu-clone does not restore a copy that was deleted here', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })
   const target = await fresh()
@@ -190,7 +190,7 @@ test('POST menu-clone does not restore a copy that was removed here', async () =
   expect(await counts(target, source)).toEqual({ unchanged: 2 })
 })
 
-test('POST menu-clone matches a row of the same name instead of making it twice', async () => {
+test('POST menu-clone matches a row with the same name instead of creating it twice', async () => {
   const [source, target] = [await fresh(), await fresh()]
   const name = { tr: 'İçecekler', en: '', de: '' }
   const [from, here] = [await a.category({ branch: source, name }), await a.category({ branch: target, name })]
@@ -200,7 +200,7 @@ test('POST menu-clone matches a row of the same name instead of making it twice'
   expect(await counts(target, source)).toEqual({ unchanged: 1, kept: 1 })
 })
 
-test('POST menu-clone in parallel succeeds once, and answers 409 for a menu that has changed since its preview', async () => {
+test('POST menu-clone in parallel succeeds once, and returns 409 for a menu that has changed since its preview', async () => {
   const target = await fresh()
   const answers = await Promise.all([
     takeOver(A.owner, target, a2),
@@ -229,7 +229,7 @@ test('POST menu-clone in parallel succeeds once, and answers 409 for a menu that
   }
 })
 
-test('POST menu-clone refuses what its form would refuse, at its field', async () => {
+test('POST menu-clone refuses invalid rows like their form, at the field', async () => {
   const [source, target] = [await fresh(), await fresh()]
   const product = await a.product({ branch: source })
   const group = await a.group({

@@ -14,7 +14,7 @@ const { takeOver, sold, counts, fresh, copyOf, edit } = copying(server, world)
 const undo = (branch: Branch, change_id: number, as = A.owner) =>
   call(undoMenuChange, { as, params: { branch_id: branch.id, change_id } })
 
-test('POST menu-change/:id/undo of a clone restores the menu to the last row', async () => {
+test('POST menu-change/:id/undo of a clone restores every row of the menu', async () => {
   const target = await fresh()
   const { reply: first } = await takeOver(A.owner, target, a2)
   const before = await sold(target)
@@ -28,13 +28,13 @@ test('POST menu-change/:id/undo of a clone restores the menu to the last row', a
   expect([second.made, second.changed]).toEqual([1, 2])
   expect(await sold(target)).not.toEqual(before)
 
-  const taken = await undo(target, second.id)
-  expect(taken.reply).toEqual({ undone: 3, kept: [] })
+  const undone = await undo(target, second.id)
+  expect(undone.reply).toEqual({ undone: 3, kept: [] })
   expect(await sold(target)).toEqual(before)
   expect(await counts(target, a2)).toEqual({ unchanged: 18, changed: 2, new: 1 })
   expect((await undo(target, second.id)).refusal.code).toBe('menu-change.already-undone')
 
-  // Rows that the second take-over changed and the undo put back count as changed since the first one.
+  // Rows changed by the second clone and restored by its undo count as changed since the first clone.
   const { kept } = (await undo(target, first.id)).reply
   expect(kept.map(({ record }) => record).sort()).toEqual([
     'category',
@@ -55,7 +55,7 @@ test('POST menu-change/:id/undo of a whole clone leaves nothing behind', async (
   expect(await counts(target, a2)).toEqual({ new: reply.made })
 })
 
-test('POST menu-change/:id/undo of a clone leaves and names what has been changed or used since, with what it needs', async () => {
+test('POST menu-change/:id/undo of a clone skips and returns rows changed or used since, with their dependencies', async () => {
   const target = await fresh()
   const { reply } = await takeOver(A.owner, target, a2)
   const changed = await copyOf(target, a2.withOptions)
@@ -63,14 +63,14 @@ test('POST menu-change/:id/undo of a clone leaves and names what has been change
   const category = await copyOf(target, { id: a2.plain.category_id }, 'category')
   await a.product({ branch: target, category_id: category.id })
   const { kept } = (await undo(target, reply.id)).reply
-  // The changed product keeps its category, groups and their materials; the other category has a product of its own now.
-  const left = kept.map(({ record, id }) => `${record}:${id}`)
-  expect(left).toEqual(expect.arrayContaining([`product:${changed.id}`, `category:${category.id}`]))
+  // The changed product keeps its category, groups and their materials; the other category has a new product.
+  const keptRows = kept.map(({ record, id }) => `${record}:${id}`)
+  expect(keptRows).toEqual(expect.arrayContaining([`product:${changed.id}`, `category:${category.id}`]))
   expect(kept.filter(({ record }) => record === 'option_group')).toHaveLength(4)
   expect(await copyOf(target, a2.plain)).toBeUndefined()
 })
 
-test('POST menu-change/:id/undo answers 404 through another branch and to another company', async () => {
+test('POST menu-change/:id/undo returns 404 through another branch and for another company', async () => {
   const target = await fresh()
   const { reply } = await takeOver(A.owner, target, a2)
   expect((await undo(a2, reply.id)).status).toBe(404)
@@ -78,7 +78,7 @@ test('POST menu-change/:id/undo answers 404 through another branch and to anothe
   expect((await undo(b1, reply.id, B.owner)).status).toBe(404)
 })
 
-test('POST menu-change/:id/undo refuses what would make a product an option of itself', async () => {
+test('POST menu-change/:id/undo skips rows that would make a product an option of itself', async () => {
   const source = await fresh()
   const [soup, meal] = [await a.product({ branch: source }), await a.product({ branch: source })]
   const combo = (product: Branch, option: Branch) =>
@@ -91,7 +91,7 @@ test('POST menu-change/:id/undo refuses what would make a product an option of i
   await combo(meal, soup)
   const target = await fresh()
   await takeOver(A.owner, target, source)
-  // The source lets go of the combo, this branch follows, and somebody here turns it round meanwhile.
+  // The source removes the combo, this branch follows, and the link is reversed here before the undo.
   await admin('delete from product_option_group where product_id = $1', [meal.id])
   await edit(meal.id, 'price = 1')
   const { reply } = await takeOver(A.owner, target, source)
@@ -108,7 +108,7 @@ test('POST menu-change/:id/undo refuses what would make a product an option of i
   expect((await copyOf(target, meal)).price).toBe(1)
 })
 
-test('POST menu-change/:id/undo leaves a row that named something removed since', async () => {
+test('POST menu-change/:id/undo skips a row that references a deleted one', async () => {
   const source = await fresh()
   const product = await a.product({ branch: source })
   const target = await fresh()
@@ -120,7 +120,7 @@ test('POST menu-change/:id/undo leaves a row that named something removed since'
   const { reply } = await takeOver(A.owner, target, source)
   await admin('delete from category where id = $1', [old.id])
   const { undone, kept } = (await undo(target, reply.id)).reply
-  // The product cannot go back, so the category that it is in cannot go either.
+  // The product cannot be deleted, so its category cannot be deleted either.
   expect([undone, kept.map(({ record }) => record).sort()]).toEqual([0, ['category', 'product']])
   expect(await admin('select from product where id = $1', [copy.id])).toHaveLength(1)
 })

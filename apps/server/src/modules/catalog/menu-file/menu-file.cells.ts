@@ -9,24 +9,21 @@ import type { WrittenCell } from '../../../kernel/sheet/write-sheets.ts'
 import type { NameBook } from './menu-file.names.ts'
 import type { Words } from './menu-file.words.ts'
 
-/**
- * Several words in one cell, as people write them: separated by commas. A word with a comma of its own stands in quotation
- * marks, and a quotation mark within those is doubled.
- */
+/** Joins the words of a cell with commas. A word with a comma is quoted, and quotation marks inside are doubled. */
 const joinList = (words: readonly string[]) =>
   words.map((word) => (/[",]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)).join(', ')
 
-/** One word of a list with what may stand around it: in quotation marks, or up to the next comma. */
+/** One word of a list: quoted, or up to the next comma. */
 const word = /\s*(?:"((?:[^"]|"")*)"\s*|([^",]*))(,|$)/y
 
-/** The words of a cell; undefined where its quotation marks do not end. */
+/** Returns the words of a cell; undefined for an unclosed quotation mark. */
 const splitList = (text: string): string[] | undefined => {
   const words: string[] = []
   word.lastIndex = 0
   while (word.lastIndex <= text.length) {
-    const found = word.exec(text)
-    if (!found) return undefined
-    const [, quoted, plain = '', separator] = found
+    const match = word.exec(text)
+    if (!match) return undefined
+    const [, quoted, plain = '', separator] = match
     const one = quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"').trim()
     if (one) words.push(one)
     if (!separator) return words
@@ -34,31 +31,31 @@ const splitList = (text: string): string[] | undefined => {
   return words
 }
 
-/** What cells are written and read by. */
+/** Context for writing and reading cells. */
 export interface CellWorld {
   lang: Lang
   currency: CurrencyFormat
   names: Record<'category' | 'option_group' | 'kitchen' | 'icon', NameBook>
 }
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or its fault. */
 export type Read = { value: unknown } | { fault: PhraseKey; params?: Params }
 
-/** How a value of a form stands in a cell. An empty cell is not read: it says `nothing`. */
+/** How a value of a form is written to a cell and read from it. Empty cells are not read: they mean `nothing`. */
 export interface CellKind {
   nothing: unknown
   width: number
-  /** Long texts are shown in several lines. */
+  /** Long texts are wrapped. */
   wrap?: true
   format?(world: CellWorld): string
-  /** How many of the form's units one of the cell's is. */
+  /** Units of the form per unit of the cell. */
   scale?(world: CellWorld): number
   write(value: unknown, world: CellWorld): WrittenCell
   read(cell: Exclude<SheetCell, null>, world: CellWorld): Read
 }
 
-/** What a cell shows, as text. */
-export const shown = (cell: Exclude<SheetCell, null>) =>
+/** Returns the text that a cell displays. */
+export const cellText = (cell: Exclude<SheetCell, null>) =>
   (typeof cell === 'object' ? cell.error : String(cell)).normalize('NFC').trim()
 
 const failed = (cell: Exclude<SheetCell, null>): Read | undefined =>
@@ -69,10 +66,10 @@ export const textCell = (width: number, nothing: '' | null = ''): CellKind => ({
   width,
   ...(width > 30 ? { wrap: true as const } : {}),
   write: (value) => (value === '' ? null : (value as string | null)),
-  read: (cell) => failed(cell) ?? { value: shown(cell) },
+  read: (cell) => failed(cell) ?? { value: cellText(cell) },
 })
 
-/** A number of a form, which counts the smallest units, by what people count. */
+/** A number of the form in its smallest units, written in the cell's larger units. */
 const numberCell = (
   decimalsIn: (world: CellWorld) => number,
   symbolIn: (world: CellWorld) => string,
@@ -88,7 +85,7 @@ const numberCell = (
       if (typeof cell === 'number') {
         const exact = cell * scale(world)
         const value = Math.max(Math.min(Math.round(exact), Number.MAX_SAFE_INTEGER), -Number.MAX_SAFE_INTEGER)
-        // Spreadsheets count in binary fractions: 12.3 × 100 is nearly 1230.
+        // Spreadsheets use binary fractions: 12.3 × 100 is nearly 1230.
         const isWhole = Math.abs(exact - value) <= Math.abs(exact) * 1e-9 || Math.abs(exact) > Number.MAX_SAFE_INTEGER
         return isWhole ? { value } : { fault: 'menu-import.decimals', params: { n: decimalsIn(world) } }
       }
@@ -122,8 +119,8 @@ const perCent = numberCell(
 )
 
 /**
- * A rate in per cent. Whoever types `10%` into a spreadsheet gets 0.1: so a number below one is asked about, and a rate that
- * really is below one is written as a text.
+ * A rate in per cent. `10%` typed into a spreadsheet is stored as 0.1, so a number below one is a fault; a rate below
+ * one is written as text.
  */
 export const rateCell: CellKind = {
   ...perCent,
@@ -135,13 +132,13 @@ export const rateCell: CellKind = {
     typeof cell === 'number' && cell > 0 && cell < 1 ? { fault: 'menu-import.below-one' } : perCent.read(cell, world),
 }
 
-/** One of a closed list. */
+/** A value of a closed list. */
 export const choiceCell = <T extends string>(words: Words<T>, width: number): CellKind => ({
   nothing: null,
   width,
   write: (value, { lang }) => (value === null ? null : words.translated(value as T, lang)),
   read: (cell, { lang }) => {
-    const value = words.understand(shown(cell))
+    const value = words.understand(cellText(cell))
     return failed(cell) ?? (value ? { value } : { fault: 'menu-import.choice', params: { choices: words.all(lang) } })
   },
 })
@@ -152,13 +149,13 @@ export const flagCell = (words: Words<boolean>): CellKind => ({
   write: (value, { lang }) => words.translated(value as boolean, lang),
   read(cell, { lang }) {
     if (typeof cell === 'boolean') return { value: cell }
-    const value = cell === 1 || cell === 0 ? cell === 1 : words.understand(shown(cell))
+    const value = cell === 1 || cell === 0 ? cell === 1 : words.understand(cellText(cell))
     const unknown: Read = { fault: 'menu-import.choice', params: { choices: words.all(lang) } }
     return failed(cell) ?? (value === undefined ? unknown : { value })
   },
 })
 
-/** When something may be ordered: `Mon–Fri 11:00–15:00, 18:00–22:00`; empty is always. */
+/** Availability: `Mon–Fri 11:00–15:00, 18:00–22:00`; empty means always. */
 export const hoursCell: CellKind = {
   nothing: null,
   width: 32,
@@ -166,14 +163,14 @@ export const hoursCell: CellKind = {
   write: (value, { lang }) =>
     value === null ? null : weekText((value as NonNullable<Availability>).weekly, builtLangOf(lang)),
   read(cell) {
-    const week = readWeek(shown(cell))
+    const week = readWeek(cellText(cell))
     const understood: Read =
       'wrong' in week ? { fault: `menu-import.hours-${week.wrong}`, params: { part: week.part } } : { value: week }
     return failed(cell) ?? understood
   },
 }
 
-/** Several words in a cell, each by its own rule. */
+/** Several words in a cell, each with its own rule. */
 const listCell = (
   nothing: [] | null,
   write: (value: never, world: CellWorld) => string,
@@ -183,7 +180,7 @@ const listCell = (
   width: 28,
   write: (value, world) => joinList(((value ?? []) as never[]).map((one) => write(one, world))) || null,
   read(cell, world) {
-    const words = splitList(shown(cell))
+    const words = splitList(cellText(cell))
     if (!words) return { fault: 'menu-import.list' }
     const all = words.map((word) => read(word, world))
     return failed(cell) ?? all.find((one) => 'fault' in one) ?? { value: all.map((one) => 'value' in one && one.value) }
@@ -196,7 +193,7 @@ export const textsCell = listCell(
   (value) => ({ value }),
 )
 
-/** Some of a closed list; of some lists none means all of them. */
+/** Values of a closed list; in some lists none means all. */
 export const choicesCell = <T extends string>(words: Words<T>, nothing: [] | null) =>
   listCell(
     nothing,
@@ -207,29 +204,29 @@ export const choicesCell = <T extends string>(words: Words<T>, nothing: [] | nul
     },
   )
 
-const found = (book: NameBook, name: string): Read => {
+const refOrFault = (book: NameBook, name: string): Read => {
   const one = book.find(name)
   return typeof one === 'string' ? { fault: one, params: { name } } : { value: one.ref }
 }
 
-/** Another row of the menu by its name. */
+/** A reference to a row of the menu by name. */
 export const rowCell = (record: 'category'): CellKind => ({
   nothing: null,
   width: 24,
   write: (value, { names }) => names[record].write(value as string),
-  read: (cell, { names }) => failed(cell) ?? found(names[record], shown(cell)),
+  read: (cell, { names }) => failed(cell) ?? refOrFault(names[record], cellText(cell)),
 })
 
 export const rowsCell = (record: 'option_group') =>
   listCell(
     [],
     (ref: string, { names }) => names[record].write(ref),
-    (name, { names }) => found(names[record], name),
+    (name, { names }) => refOrFault(names[record], name),
   )
 
-/** A record of the platform's by its name. */
+/** Finds a record of the platform by name. */
 const foundId = (book: NameBook, name: string): Read => {
-  const one = found(book, name)
+  const one = refOrFault(book, name)
   return 'value' in one ? { value: Number(one.value) } : one
 }
 
@@ -243,5 +240,5 @@ export const iconCell: CellKind = {
   nothing: null,
   width: 18,
   write: (value, { names }) => (value === null ? null : names.icon.write(String(value))),
-  read: (cell, { names }) => failed(cell) ?? foundId(names.icon, shown(cell)),
+  read: (cell, { names }) => failed(cell) ?? foundId(names.icon, cellText(cell)),
 }

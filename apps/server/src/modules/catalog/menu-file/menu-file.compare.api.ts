@@ -10,7 +10,7 @@ import { readContent } from '../menu-plan/menu-plan.read.api.ts'
 import { type FileWorld, interpret, worldOf } from './menu-file.interpret.ts'
 import { reportOf } from './menu-file.report.api.ts'
 
-/** A menu and all that its file names beside it. */
+/** Reads a menu and the records that its file references. */
 export async function readWorld(query: Query, keys: BranchKeys): Promise<FileWorld & { content: PresentMenu }> {
   const content = await readContent(query, keys)
   const [currency] = await query<CurrencyFormat>(
@@ -29,12 +29,12 @@ export async function readWorld(query: Query, keys: BranchKeys): Promise<FileWor
   }
 }
 
-/** The rows of the file that are there already: they are named by the menu's own ids. */
-const matchesOf = (present: MenuContent, wanted: MenuContent): OfRecord<ReadonlyMap<Ref, Ref>> => {
+/** Matches the existing rows of the file, which use the menu's ids as refs. */
+const matchesOf = (present: MenuContent, target: MenuContent): OfRecord<ReadonlyMap<Ref, Ref>> => {
   const of = (record: keyof typeof listOf) => {
-    const there = new Set((present[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref))
-    const refs = (wanted[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref)
-    return new Map(refs.filter((ref) => there.has(ref)).map((ref) => [ref, ref]))
+    const presentRefs = new Set((present[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref))
+    const refs = (target[listOf[record]] as { ref: Ref }[]).map(({ ref }) => ref)
+    return new Map(refs.filter((ref) => presentRefs.has(ref)).map((ref) => [ref, ref]))
   }
   return {
     category: of('category'),
@@ -44,10 +44,10 @@ const matchesOf = (present: MenuContent, wanted: MenuContent): OfRecord<Readonly
   }
 }
 
-/** Compares a file with the menu of a branch as it stands. */
+/** Compares a file with the present menu of a branch. */
 export async function prepare(query: Query, keys: BranchKeys, file: readonly Sheet[], lang: Lang) {
   const world = await readWorld(query, keys)
   const read = await interpret(file, world, lang)
-  const plan = await compare(world.content, read.wanted, matchesOf(world.content, read.wanted))
+  const plan = await compare(world.content, read.target, matchesOf(world.content, read.target))
   return { isMenu: read.isMenu, plan, ...reportOf(plan.rows, read, worldOf(world, lang)) }
 }

@@ -11,7 +11,7 @@ import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
 import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { translate } from '../../../kernel/words.ts'
-import { shown } from './menu-file.cells.ts'
+import { cellText } from './menu-file.cells.ts'
 import { readWorld } from './menu-file.compare.api.ts'
 import { menuSheets } from './menu-file.export.ts'
 import type { FileFault } from './menu-file.fault.ts'
@@ -29,16 +29,16 @@ const workbook = async (
   name: `${translate(lang, name)} ${fileDay(now)}.xlsx`,
 })
 
-/** The whole menu as a file. Opens its own transaction: the sheets are written while no connection waits for it. */
+/** Returns the menu as a file. Opens its own transaction, so that no connection is held while the sheets are written. */
 export async function download({ params }: RequestOf<typeof menuFile>, context: Context): Promise<Download> {
   const keys = recordKeys(context, params)
   const world = await reading(context.pools, context.scope, (query) => readWorld(query, keys))
   return workbook(menuSheets(world, context.lang), 'menu-file.title', context)
 }
 
-const again = (cell: SheetCell): WrittenCell => (cell === null || typeof cell === 'number' ? cell : shown(cell))
+const again = (cell: SheetCell): WrittenCell => (cell === null || typeof cell === 'number' ? cell : cellText(cell))
 
-/** The rows of a sheet that are wrong, as they were sent, with what is wrong behind them. */
+/** Returns the wrong rows of a sheet as sent, with their faults in the last column. */
 const wrongRows = ({ name, rows: all }: Sheet, faults: readonly FileFault[], lang: Lang): WrittenSheet[] => {
   const key = sheetNamed(name)
   const [head, ...rows] = key && key !== 'manual' ? belowTitles(key, all) : all
@@ -65,7 +65,7 @@ const wrongRows = ({ name, rows: all }: Sheet, faults: readonly FileFault[], lan
   ]
 }
 
-/** The rows of a file that are wrong, to be mended and sent again; undefined where none is, as with a wrong heading alone. */
+/** Returns a file of the wrong rows for correction; undefined without wrong rows, as with only a wrong heading. */
 export async function wrongRowsFile(sent: readonly Sheet[], faults: readonly FileFault[], context: Context) {
   const sheets = sent.flatMap((sheet) => wrongRows(sheet, faults, context.lang))
   return sheets.length ? workbook(sheets, 'menu-import.faults-file', context) : undefined

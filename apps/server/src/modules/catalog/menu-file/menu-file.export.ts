@@ -6,7 +6,7 @@ import type { CellWorld } from './menu-file.cells.ts'
 import { valueAt } from './menu-file.fill.ts'
 import { type FileWorld, worldOf } from './menu-file.interpret.ts'
 import { nameBook } from './menu-file.names.ts'
-import { namedAs } from './menu-file.records.ts'
+import { entriesOf } from './menu-file.records.ts'
 import {
   type Column,
   fileSheets,
@@ -18,7 +18,7 @@ import {
 } from './menu-file.sheets.ts'
 import { fileText } from './menu-file.words.ts'
 
-/** A column as it is written: the number that nobody is to change in grey. */
+/** Returns the written form of a column; the id, which must not be edited, is grey. */
 const writtenColumn = (column: Column, world: CellWorld): SheetColumn => {
   const { width, wrap } = column.cell
   const format = column.cell.format?.(world)
@@ -32,15 +32,15 @@ const writtenColumn = (column: Column, world: CellWorld): SheetColumn => {
 }
 
 const optionsOf = ({ content }: FileWorld): Fields[] => {
-  const groups = nameBook(namedAs(content.groups))
-  const parts = { material: nameBook(namedAs(content.materials)), product: nameBook(namedAs(content.products)) }
+  const groups = nameBook(entriesOf(content.groups))
+  const parts = { material: nameBook(entriesOf(content.materials)), product: nameBook(entriesOf(content.products)) }
   return content.groups.flatMap(({ ref, kind, items }) =>
     items.map((item) => ({ ...item, group: groups.write(ref), part: parts[kind].write(item.part) })),
   )
 }
 
 const offersOf = ({ content }: FileWorld, { names }: CellWorld): Fields[] => {
-  const products = nameBook(namedAs(content.products))
+  const products = nameBook(entriesOf(content.products))
   return content.products.flatMap(({ ref, category_id, offers }) =>
     offers.map(({ hidden, ...offer }) => ({
       ...offer,
@@ -64,14 +64,14 @@ const steps = ['export', 'cells', 'new', 'lists', 'hours', 'offers', 'left', 'im
   (step) => `menu-file.manual.${step}` as PhraseKey,
 )
 
-/** What somebody has to know who edits the file, as its last sheet. */
+/** Returns the last sheet with instructions for editing the file. */
 const manual = (lang: Lang): WrittenSheet => ({
   name: fileText(lang, 'menu-file.manual'),
   columns: [{ heading: fileText(lang, 'menu-file.manual'), width: 100, wrap: true }],
   rows: steps.map((step) => [fileText(lang, step)]),
 })
 
-/** A menu as sheets, in the language of whoever asks. */
+/** Returns a menu as sheets in a language. */
 export const menuSheets = (world: FileWorld, lang: Lang): WrittenSheet[] => {
   const cells = worldOf(world, lang)
   const sheets = sheetKeys.map((key) => {

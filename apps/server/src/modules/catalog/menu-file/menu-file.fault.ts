@@ -2,13 +2,13 @@ import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Column } from './menu-file.sheets.ts'
 
-/** What is wrong in a file, and where; it is said in words when somebody reads it. */
+/** A fault in a file and its position; translated when read. */
 export interface FileFault {
-  /** The name of the sheet as it stands in the file; empty of what is wrong with the whole file. */
+  /** The sheet's name in the file; empty for a fault of the whole file. */
   sheet: string
-  /** Null of what is wrong with the whole sheet. */
+  /** Null for a fault of the whole sheet. */
   row: number | null
-  /** The heading's phrase, and the language of a text that stands there in each. */
+  /** The heading's phrase, and the language for a text column. */
   column: Pick<Column, 'heading' | 'lang'> | null
   code: PhraseKey
   params: Params

@@ -5,7 +5,7 @@ import type { Column } from './menu-file.sheets.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The same fields with another value at a path: `price`, `name.tr`. */
+/** Returns the fields with another value at a path: `price`, `name.tr`. */
 const put = (fields: Fields, path: string, value: unknown): Fields => {
   const [field = '', part] = path.split('.')
   return { ...fields, [field]: part ? { ...(fields[field] as Fields), [part]: value } : value }
@@ -20,13 +20,13 @@ interface Filling {
   sheet: FileSheetRows
   row: FileRow
   columns: readonly Column[]
-  /** What stands there where the file says nothing. */
+  /** Defaults for fields that are not in the file. */
   start: Fields
   isNew: boolean
   world: CellWorld
 }
 
-/** What a column says of a row; undefined where it says nothing, so that what stands there stays. */
+/** Returns a column's value for a row; undefined when the file has none, so that the present value stays. */
 const readIn = ({ sheet, row, isNew, world }: Filling, column: Column): Read | undefined => {
   const { cell: kind, empty } = column
   if (!sheet.columns.has(column))
@@ -37,8 +37,8 @@ const readIn = ({ sheet, row, isNew, world }: Filling, column: Column): Read | u
   return empty === 'missing' ? { fault: 'rule.required' } : { value: kind.nothing }
 }
 
-/** What a row of the file makes of a row of the menu; undefined where one of its cells cannot be read. */
-export const filled = (filling: Filling, faults: FileFault[]): Fields | undefined => {
+/** Returns the fields of a menu row after a row of the file; undefined when a cell cannot be read. */
+export const readFields = (filling: Filling, faults: FileFault[]): Fields | undefined => {
   const { sheet, row, columns } = filling
   let fields: Fields | undefined = filling.start
   for (const column of columns) {

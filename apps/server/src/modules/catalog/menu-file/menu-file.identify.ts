@@ -1,32 +1,32 @@
 import { pacedMap } from '../../../kernel/paced.ts'
-import { shown } from './menu-file.cells.ts'
+import { cellText } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
 import type { FileRow, FileSheetRows } from './menu-file.locate.ts'
 import { type Column, idColumn } from './menu-file.sheets.ts'
 
 type Ref = string
 
-/** A row of the file and the row of the menu that it is about. */
+/** A row of the file with its row of the menu. */
 export interface Identified {
   from: FileRow
-  /** The menu's, or one of its own for what is not there yet. */
+  /** The menu's ref, or a new one for a new row. */
   ref: Ref
   isNew: boolean
 }
 
 interface Among {
   sheet: FileSheetRows
-  /** The menu's rows, and by what people take one of them for the same. */
+  /** The rows of the menu, and the key that identifies each by name. */
   present: ReadonlyMap<Ref, string>
-  /** By what they take a row of the file for the same; undefined where it has no name. */
+  /** The same key of a row of the file; undefined without a name. */
   nameIn: (row: FileRow) => string | undefined
-  /** Where a name is missing. */
+  /** The column reported for a missing name. */
   nameColumn: Column
 }
 
 /**
- * Finds out which row of the menu each row of the file is about: by its number, else by its name, else it is new. No row of
- * the menu is claimed twice, and nothing new is called the same twice.
+ * Identifies the menu row of each row of the file: by id, else by name, else it is new. No menu row is used twice, and
+ * no two new rows have the same name.
  */
 export const identify = async (
   { sheet, present, nameIn, nameColumn }: Among,
@@ -39,7 +39,7 @@ export const identify = async (
   }
 
   const byNumber = (row: FileRow) => {
-    const ref = shown(row.cells.get(idColumn) ?? '')
+    const ref = cellText(row.cells.get(idColumn) ?? '')
     const before = claimed.get(ref)
     if (!present.has(ref)) return refuse(row, idColumn, 'menu-import.unknown-id')
     if (before !== undefined) return refuse(row, idColumn, 'menu-import.id-twice', { row: before })

@@ -14,14 +14,14 @@ import type {
   ProductContent,
   Ref,
 } from '../menu-plan/menu-content.api.ts'
-import { type CellWorld, shown } from './menu-file.cells.ts'
+import { type CellWorld, cellText } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
-import { filled } from './menu-file.fill.ts'
+import { readFields } from './menu-file.fill.ts'
 import { type FileRow, type FileSheetRows, type FileSheets, locate } from './menu-file.locate.ts'
-import { type NameBook, type Named, nameBook } from './menu-file.names.ts'
+import { type NameBook, type NameEntry, nameBook } from './menu-file.names.ts'
 import { offersIn } from './menu-file.offers.ts'
-import { namedAs, recordIn } from './menu-file.records.ts'
-import { referred } from './menu-file.referred.ts'
+import { entriesOf, recordIn } from './menu-file.records.ts'
+import { refReader } from './menu-file.referred.ts'
 import { type Column, fileSheets, groupColumn, partColumn } from './menu-file.sheets.ts'
 
 interface Books {
@@ -30,7 +30,7 @@ interface Books {
   product: NameBook
 }
 
-/** What the options' sheet makes of the groups, and the row of each option, by the option's index. */
+/** The groups with the options of the file, and the row of each option by its index. */
 interface WantedOptions {
   groups: GroupContent[]
   rows: ReadonlyMap<Ref, (number | null)[]>
@@ -39,8 +39,8 @@ interface WantedOptions {
 const columns = fileSheets.option.columns.filter((column) => column !== groupColumn && column !== partColumn)
 
 /**
- * Puts the options of a file into their groups. Those that are there already keep their position, those that the file does not
- * name stay as they are, and new ones come behind them.
+ * Puts the options of a file into their groups. Existing options keep their position, options that are not in the file
+ * are unchanged, and new ones are appended.
  */
 const optionsIn = async (
   sheet: FileSheetRows | undefined,
@@ -55,8 +55,8 @@ const optionsIn = async (
 
   for await (const row of paced(sheet.rows)) {
     const from = { sheet, row }
-    const group = groups.get(referred(from, groupColumn, books.option_group.find, faults) ?? '')
-    const part = group && referred(from, partColumn, books[group.kind].find, faults)
+    const group = groups.get(refReader(from, groupColumn, books.option_group.find, faults) ?? '')
+    const part = group && refReader(from, partColumn, books[group.kind].find, faults)
     if (!group || !part) continue
     const rowsOf = rows.get(group.ref) ?? group.items.map(() => null)
     const index = group.items.findIndex((item) => item.part === part)
@@ -66,7 +66,7 @@ const optionsIn = async (
       continue
     }
     const start = group.items[index] ?? { part, price: 0, max_quantity: 1, closed: null }
-    const item = filled({ sheet, row, columns, start: { ...start }, isNew: index < 0, world }, faults)
+    const item = readFields({ sheet, row, columns, start: { ...start }, isNew: index < 0, world }, faults)
     if (!item) continue
     const at = index < 0 ? group.items.length : index
     group.items[at] = item as unknown as OptionContent
@@ -76,32 +76,32 @@ const optionsIn = async (
   return { groups: [...groups.values()], rows }
 }
 
-/** What a menu's file is written for and read against. */
+/** The menu and records that a file is written from and read against. */
 export interface FileWorld {
   content: MenuContent
   currency: CurrencyFormat
-  kitchens: readonly Named[]
-  icons: readonly Named[]
+  kitchens: readonly NameEntry[]
+  icons: readonly NameEntry[]
 }
 
-/** A file as a wanted menu. */
+/** The menu that a file describes. */
 export interface Interpreted {
-  /** False where none of its sheets is a menu's. */
+  /** False when none of the sheets belongs to a menu. */
   isMenu: boolean
-  wanted: MenuContent
+  target: MenuContent
   faults: FileFault[]
   sheets: FileSheets
-  /** In which row of its record's sheet the file speaks of a row of the menu. */
+  /** The file's row of each menu row, by record. */
   rowsOf: OfRecord<ReadonlyMap<Ref, number>>
-  /** The rows in the options' sheet of the options of a group, by their index. */
+  /** Rows in the options' sheet by group and option index. */
   options: ReadonlyMap<Ref, readonly (number | null)[]>
-  /** The rows in the offers' sheet of the offers of a product, by their index. */
+  /** Rows in the offers' sheet by product and offer index. */
   offers: ReadonlyMap<Ref, readonly (number | null)[]>
 }
 
 const names = { tr: '', en: '', de: '' }
 
-/** What stands in a new row; of what has to be said, nothing that would be taken. */
+/** Defaults of a new row; required fields are empty and would be refused. */
 const startOf = <Content>(record: MenuRecord) =>
   Object.fromEntries(
     Object.entries(menuColumns[record]).map(([field, { kind, start }]) => [
@@ -117,13 +117,13 @@ const start = {
   product: { ...startOf<ProductContent>('product'), category_id: '', closed: null },
 }
 
-/** What cells name, as the menu itself names it. */
+/** Returns the references by name of the present menu. */
 export const worldOf = ({ content, currency, kitchens, icons }: FileWorld, lang: Lang): CellWorld => ({
   lang,
   currency,
   names: {
-    category: nameBook(namedAs(content.categories)),
-    option_group: nameBook(namedAs(content.groups)),
+    category: nameBook(entriesOf(content.categories)),
+    option_group: nameBook(entriesOf(content.groups)),
     kitchen: nameBook(kitchens),
     icon: nameBook(icons),
   },
@@ -131,11 +131,9 @@ export const worldOf = ({ content, currency, kitchens, icons }: FileWorld, lang:
 
 const categoryColumn = fileSheets.product.columns.find(({ path }) => path === 'category_id') as Column
 
-/**
- * Reads the sheets of a file as a menu: the present one with what the file says of it. What it says wrongly is left out.
- */
+/** Reads the sheets of a file as a menu: the present one with the file's values. Wrong rows are left out. */
 export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: Lang): Promise<Interpreted> => {
-  const { found: sheets, faults } = await locate(file)
+  const { sheets, faults } = await locate(file)
   const { categories, materials, groups, products } = world.content
   const cells = worldOf(world, lang)
   const category = await recordIn(
@@ -150,10 +148,10 @@ export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: 
     { record: 'option_group', sheet: sheets.option_group, present: groups, start: start.option_group, world: cells },
     faults,
   )
-  const books = { category: nameBook(category.named), option_group: nameBook(group.named) }
+  const books = { category: nameBook(category.entries), option_group: nameBook(group.entries) }
   const categoryIn = ({ cells }: FileRow) => {
-    const found = books.category.find(shown(cells.get(categoryColumn) ?? ''))
-    return typeof found === 'string' ? '' : found.ref
+    const category = books.category.find(cellText(cells.get(categoryColumn) ?? ''))
+    return typeof category === 'string' ? '' : category.ref
   }
   const product = await recordIn(
     {
@@ -166,7 +164,7 @@ export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: 
     },
     faults,
   )
-  const parts = { material: nameBook(material.named), product: nameBook(product.named) }
+  const parts = { material: nameBook(material.entries), product: nameBook(product.entries) }
   const isInFile = (ref: Ref) => !sheets.product || product.rowsOf.has(ref)
   const offers = await offersIn(
     sheets.offer,
@@ -178,7 +176,7 @@ export const interpret = async (file: readonly Sheet[], world: FileWorld, lang: 
   const options = await optionsIn(sheets.option, group.rows, { ...books, ...parts }, cells, faults)
   return {
     isMenu: Object.keys(sheets).length > 0,
-    wanted: { categories: category.rows, materials: material.rows, groups: options.groups, products: offers.products },
+    target: { categories: category.rows, materials: material.rows, groups: options.groups, products: offers.products },
     faults,
     sheets,
     rowsOf: {

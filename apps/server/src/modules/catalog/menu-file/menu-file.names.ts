@@ -3,45 +3,45 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 type Ref = string
 
-/** Something that cells name. */
-export interface Named {
+/** A row that cells can reference. */
+export interface NameEntry {
   ref: Ref
-  /** Null of what is not there yet. */
+  /** Null for a new row. */
   id: number | null
-  /** As it is called, and before that in the file. */
+  /** The names: in the file first, then in the menu. */
   names: readonly string[]
-  /** It stands in the file, and cannot be taken over. */
+  /** The row is in the file and wrong. */
   wrong?: boolean
 }
 
 const suffix = / #(\d+)$/
 
-/** How rows are named in cells: by their names, and where those are not unique by their number beside it, `Extras #12`. */
-export const nameBook = (all: readonly Named[]) => {
+/** Finds and writes references in cells: by name, and for ambiguous names with the id, `Extras #12`. */
+export const nameBook = (all: readonly NameEntry[]) => {
   const indexed = (index: 0 | 1, key = (name: string) => name) =>
     Map.groupBy(
       all.filter(({ names }) => names[index] !== undefined),
       ({ names }) => key(names[index] as string),
     )
-  // What the file calls it comes before what the menu calls it.
+  // The file's name takes precedence over the menu's.
   const exact = [indexed(0), indexed(1)]
-  // Most files name everything exactly, and folding thousands of names takes a while.
+  // Folding thousands of names is slow, and most files use exact names.
   let folded: typeof exact | undefined
   const byId = new Map(all.flatMap((one) => (one.id === null ? [] : [[String(one.id), one] as const])))
   const byRef = new Map(all.map((one) => [one.ref, one]))
 
   const numbered = (text: string) => {
     const id = suffix.exec(text)?.[1]
-    const found = id === undefined ? undefined : byId.get(id)
-    return found?.names.includes(text.replace(suffix, '')) ? found : undefined
+    const entry = id === undefined ? undefined : byId.get(id)
+    return entry?.names.includes(text.replace(suffix, '')) ? entry : undefined
   }
-  const named = (text: string): Named | PhraseKey => {
+  const byName = (text: string): NameEntry | PhraseKey => {
     const within = (ways: typeof exact, key: string) => {
-      const [one, ...more] = ways.map((way) => way.get(key)).find((found) => found !== undefined) ?? []
+      const [one, ...more] = ways.map((way) => way.get(key)).find((entries) => entries !== undefined) ?? []
       return more.length ? 'menu-import.ambiguous' : one
     }
-    const found = within(exact, text)
-    if (found) return found
+    const entry = within(exact, text)
+    if (entry) return entry
     folded ??= [indexed(0, toSearchText), indexed(1, toSearchText)]
     return within(folded, toSearchText(text)) ?? 'menu-import.unknown'
   }
@@ -52,11 +52,11 @@ export const nameBook = (all: readonly Named[]) => {
       const isPlain = (exact[0]?.get(name)?.length ?? 0) < 2 && !suffix.test(name)
       return isPlain || !one?.id ? name : `${name} #${one.id}`
     },
-    /** What a cell names; a phrase where it names nothing, or not one thing. */
+    /** Returns the referenced row, or the phrase of a fault when there is none or several. */
     find: (text: string): { ref: Ref } | PhraseKey => {
-      const found = numbered(text) ?? named(text)
-      if (typeof found === 'string') return found
-      return found.wrong ? 'menu-import.wrong-there' : { ref: found.ref }
+      const entry = numbered(text) ?? byName(text)
+      if (typeof entry === 'string') return entry
+      return entry.wrong ? 'menu-import.wrong-there' : { ref: entry.ref }
     },
   }
 }

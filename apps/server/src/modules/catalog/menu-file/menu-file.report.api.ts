@@ -17,7 +17,7 @@ import {
   sheetName,
 } from './menu-file.sheets.ts'
 
-/** What a file would do, as it is kept. */
+/** The stored result of comparing a file. */
 export interface StoredReport {
   faults: FileFault[]
   rows: ImportRow[]
@@ -28,14 +28,14 @@ const refOf = ({ key, record }: PlanRow): Ref => key.slice(record.length + 1)
 const columnOf = (key: SheetKey, path: string): Column | null =>
   fileSheets[key].columns.find((column) => path === column.path || path.startsWith(`${column.path}.`)) ?? null
 
-/** Limits of a form as people count: a price of at most 10,000,000, not of 1,000,000,000 kuruş. */
+/** Converts limits to the unit of the cell: at most 10,000,000 instead of 1,000,000,000 kuruş. */
 const counted = ({ code, params }: PlanFault, column: Column | null, world: CellWorld) => {
   const scale = column?.cell.scale?.(world) ?? 1
   if (code !== 'rule.min' && code !== 'rule.max') return params
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value) / scale]))
 }
 
-/** What hangs on a row in a sheet of its own: the field that it is, and in which rows of the sheet it stands. */
+/** Returns the field of a row that has its own sheet, and its rows in that sheet. */
 const hangingOn = (row: PlanRow, { options, offers }: Interpreted) => {
   const at = (of: Interpreted['options']) => of.get(refOf(row)) ?? []
   if (row.record === 'option_group')
@@ -46,13 +46,13 @@ const hangingOn = (row: PlanRow, { options, offers }: Interpreted) => {
 
 const firstOf = (rows: readonly (number | null)[] = []) => rows.find((row) => row !== null)
 
-/** Where the file says what a form would refuse: of an option or an offer in their own sheets. */
+/** Returns where the file contains the faulty value; for options and offers in their own sheets. */
 const positionOf = (row: PlanRow, { path }: PlanFault, read: Interpreted) => {
   const hanging = hangingOn(row, read)
   const [field = '', index, part = ''] = path.split('.')
-  const there = index === undefined ? firstOf(hanging?.at) : hanging?.at[Number(index)]
-  if (hanging?.field === field && there)
-    return { key: hanging.key, at: there, column: columnOf(hanging.key, part) ?? hanging.column }
+  const position = index === undefined ? firstOf(hanging?.at) : hanging?.at[Number(index)]
+  if (hanging?.field === field && position)
+    return { key: hanging.key, at: position, column: columnOf(hanging.key, part) ?? hanging.column }
   const at = read.rowsOf[row.record].get(refOf(row))
   if (at || !hanging) return { key: row.record, at: at ?? null, column: columnOf(row.record, path) }
   return { key: hanging.key, at: firstOf(hanging.at) ?? null, column: null }
@@ -70,11 +70,11 @@ const rowIn = (row: PlanRow, read: Interpreted) =>
 
 const withKitchens = (change: PlanChange, { names }: CellWorld): PlanChange => {
   if (change.field !== 'kitchen_ids') return change
-  const named = (ids: unknown) => (ids as number[]).map((id) => names.kitchen.write(String(id)))
-  return { ...change, before: named(change.before), after: named(change.after) }
+  const kitchenNames = (ids: unknown) => (ids as number[]).map((id) => names.kitchen.write(String(id)))
+  return { ...change, before: kitchenNames(change.before), after: kitchenNames(change.after) }
 }
 
-/** The row of the file that is its own, as faults are counted. */
+/** Returns the row of the file that belongs to the menu row, for counting faults. */
 const ownRow = (row: PlanRow, { sheets, rowsOf }: Interpreted) =>
   `${sheets[row.record]?.name}\n${rowsOf[row.record].get(refOf(row))}`
 
@@ -90,26 +90,26 @@ const countsOf = ({ faults, rows }: StoredReport): ImportCounts => {
   }
 }
 
-/** What is wrong with a file and what it would change, row by row. Rows that are wrong stand among the faults alone. */
+/** Reports the faults of a file and its changes, row by row. Wrong rows are listed only as faults. */
 export const reportOf = (plan: readonly PlanRow[], read: Interpreted, world: CellWorld) => {
   const faults = [...read.faults, ...plan.flatMap((row) => fileFaults(row, read, world))]
   const wrong = new Set(faults.map(({ sheet, row }) => `${sheet}\n${row}`))
   const rows = plan.flatMap((row): ImportRow[] => {
-    const { faults: own, image, under, ...shown } = row
+    const { faults: rowFaults, image, under, ...reportRow } = row
     const at = rowIn(row, read)
-    // What hangs on a row that is wrong may still change it.
-    const isWrong = own.length > 0 || (row.situation === 'unchanged' && wrong.has(ownRow(row, read)))
+    // Options or offers of a wrong row may still change it.
+    const isWrong = rowFaults.length > 0 || (row.situation === 'unchanged' && wrong.has(ownRow(row, read)))
     if (isWrong) return []
-    // Nothing is said about it in the file.
+    // The row is not in the file.
     const situation = at === null && row.situation === 'unchanged' ? 'only-here' : row.situation
-    return [{ ...shown, changes: row.changes.map((change) => withKitchens(change, world)), situation, row: at }]
+    return [{ ...reportRow, changes: row.changes.map((change) => withKitchens(change, world)), situation, row: at }]
   })
   const inOrder = faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || (a.row ?? 0) - (b.row ?? 0))
   const report: StoredReport = { faults: inOrder, rows }
   return { report, counts: countsOf(report) }
 }
 
-/** What is wrong, in words. */
+/** Returns a fault in words. */
 export const translatedFault = ({ sheet, row, column, code, params }: FileFault, lang: Lang): ImportFault => ({
   sheet,
   row,

@@ -23,17 +23,17 @@ import {
 } from './menu-file.cells.ts'
 import { fileText, wordsIn, wordsOf } from './menu-file.words.ts'
 
-/** One sheet a record, and one each for what hangs on them: the offers of products, the options of groups. */
+/** One sheet per record, and one each for offers of products and options of groups. */
 export type SheetKey = MenuRecord | 'offer' | 'option'
 
 export interface Column {
-  /** As the record's form calls it: `name.tr`. */
+  /** The path in the record's form: `name.tr`. */
   path: string
   heading: PhraseKey
-  /** Of a text that stands there in each language. */
+  /** The language of a translated text. */
   lang?: BuiltLang
   cell: CellKind
-  /** What an empty cell says: that there is nothing, nothing at all (so that it stays as it is), or that something is missing. */
+  /** The meaning of an empty cell: no value, an unchanged value, or a missing value. */
   empty: 'nothing' | 'stays' | 'missing'
 }
 
@@ -60,21 +60,21 @@ const yesOrNo = wordsOf<boolean>([
 const types = words(deliveryTypes, 'delivery-type')
 const sources = words(orderSources, 'source')
 
-/** By which a row is known again. Its own column, because no form has it. */
+/** Identifies a row. Forms have no such field. */
 export const idColumn = column('id', 'menu-file.id', wholeCell(null))
-/** What a file of wrong rows says about each of them; it is sent again with it. */
+/** The faults of each row in a file of wrong rows; ignored when the file is sent again. */
 export const messageColumn = column('message', 'menu-file.message', textCell(40))
 export const groupColumn = column('group', 'branch-option-group.one', textCell(28), 'missing')
 export const partColumn = column('part', 'menu-file.part', textCell(28), 'missing')
 
 export const productColumn = column('product', 'branch-product.one', textCell(28), 'missing')
-/** Tells products of one name apart; empty elsewhere. */
+/** Distinguishes products with the same name; otherwise empty. */
 export const withinColumn = column('category', 'branch-product.category_id', textCell(24), 'stays')
-/** For what an offer holds; empty: whatever it is. */
+/** The delivery type of an offer; empty means any. */
 export const typeColumn = column('delivery_type', 'delivery-type.title', choiceCell(types, 18))
 export const sourceColumn = column('source', 'source.title', choiceCell(sources, 18))
 
-/** How a column stands in its record's sheet, by what it holds; offers and options have sheets of their own. */
+/** Returns how a column is written in its record's sheet, by kind; offers and options have their own sheets. */
 const cellOf = ({ start, ...column }: MenuColumn): CellKind | undefined => {
   switch (column.kind) {
     case 'category':
@@ -112,13 +112,13 @@ const cellOf = ({ start, ...column }: MenuColumn): CellKind | undefined => {
   }
 }
 
-/** An empty cell says what a record begins with; but of a yes or no it would be hard to see that it says one. */
+/** An empty cell means the default, except for yes/no, where it would be ambiguous. */
 const emptyOf = ({ kind, start }: MenuColumn): Column['empty'] => {
   if (start === undefined) return 'missing'
   return kind === 'flag' ? 'stays' : 'nothing'
 }
 
-/** The columns of a record's sheet in their order, the pictures' last: nobody edits their paths. */
+/** Returns the columns of a record's sheet in order; pictures come last because their paths are rarely edited. */
 export const columnsOf = (record: MenuRecord, columns: MenuColumns = menuColumns[record]): Column[] => {
   const inSheet = Object.entries(columns).flatMap(([field, one]) => {
     const cell = cellOf(one)
@@ -136,7 +136,7 @@ interface FileSheet {
   columns: readonly Column[]
 }
 
-/** What stands in which sheet. What is open or closed is left out: it has changed by the time that a file comes back. */
+/** The columns of each sheet. The open state is left out, because it changes before a file is sent back. */
 export const fileSheets: Readonly<Record<SheetKey, FileSheet>> = {
   category: { name: 'branch-category.title', columns: columnsOf('category') },
   product: { name: 'branch-product.title', columns: columnsOf('product') },
@@ -169,7 +169,7 @@ export const sheetKeys = Object.keys(fileSheets) as SheetKey[]
 
 export const sheetName = (key: SheetKey, lang: Lang) => fileText(lang, fileSheets[key].name)
 
-/** A heading as it is written; that of a text also says in which language the text is. */
+/** Returns a heading; for a text also with its language. */
 export const headingOf = ({ heading, lang: of }: Pick<Column, 'heading' | 'lang'>, lang: Lang) =>
   of ? `${fileText(lang, heading)} (${fileText(lang, `lang.${of}`)})` : fileText(lang, heading)
 
@@ -192,9 +192,9 @@ const sheetsByName = new Map(
 )
 const manuals = new Set(wordsIn('menu-file.manual').map(loosely))
 
-/** What a sheet of this name holds, in any language; the manual is no part of the menu. */
+/** Returns the content of a sheet by its name, in any language; the manual is ignored. */
 export const sheetNamed = (name: string): SheetKey | 'manual' | undefined =>
   manuals.has(loosely(name)) ? 'manual' : sheetsByName.get(loosely(name))
 
-/** The column that a heading means, in any language. */
+/** Returns the column of a heading, in any language. */
 export const columnNamed = (key: SheetKey, heading: string) => columnsOfSheets.get(key)?.get(loosely(heading))

@@ -16,7 +16,7 @@ import { formerWords } from './menu-file.words.ts'
 
 const lang = fc.constantFrom<Lang>(...languages, 'fr')
 
-/** The sheets as a reader would give them, without a file between. */
+/** Returns written sheets as a reader would return them, without a file. */
 const asRead = (sheets: readonly WrittenSheet[]): Sheet[] =>
   sheets.map(({ name, columns, rows }) => ({
     name,
@@ -27,10 +27,10 @@ const asRead = (sheets: readonly WrittenSheet[]): Sheet[] =>
   }))
 
 const expectUnchanged = async (file: readonly Sheet[], world: FileWorld, language: Lang) => {
-  const { faults, isMenu, rowsOf, wanted } = await interpret(file, world, language)
+  const { faults, isMenu, rowsOf, target } = await interpret(file, world, language)
   expect(faults).toEqual([])
   expect(isMenu).toBe(true)
-  expect(wanted).toEqual(world.content)
+  expect(target).toEqual(world.content)
   for (const record of menuRecords)
     expect([...rowsOf[record].keys()]).toEqual(world.content[listOf[record]].map(({ ref }) => ref))
 }
@@ -43,14 +43,14 @@ test('interpret finds no change in an exported menu, in any pair of languages', 
   )
 })
 
-test('interpret lets others in between the rows of each sheet', async () => {
+test('interpret yields to other tasks between the rows of each sheet', async () => {
   const rowsOf = ({ content }: FileWorld) =>
     menuRecords.reduce((sum, record) => sum + content[listOf[record]].length, 0)
   const [world] = fc.sample(anyMenu, { numRuns: 50, seed: 7 }).toSorted((x, y) => rowsOf(y) - rowsOf(x)) as [FileWorld]
   const file = asRead(menuSheets(world, 'en'))
   const rows = rowsOf(world)
   expect(rows).toBeGreaterThan(5)
-  // Each is looked at twice at least: as cells of a sheet, and as a row of the menu.
+  // Each row is processed at least twice: as cells of a sheet, and as a row of the menu.
   expect(await turnsOf(() => interpret(file, world, 'en'))).toBeGreaterThanOrEqual(rows * 2)
 })
 
@@ -72,7 +72,7 @@ test('headings of a sheet, and names of sheets, are unique over all languages', 
   }
 })
 
-test('headings and names of sheets of former versions still mean what they meant', () => {
+test('headings and names of sheets of former versions are still recognised', () => {
   for (const key of sheetKeys) {
     const { name, columns } = fileSheets[key]
     for (const word of formerWords[name] ?? []) expect([word, sheetNamed(word)]).toEqual([word, key])

@@ -3,7 +3,7 @@ import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** Words that files of former versions have, in any language: a file that somebody kept stays readable. Never take one out. */
+/** Words in files of former versions, in any language, so that old files stay readable. Never remove one. */
 export const formerWords: { readonly [K in PhraseKey]?: readonly string[] } = {
   'menu-file.message': ['Ne yanlış?', 'What is wrong?', 'Was ist falsch?'],
   'menu-file.max_quantity': ['En çok adet', 'At most', 'Höchstens'],
@@ -31,27 +31,27 @@ export const formerWords: { readonly [K in PhraseKey]?: readonly string[] } = {
   'allergen.crustaceans': ['Kabuklular'],
 }
 
-/** What a phrase is or was called in a file, in any language; where two share a word, the one that is called so now has it. */
+/** Returns the present and former words of a phrase in a file, in any language; a shared word belongs to its present phrase. */
 export const wordsIn = (phrase: PhraseKey): readonly string[] => [
   ...(formerWords[phrase] ?? []),
   ...(allPhrases as Record<PhraseKey, Phrase>)[phrase],
 ]
 
 /**
- * A phrase as it is written into a file: the code's own. A file is read back by these words, also after an operator has laid
- * others over them.
+ * Returns the phrase for a file: the built-in text. Overrides of operators are ignored, because a file is read back by
+ * these words.
  */
 export const fileText = (lang: Lang, phrase: PhraseKey) => inLanguage(allPhrases[phrase], builtLangOf(lang))
 
-/** Some of a closed list by their words: written in one language, understood in all of them, whatever the case. */
+/** Words of a closed list: written in one language, read in all of them, ignoring case. */
 export const wordsOf = <T extends string | boolean>(phrases: readonly (readonly [value: T, phrase: PhraseKey])[]) => {
-  const known = new Map(
+  const valueByWord = new Map(
     phrases.flatMap(([value, phrase]) => wordsIn(phrase).map((word): [string, T] => [toSearchText(word), value])),
   )
   const phraseOf = new Map<T, PhraseKey>(phrases)
   return {
     translated: (value: T, lang: Lang) => fileText(lang, phraseOf.get(value) as PhraseKey),
-    understand: (word: string) => known.get(toSearchText(word.trim())),
+    understand: (word: string) => valueByWord.get(toSearchText(word.trim())),
     all: (lang: Lang) => phrases.map(([, phrase]) => fileText(lang, phrase)).join(', '),
   }
 }

@@ -9,7 +9,7 @@ const { a, admin, call } = await testServer()
 const { A, a1 } = await twoTenants(a)
 const { apply, compared, ended, exported, menu, send } = importer({ a, call, company: A, owner: A.owner })
 
-test("GET menu-import/:id has the faults by row in the caller's language, and apply refuses while there are any", async () => {
+test("GET menu-import/:id returns the faults by row in the caller's language, and apply refuses while there are any", async () => {
   const { branch, group, lentil } = await menu()
   const sheets = edited(await exported(branch), 'Products', (cell, no) => {
     if (no === 0) {
@@ -58,7 +58,7 @@ test("GET menu-import/:id has the faults by row in the caller's language, and ap
     { minimum_selection: 0 },
   ])
 
-  // The wrong rows alone, each with what is wrong; mended, the same file is sent again.
+  // The file contains only the wrong rows with their faults; once corrected, it is sent again.
   const { bytes } = await call(menuImportFaults, {
     as: A.owner,
     params: { branch_id: branch.id, import_id: id },
@@ -84,7 +84,7 @@ test("GET menu-import/:id has the faults by row in the caller's language, and ap
   ])
 })
 
-test('POST menu-import refuses a file that is no workbook; one that cannot be read fails with a phrase', async () => {
+test('POST menu-import refuses a file that is no workbook; an unreadable workbook fails with a phrase', async () => {
   const { refusal } = await send(a1, Buffer.from('name;price\nsoup;12'))
   expect(refusal).toMatchObject({ status: 400, code: 'sheet.not-a-workbook' })
   expect((await send(a1, Buffer.from('d0cf11e0a1b11ae1', 'hex'))).refusal).toMatchObject({

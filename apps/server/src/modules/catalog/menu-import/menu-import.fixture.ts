@@ -1,7 +1,7 @@
 import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
 
 export const menuImportFixtures: Fixtures = {
-  // One that has been compared and changes nothing.
+  // A compared import that changes nothing.
   import_id: ofBranch(async ({ branch }, { a }) => {
     const keys = { company_id: branch.company_id, branch_id: branch.id }
     const [counts, report] = [

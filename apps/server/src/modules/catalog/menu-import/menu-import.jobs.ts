@@ -4,11 +4,11 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { addWatch, failSilent, readImport, watchImport } from './menu-import.queries.ts'
 
-/** How long a file can be downloaded again, and how long its import is listed. */
+/** How long a file can be downloaded, and its import listed. */
 const fileRetention = '7 days'
 const rowRetention = '90 days'
 
-/** Lets go of the files of old imports, and in the end of the imports themselves. */
+/** Deletes the files of old imports, and later the imports. */
 export async function purgeImports(pools: Pools) {
   const { rows } = await pools.platform.query<{ id: number }>(
     'select distinct company_id as id from menu_import where created_at < now() - $1::interval order by 1',

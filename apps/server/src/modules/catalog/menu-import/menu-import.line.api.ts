@@ -2,12 +2,12 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type ImportTask, runImport } from './menu-import.run.ts'
 
-/** More than so many in the queue are refused with 503. */
+/** Beyond this many tasks the server replies 503. */
 const mostInLine = 16
 
 /**
- * Reads and writes files of menus, one after another in this process, once the calls that asked for it have been answered.
- * Its end is the end of what it does: that is noted as failed, and can be begun again.
+ * Runs menu imports one after another in this process, after the reply to the request. Closing it aborts running tasks:
+ * they are recorded as failed and can be repeated.
  */
 export const openMenuImports = (pools: Pools, report: (error: unknown) => void) => {
   const closing = new AbortController()
@@ -22,7 +22,7 @@ export const openMenuImports = (pools: Pools, report: (error: unknown) => void) 
     return mine
   }
   return {
-    /** Refuses what would have to wait too long; to be asked before anything is written. */
+    /** Throws 503 when the queue is full; call it before writing anything. */
     requireSlot() {
       if (running.size >= mostInLine) throw new AppError(503, 'error.busy', { retryAfter: 10 })
     },
@@ -32,7 +32,7 @@ export const openMenuImports = (pools: Pools, report: (error: unknown) => void) 
         .finally(() => running.delete(run))
       running.add(run)
     },
-    /** How many wait or are being done. */
+    /** Returns the number of waiting and running tasks. */
     underWay: () => running.size,
     async close() {
       closing.abort(new Error('the server ends'))

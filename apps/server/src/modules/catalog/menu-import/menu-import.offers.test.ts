@@ -19,17 +19,17 @@ const fetched = offer({ delivery_type: 'comeGetIt', source: 'web', price: 8_000 
 const nowhere = offer({ delivery_type: 'orderOnTheTable', hidden: true })
 const lunch = { weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: 660, end: 900 })) }
 
-/** A menu whose soup has three offers and whose cola one; soups are for lunch. */
+/** Creates a menu whose soup has three offers and whose cola has one; soups are for lunch. */
 const pricedMenu = async () => {
-  const made = await menu()
+  const created = await menu()
   const put = (id: number, offers: Offer[]) =>
     admin('update product set offers = $2 where id = $1', [id, JSON.stringify(offers)])
-  await put(made.lentil.id, [abroad, fetched, nowhere])
-  await put(made.cola.id, [abroad])
-  await admin('update category set availability = $2 where id = $1', [made.soups.id, JSON.stringify(lunch)])
+  await put(created.lentil.id, [abroad, fetched, nowhere])
+  await put(created.cola.id, [abroad])
+  await admin('update category set availability = $2 where id = $1', [created.soups.id, JSON.stringify(lunch)])
   const offersOf = async ({ id }: { id: number }) =>
     (await admin<{ offers: Offer[] }>('select offers from product where id = $1', [id]))[0]?.offers
-  return { ...made, offersOf }
+  return { ...created, offersOf }
 }
 
 const offersSheet = (sheets: readonly Sheet[]) => {
@@ -38,7 +38,7 @@ const offersSheet = (sheets: readonly Sheet[]) => {
   return sheet
 }
 const cells = (sheets: readonly Sheet[]) => offersSheet(sheets).rows.map(({ cells }) => cells)
-/** The same file with other rows of offers. */
+/** Returns the same file with other rows of offers. */
 const withOffers = (sheets: readonly Sheet[], rows: readonly SheetCell[][]): Sheet[] => {
   const sheet = offersSheet(sheets)
   const below = rows.map((cells, index) => ({ row: index + 2, cells }))
@@ -94,7 +94,7 @@ test('edited offers and hours are previewed with before and after, applied, and 
   expect([await offersOf(lentil), await hoursOf()]).toEqual([[abroad, fetched, nowhere], [{ availability: null }]])
 })
 
-test('a sheet of offers replaces those of the products in the file, and a missing sheet leaves them', async () => {
+test('a sheet of offers replaces those of the products in the file, and a missing sheet keeps them', async () => {
   const { branch } = await pricedMenu()
   const sheets = await exported(branch)
   const changedBy = async (file: readonly Sheet[]) => {
@@ -147,7 +147,7 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
   const dearer = { ...abroad, price: 13_000, premium_price: null }
   expect([await offersOf(lentil), await offersOf(cola)]).toEqual([[fetched, nowhere, dearer], [abroad]])
 
-  // Mended and sent again, a row that was wrong is put beside what the product has.
+  // A corrected row that is sent again is added to the product's offers.
   const request = { as: A.owner, params: { branch_id: branch.id, import_id: id }, headers: { lang: 'en' } }
   const wrong = await readSheets((await call(menuImportFaults, request)).bytes)
   expect(wrong.map(({ name, rows }) => [name, rows.length - 1])).toEqual([['Prices by channel', 7]])
@@ -179,14 +179,14 @@ test('a product whose own row is faulty still has its offers in the report', asy
     (cell, no) => no === 0 && cell('Price').set('much'),
   )
   const { id, rows, counts } = await compared(branch, sheets)
-  const shown = rows.filter(({ situation }) => situation === 'changed').map(({ name }) => name.tr)
-  expect([shown, counts?.wrong]).toEqual([['Mercimek', 'Kola'], 1])
+  const changedNames = rows.filter(({ situation }) => situation === 'changed').map(({ name }) => name.tr)
+  expect([changedNames, counts?.wrong]).toEqual([['Mercimek', 'Kola'], 1])
   await apply(branch, id, { leave_wrong: true })
   expect(await ended(branch, id)).toMatchObject({ state: 'done', change: { changed: 2 } })
   expect(await offersOf(lentil)).toEqual([offer({ source: 'kiosk', price: 7_000 })])
 })
 
-test('products of one name are identified by their category, also new ones', async () => {
+test('products with the same name are identified by their category, also new ones', async () => {
   const { branch } = await menu()
   const read = await exported(branch)
   const product = (category: string) => [null, category, 'Tabak', null, null, null, null, null, 50, null, null, 10]
@@ -210,15 +210,15 @@ test('products of one name are identified by their category, also new ones', asy
   ])
   await apply(branch, id, { leave_wrong: true })
   await ended(branch, id)
-  const made = await admin(
+  const storedOffers = await admin(
     `select c.name->>'tr' as category, p.offers from product p join category c on c.id = p.category_id
      where p.branch_id = $1 and p.name->>'tr' = 'Tabak' order by p.id`,
     [branch.id],
   )
-  expect(made).toEqual([
+  expect(storedOffers).toEqual([
     { category: 'Çorbalar', offers: [] },
     { category: 'İçecekler', offers: [offer({ source: 'kiosk', price: 6_000 })] },
   ])
-  // Once they have numbers, those tell them apart.
+  // Once they are stored, their ids distinguish them.
   expect(cells(await exported(branch))[1]?.[0]).toMatch(/^Tabak #\d+$/)
 })

@@ -10,7 +10,7 @@ import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { StoredReport } from '../menu-file/menu-file.report.api.ts'
 
-/** Why an import was refused or failed, to be said when somebody reads it. */
+/** Why an import was refused or failed; translated when read. */
 export interface Problem {
   code: PhraseKey
   params?: Params
@@ -20,9 +20,9 @@ export type StoredImport = Omit<MenuImport, 'problem'> & { problem: Problem | nu
 
 const mostShown = 20
 
-/** An import without a heartbeat for so long has no worker any more. */
+/** An import without a heartbeat for this long has lost its worker. */
 const abandonedSql = `m.state in ('reading', 'applying') and m.beat_at < now() - interval '30 s'`
-/** A little more than that, in ms. */
+/** Slightly longer than that, in ms. */
 const watchMs = 31_000
 const interrupted = `'{"code": "menu-import.interrupted"}'::jsonb`
 
@@ -34,14 +34,14 @@ const columns = `m.id, m.name, m.progress, m.counts, m.compared_again, m.created
    from menu_change c where c.company_id = m.company_id and c.branch_id = m.branch_id and c.id = m.change_id) as change`
 const ofBranch = 'm.company_id = $1 and m.branch_id = $2'
 
-/** The last imports of a branch, the newest first. */
+/** Returns the last imports of a branch, newest first. */
 export const readImports = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} order by m.id desc limit ${mostShown}`, [
     company_id,
     branch_id,
   ])
 
-/** One import of a branch; undefined where there is none. */
+/** Returns one import of a branch, or undefined. */
 export async function readImport(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<StoredImport>(`select ${columns} from menu_import m where ${ofBranch} and m.id = $3`, [
     company_id,
@@ -51,7 +51,7 @@ export async function readImport(query: Query, { company_id, branch_id }: Branch
   return row
 }
 
-/** What was found in a file: kept for some days. */
+/** Returns the report of an import; stored for some days. */
 export async function readReport(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<{ report: StoredReport | null }>(
     `select m.report from menu_import m where ${ofBranch} and m.id = $3`,
@@ -60,7 +60,7 @@ export async function readReport(query: Query, { company_id, branch_id }: Branch
   return row?.report ?? { faults: [], rows: [] }
 }
 
-/** The file of an import, and its report; both are deleted after some days. */
+/** Returns the file of an import with its report; both are deleted after some days. */
 export async function readFile(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<
     Pick<Row<'menu_import'>, 'file' | 'menu_version' | 'name'> & { report: StoredReport | null }
@@ -79,7 +79,7 @@ interface New {
   run: string
 }
 
-/** Says how far an import is, to whoever looks at it. */
+/** Emits the progress of an import for its viewers. */
 const emitMoved = (
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -87,7 +87,7 @@ const emitMoved = (
   moved: { state: StoredImport['state']; progress: number },
 ) => emit(query, menuImportMoved, { company_id, branch_id, subject_id: id }, moved)
 
-/** Watches an import whose server may end over it: nothing else would notice. */
+/** Checks an import later, in case its server ends while it runs. */
 export const watchImport = task(
   'menu-import.watch',
   z.object({ company_id: z.number(), branch_id: z.number(), id: z.number() }),
@@ -101,13 +101,13 @@ export const addWatch = (query: Query, { company_id, branch_id }: BranchKeys, id
     { key: `${watchImport.name}-${id}`, runAt: new Date(Date.now() + watchMs) },
   )
 
-// Locks the branch's counter only where an import is silent.
+// Locks the branch's counter only if an import has no heartbeat.
 const lockCounterSql = `select from branch_head h where h.company_id = $1 and h.branch_id = $2
   and exists (select from menu_import m where ${ofBranch} and ${abandonedSql}) for no key update of h`
 
 /**
- * Notes that imports have failed whose server has ended. The branch's counter is locked before them, as where a run goes on or
- * ends: one that was only slow may be ending now.
+ * Marks imports as failed whose server has ended. The branch's counter is locked first, in the same order as by
+ * progress and end, because a slow import may be ending at this moment.
  */
 export const failSilent = async (query: Query, keys: BranchKeys) => {
   const silent = await query(lockCounterSql, [keys.company_id, keys.branch_id])
@@ -120,7 +120,7 @@ export const failSilent = async (query: Query, keys: BranchKeys) => {
   for (const { id, progress } of failed) await emitMoved(query, keys, id, { state: 'failed', progress })
 }
 
-/** The files of a branch never take more room than those that its people are shown. */
+/** Keeps only the files of the imports that are listed. */
 const letGoOfOld = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query(
     `update menu_import m set file = null, report = null
@@ -129,7 +129,7 @@ const letGoOfOld = (query: Query, { company_id, branch_id }: BranchKeys) =>
     [company_id, branch_id],
   )
 
-/** Keeps a file to be read; undefined while another one of the branch is on its way. */
+/** Stores a file for reading; undefined while another import of the branch is running. */
 export async function insertImport(query: Query, keys: BranchKeys, { name, file, by, run }: New) {
   await failSilent(query, keys)
   const [row] = await query<Pick<Row<'menu_import'>, 'id'>>(
@@ -144,8 +144,8 @@ export async function insertImport(query: Query, keys: BranchKeys, { name, file,
   return row.id
 }
 
-/** Takes an import up again that is in one of these states; false where it is not, or another one is on its way. */
-export async function takeUp(
+/** Starts an attempt of an import in one of these states; false in another state, or while another import is running. */
+export async function startAttempt(
   query: Query,
   keys: BranchKeys,
   {
@@ -168,14 +168,14 @@ export async function takeUp(
   return true
 }
 
-/** Thrown where it is not a run's turn any more, so that nothing of it counts. */
-export const replaced = new Error('another attempt has replaced this one')
+/** Thrown when another attempt has replaced a run, so that the run's transaction is rolled back. */
+export const replacedError = new Error('another attempt has replaced this one')
 
 /**
- * Says that a run goes on, and how far it is, where that is new. The event comes before the row, as where a run ends: the write of
- * a menu holds the branch's counter by then, and with the other order the two would deadlock.
+ * Writes a heartbeat and new progress. The event is emitted before the row is written, in the same order as at the end
+ * of a run: the write of a menu already locks the branch's counter, and the reverse order would deadlock.
  */
-export async function beat(
+export async function writeProgress(
   query: Query,
   keys: BranchKeys,
   { id, run }: { id: number; run: string },
@@ -187,7 +187,7 @@ export async function beat(
      where ${ofBranch} and m.id = $3 and m.run = $4 and m.state in ('reading', 'applying') returning m.id`,
     [keys.company_id, keys.branch_id, id, run, progress],
   )
-  if (!rows.length) throw replaced
+  if (!rows.length) throw replacedError
 }
 
 interface Outcome {
@@ -202,7 +202,7 @@ interface Outcome {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** Notes what a run ended with. */
+/** Stores the outcome of a run. */
 export async function endRun(
   query: Query,
   keys: BranchKeys,
@@ -231,5 +231,5 @@ export async function endRun(
       changeId ?? null,
     ],
   )
-  if (!rows.length) throw replaced
+  if (!rows.length) throw replacedError
 }

@@ -10,7 +10,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import type { MenuImports } from './menu-import.line.api.ts'
 import { apply, faultsFile, list, post, repeat, report } from './menu-import.service.ts'
 
-/** A workbook compared with the menu, and written into it. */
+/** Routes of menu imports: a workbook is compared with the menu, then written. */
 export const menuImportRoutes = ({ imports }: { imports: MenuImports }): Route[] => [
   serve(menuImports, ({ params }, context) => list(params.branch_id, context)),
   serve(postMenuImport, (request, context) => post(request, context, imports)),

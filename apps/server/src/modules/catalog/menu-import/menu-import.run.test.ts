@@ -7,7 +7,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
 import { purgeImports } from './menu-import.jobs.ts'
 import { openMenuImports } from './menu-import.line.api.ts'
-import { beat, endRun, failSilent, replaced } from './menu-import.queries.ts'
+import { endRun, failSilent, replacedError, writeProgress } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
 
 const { a, admin, call, pools } = await testServer()
@@ -26,7 +26,7 @@ const taskOf = (branch: { id: number }, id: number, run: string, write?: ImportT
   ...(write ? { write } : {}),
 })
 
-/** A file that was compared and would change one price, taken up to be written by this run. */
+/** Creates a compared file with one changed price and starts this run to write it. */
 const readyToWrite = async (run: string) => {
   const { branch, lentil } = await menu()
   const file = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(100))
@@ -49,7 +49,7 @@ test('an import that runs while the server stops is marked as failed, and writes
   expect([await priceOf(), faults]).toEqual([{ price: 9_000 }, []])
 })
 
-test('an attempt whose run another has replaced writes nothing', async () => {
+test('an attempt that was replaced by another run writes nothing', async () => {
   const { branch, id, priceOf } = await readyToWrite(randomUUID())
   const imports = openMenuImports(pools, () => undefined)
   imports.begin(taskOf(branch, id, randomUUID(), write))
@@ -61,7 +61,7 @@ test('an attempt whose run another has replaced writes nothing', async () => {
 const isWaiting = () =>
   admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 
-test('an import that ends late and the call that finds it silent do not deadlock, and it counts', async () => {
+test('an import that ends late does not deadlock with the call that marks it as failed, and its result is stored', async () => {
   const run = randomUUID()
   const { branch, id } = await readyToWrite(run)
   const { keys, scope } = taskOf(branch, id, run)
@@ -77,7 +77,7 @@ test('an import that ends late and the call that finds it silent do not deadlock
   expect(await stateOf(id)).toMatchObject({ state: 'done', problem: null })
 })
 
-test('an import that goes on and its write do not deadlock: both lock the branch before the import', async () => {
+test('progress and the write of an import do not deadlock: both lock the branch before the import', async () => {
   const run = randomUUID()
   const { branch, id } = await readyToWrite(run)
   const { keys, scope } = taskOf(branch, id, run)
@@ -85,11 +85,13 @@ test('an import that goes on and its write do not deadlock: both lock the branch
   let beating: Promise<unknown> = Promise.resolve()
   await withTenant(pools, scope, async (query) => {
     await emitMenuChanged(query, keys, branch.id, 'menu-import')
-    beating = withTenant(pools, scope, (other) => beat(other, keys, { id, run }, at)).catch((error: unknown) => error)
+    beating = withTenant(pools, scope, (other) => writeProgress(other, keys, { id, run }, at)).catch(
+      (error: unknown) => error,
+    )
     await expect.poll(isWaiting).toHaveLength(1)
     await endRun(query, keys, { id, run }, { state: 'done' })
   })
-  expect(await beating).toBe(replaced)
+  expect(await beating).toBe(replacedError)
   const last = `select payload ->> 'state' as state from event where subject_id = $1 and name = 'menu-import.moved'
     order by no desc limit 1`
   expect(await admin(last, [id])).toEqual([{ state: 'done' }])
@@ -119,11 +121,11 @@ test('menu-import.purge deletes files after a week and imports after ninety days
     })
   const rows = [await of(a1, 1), await of(a1, 8), await of(b1, 8), await of(a1, 91), await of(b1, 91)]
   await purgeImports(pools)
-  const left = await admin<{ id: number }>(
+  const remaining = await admin<{ id: number }>(
     'select id, file is not null as kept from menu_import where id = any ($1) order by id',
     [rows.map(({ id }) => id)],
   )
-  expect(left).toEqual([
+  expect(remaining).toEqual([
     { id: rows[0]?.id, kept: true },
     { id: rows[1]?.id, kept: false },
     { id: rows[2]?.id, kept: false },

@@ -12,25 +12,25 @@ import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import { applyPlan } from '../menu-change/menu-change.plan.api.ts'
 import { prepare } from '../menu-file/menu-file.compare.api.ts'
 import { lockMenu } from '../menu-record/menu-record.lock.api.ts'
-import { beat, endRun, type Problem, readFile, replaced } from './menu-import.queries.ts'
+import { endRun, type Problem, readFile, replacedError, writeProgress } from './menu-import.queries.ts'
 
-/** Something to be done about an import once the call that asked for it has been answered. */
+/** Work on an import after the reply to the request. */
 export interface ImportTask {
   id: number
-  /** Names this attempt: another one that was begun meanwhile takes its place. */
+  /** Identifies this attempt; a later attempt replaces it. */
   run: string
   keys: BranchKeys
   scope: Scope
   actor: Actor | undefined
   lang: Lang
-  /** What is to be written, and by whom; undefined to compare only. */
+  /** The rows to write and the user; undefined to compare only. */
   write?: { keys: readonly string[] | null; by: number }
 }
 
 interface Doing {
   pools: Pools
   signal: AbortSignal
-  /** Reports the progress, in per cent. */
+  /** Reports the progress in per cent. */
   progress: (share: number) => void
 }
 
@@ -40,7 +40,7 @@ const sheetsOf = async ({ id, keys, scope }: ImportTask, { pools, signal }: Doin
   return { ...stored, sheets: await readSheets(stored.file, sheetLimits, signal) }
 }
 
-/** Reads a file and keeps what it would change. */
+/** Reads a file and stores the changes that it would make. */
 const compareFile = async (task: ImportTask, doing: Doing) => {
   doing.progress(5)
   const { sheets } = await sheetsOf(task, doing)
@@ -52,12 +52,12 @@ const compareFile = async (task: ImportTask, doing: Doing) => {
   })
 }
 
-// What is kept as JSON has lost what JSON does not know.
+// A stored row has passed through JSON, which loses undefined values.
 const asStored = (rows: readonly ImportRow[]) => JSON.parse(JSON.stringify(rows)) as ImportRow[]
 
 /**
- * Writes a file into the menu, all or nothing: what is written and that it is done are one transaction. Where the menu is no
- * longer what people looked at, it is compared again instead.
+ * Writes a file into the menu, all or none; the rows and the outcome are one transaction. If the menu has changed since
+ * the preview, the file is compared again instead.
  */
 const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<ImportTask['write']>, doing: Doing) => {
   doing.progress(2)
@@ -90,7 +90,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
   await withTenant(doing.pools, task.scope, write, task.actor)
 }
 
-/** What an attempt ended with that went wrong: the file's fault, a refusal to be read, or one of ours. */
+/** Returns the outcome of a failed attempt: a fault of the file, a refusal, or an internal error. */
 const outcomeOf = (
   error: unknown,
   { write }: ImportTask,
@@ -106,7 +106,7 @@ const outcomeOf = (
 
 const beatMs = 500
 
-/** Does a task and notes how it ends, whatever happens; sends heartbeats meanwhile. Returns an unexpected error, to be logged. */
+/** Runs a task with heartbeats and stores its outcome. Returns an unexpected error for logging. */
 export async function runImport(
   pools: Pools,
   task: ImportTask,
@@ -122,11 +122,11 @@ export async function runImport(
   const report = async () => {
     const share = Math.floor(progress)
     const at = { state, progress: share, isNew: share !== emitted } as const
-    await withTenant(pools, scope, (query) => beat(query, keys, task, at))
+    await withTenant(pools, scope, (query) => writeProgress(query, keys, task, at))
     emitted = share
   }
-  // A beat that fails for another reason is made up for by the next.
-  const reportOrStop = () => report().catch((error) => void (error === replaced && lost.abort(error)))
+  // A heartbeat that fails for another reason is followed by the next one.
+  const reportOrStop = () => report().catch((error) => void (error === replacedError && lost.abort(error)))
   const timer = setInterval(reportOrStop, beatMs)
   const doing: Doing = {
     pools,
@@ -139,7 +139,7 @@ export async function runImport(
     await inTurn(() => (write ? writeFile(task, write, doing) : compareFile(task, doing)))
     return undefined
   } catch (error) {
-    if (error === replaced) return undefined
+    if (error === replacedError) return undefined
     const outcome = closing.aborted
       ? { state: 'failed' as const, problem: { code: 'menu-import.interrupted' as const } }
       : outcomeOf(error, task)

@@ -29,7 +29,7 @@ import {
   readImports,
   readReport,
   type StoredImport,
-  takeUp,
+  startAttempt,
 } from './menu-import.queries.ts'
 import type { ImportTask } from './menu-import.run.ts'
 
@@ -38,7 +38,7 @@ const importReply = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport 
   problem: problem && { code: problem.code, message: translate(lang, problem.code, problem.params) },
 })
 
-/** Why a file is not read, as the answer of a call. */
+/** Turns a refusal to read a file into the 400 of the call. */
 const sheetError = (error: unknown) => (error instanceof SheetRefusal ? new AppError(400, error.code) : error)
 
 const demandKind = (bytes: Uint8Array) => {
@@ -49,27 +49,27 @@ const demandKind = (bytes: Uint8Array) => {
   }
 }
 
-const found = async (context: Context, keys: BranchKeys, id: number) => {
+const importOf = async (context: Context, keys: BranchKeys, id: number) => {
   const row = await readImport(context.query, keys, id)
   if (!row) throw notFound()
   return row
 }
 
-/** The last imports. */
+/** Returns the last imports. */
 export async function list(branch_id: number, context: Context) {
   const rows = await readImports(context.query, recordKeys(context, { branch_id }))
   return { imports: rows.map((row) => importReply(row, context.lang)) }
 }
 
-/** How far an import is, and what it would do. */
+/** Returns the progress of an import, and its changes. */
 export async function report(
   { params }: RequestOf<typeof menuImportReport>,
   context: Context,
 ): Promise<MenuImportReport> {
   const { query, lang } = context
   const keys = recordKeys(context, params)
-  const row = await found(context, keys, params.import_id)
-  // Who waits for the end asks often, and a report may have megabytes.
+  const row = await importOf(context, keys, params.import_id)
+  // A waiting client polls often, and a report may have megabytes.
   const isUnderWay = row.state === 'reading' || row.state === 'applying'
   const { faults, rows } = isUnderWay ? { faults: [], rows: [] } : await readReport(query, keys, row.id)
   return { ...importReply(row, lang), faults: faults.map((fault) => translatedFault(fault, lang)), rows }
@@ -80,7 +80,7 @@ const taskOf = (context: Context, keys: BranchKeys, id: number, run: string): Im
   return { id, run, keys, scope, actor, lang }
 }
 
-/** Keeps a file and has it compared. */
+/** Stores a file and starts comparing it. */
 export async function post(
   { params, query, body }: RequestOf<typeof postMenuImport>,
   context: Context,
@@ -94,7 +94,7 @@ export async function post(
   const id = await insertImport(context.query, keys, { name, file: body, by: person(context).id, run })
   if (!id) throw new AppError(409, 'menu-import.under-way')
   context.afterCommit(() => imports.begin(taskOf(context, keys, id, run)))
-  return importReply(await found(context, keys, id), context.lang)
+  return importReply(await importOf(context, keys, id), context.lang)
 }
 
 interface Again {
@@ -112,36 +112,36 @@ const again = async (
 ) => {
   imports.requireSlot()
   const run = randomUUID()
-  if (!(await takeUp(context.query, keys, { id, run, from, state })))
+  if (!(await startAttempt(context.query, keys, { id, run, from, state })))
     throw new AppError(409, 'menu-import.not-ready', {
-      present: importReply(await found(context, keys, id), context.lang),
+      present: importReply(await importOf(context, keys, id), context.lang),
     })
   context.afterCommit(() => imports.begin({ ...taskOf(context, keys, id, run), ...(write ? { write } : {}) }))
-  return importReply(await found(context, keys, id), context.lang)
+  return importReply(await importOf(context, keys, id), context.lang)
 }
 
-/** Has the chosen rows written. */
+/** Starts writing the chosen rows. */
 export async function apply(
   { params, body }: RequestOf<typeof applyMenuImport>,
   context: Context,
   imports: MenuImports,
 ) {
   const keys = recordKeys(context, params)
-  const { counts, state } = await found(context, keys, params.import_id)
+  const { counts, state } = await importOf(context, keys, params.import_id)
   if (state === 'ready' && counts?.wrong && !body.leave_wrong)
     throw new AppError(409, 'menu-import.has-wrong', { params: { n: counts.wrong } })
   const write = { keys: body.keys, by: person(context).id }
   return again(context, keys, params.import_id, { from: ['ready'], state: 'applying', write }, imports)
 }
 
-/** Has the file compared with the menu as it is now. */
+/** Starts comparing the file with the present menu. */
 export async function repeat({ params }: RequestOf<typeof repeatMenuImport>, context: Context, imports: MenuImports) {
   const keys = recordKeys(context, params)
-  await found(context, keys, params.import_id)
+  await importOf(context, keys, params.import_id)
   return again(context, keys, params.import_id, { from: ['ready', 'failed'], state: 'reading' }, imports)
 }
 
-/** The rows of an import that are wrong, to be mended and sent again. Opens its own transaction. */
+/** Returns a file of the wrong rows for correction. Opens its own transaction. */
 export async function faultsFile({ params }: RequestOf<typeof menuImportFaults>, context: Context): Promise<Download> {
   const { pools, scope } = context
   const keys = recordKeys(context, params)

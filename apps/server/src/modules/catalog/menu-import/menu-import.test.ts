@@ -17,7 +17,7 @@ const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)
 const { apply, compared, ended, exported, menu, send } = importer({ a, call, company: A, owner: A.owner })
 
-test('GET menu-file exports the whole menu, which POST menu-import imports without a change', async () => {
+test('GET menu-file exports the whole menu, and POST menu-import of it finds no change', async () => {
   const { branch } = await menu()
   const sheets = await exported(branch, 'tr')
   expect(sheets.map(({ name, rows }) => [name, rows.length - 1])).toEqual([
@@ -33,7 +33,7 @@ test('GET menu-file exports the whole menu, which POST menu-import imports witho
   expect([state, faults, counts]).toEqual(['ready', [], { new: 0, changed: 0, unchanged: 8, only_here: 0, wrong: 0 }])
 })
 
-test('POST menu-import reads a file that was exported after operators laid words over its headings', async () => {
+test('POST menu-import reads a file exported before operators overrode its headings', async () => {
   await admin(
     `insert into translation (key, lang, text) values ('branch-product.name', 'en', 'Dish'), ('branch-product.title', 'en', 'Dishes')`,
   )
@@ -80,7 +80,7 @@ test('POST menu-import previews the edits, apply writes them once, and undo rest
     String(lentil.id),
   ])
   expect(logged).toEqual({ user_id: A.owner.id, call: 'POST /branch/:branch_id/menu-import/:import_id/apply' })
-  // What is done is not done again.
+  // A finished import cannot be applied again.
   expect((await apply(branch, before.id)).refusal).toMatchObject({ status: 409, code: 'menu-import.not-ready' })
 
   const params = { branch_id: branch.id, change_id: after.change?.id ?? 0 }
@@ -89,7 +89,7 @@ test('POST menu-import previews the edits, apply writes them once, and undo rest
   expect((await ended(branch, before.id)).change?.undone_at).not.toBeNull()
 })
 
-test('apply writes the selected rows, and those that they need', async () => {
+test('apply writes the selected rows and their dependencies', async () => {
   const { branch } = await menu()
   const sheets = await exported(branch)
   sheets[0]?.rows.push({ row: 9, cells: [null, 'Tatlılar'] })
@@ -140,7 +140,7 @@ test('apply puts new rows last in the order of the file, and moves no other', as
     Ingredients: ['z', 'a', 'm'].map((name) => [null, name, null, null, 1]),
     Options: ['z', 'a', 'm'].map((name) => ['Ekstralar', name, 1, 1]),
   }
-  // What is there already stands the other way round, with what is new around it.
+  // Existing rows are in reverse order, with new ones around them.
   const mixed = sheets.map(({ name, rows: [head, ...rows] }) => {
     const [first, ...others] = (added[name] ?? []).map((cells) => ({ row: 0, cells }))
     return { name, rows: [head, first, ...rows.toReversed(), ...others].filter((row) => row !== undefined) }
@@ -169,7 +169,7 @@ test('apply puts new rows last in the order of the file, and moves no other', as
   expect((await namesIn(options, group.id)).slice(2)).toEqual(['z', 'a', 'm'])
 })
 
-test('apply answers 409 after the menu has changed, unless the differences are the same', async () => {
+test('apply returns 409 after the menu has changed, unless the differences are the same', async () => {
   const { branch, lentil, cola } = await menu()
   const sheets = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(100))
   const { id } = await compared(branch, sheets)
@@ -185,7 +185,7 @@ test('apply answers 409 after the menu has changed, unless the differences are t
   expect(await ended(branch, id)).toMatchObject({ state: 'done', compared_again: false, change: { changed: 1 } })
 })
 
-test('POST menu-import answers 409 to a second file of a branch, and takes one of another branch', async () => {
+test('POST menu-import returns 409 for a second file of a branch, and accepts one of another branch', async () => {
   const bytes = await workbook(await exported(a1))
   const answers = await Promise.all([send(a1, bytes), send(a1, bytes), send(a2, bytes)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
@@ -197,7 +197,7 @@ test('POST menu-import answers 409 to a second file of a branch, and takes one o
     if (answer?.status === 201) await ended(branch, answer.reply.id)
 })
 
-test('an import whose server was killed has failed, blocks no other, and can be retried', slow, async () => {
+test('an import whose server was killed is failed, does not block others, and can be retried', slow, async () => {
   const { branch } = await menu()
   const { id } = await compared(branch, await exported(branch))
   const abandonSql = `update menu_import set state = 'applying', run = gen_random_uuid(), beat_at = now() - interval '31 s' where id = $1`
@@ -210,7 +210,7 @@ test('an import whose server was killed has failed, blocks no other, and can be 
   expect(await ended(branch, id)).toMatchObject({ state: 'ready', counts: { unchanged: 8 } })
 })
 
-test('GET menu-import/:id/progress has no report', async () => {
+test('GET menu-import/:id/progress does not include the report', async () => {
   const { branch } = await menu()
   const file = edited(await exported(branch), 'Products', (cell, no) => no === 0 && cell('Price').set(1))
   const { id, rows } = await compared(branch, file)
@@ -220,7 +220,7 @@ test('GET menu-import/:id/progress has no report', async () => {
   expect([rows.length, reply.state, reply.rows, reply.faults]).toEqual([8, 'applying', [], []])
 })
 
-test('every call answers 404 for an import of another branch', async () => {
+test('every call returns 404 for an import of another branch', async () => {
   const { id } = await compared(a1, await exported(a1))
   const at = (branch: { id: number }, as: { id: number }) => ({ as, params: { branch_id: branch.id, import_id: id } })
   for (const [branch, as] of [

@@ -5,15 +5,15 @@ import { type OptionGroupInput, optionGroup } from '@sofra/contract/catalog/opti
 import { type ProductInput, product } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { z } from 'zod'
 
-/** Names a row inside one content, unique within its record. In a content that was read it is the row's id as text. */
+/** Identifies a row within one content, unique per record. In a stored menu it is the id as text. */
 export type Ref = string
 
-/** Closed, and until when (null: until somebody opens it). */
+/** A closed state and its end (null: opened manually). */
 export interface Closed {
   until: string | null
 }
 
-/** Of new rows only: whether they begin closed. Present rows keep their own state. */
+/** For new rows only: whether they are created closed. Present rows keep their state. */
 interface MayBeginClosed {
   closed: Closed | null
 }
@@ -27,7 +27,7 @@ export interface CategoryContent extends CategoryInput, Named, MayBeginClosed {}
 export interface MaterialContent extends z.output<typeof material.input>, Named {}
 
 export interface OptionContent extends MayBeginClosed {
-  /** The material or product that it is, by its group's kind; no part stands in a group twice. */
+  /** The material or product of the option, by its group's kind; unique within a group. */
   part: Ref
   price: number
   max_quantity: number
@@ -42,7 +42,10 @@ export interface ProductContent extends Omit<ProductInput, 'category_id' | 'grou
   group_ids: Ref[]
 }
 
-/** A menu as plain rows, in their order: products in that of their categories. Fields are those of the forms, with refs in place of the menu's own ids. */
+/**
+ * A menu as plain rows in order; products follow the order of their categories. Fields are those of the forms, with
+ * refs instead of ids.
+ */
 export interface MenuContent {
   categories: CategoryContent[]
   materials: MaterialContent[]
@@ -50,7 +53,7 @@ export interface MenuContent {
   products: ProductContent[]
 }
 
-/** The list of a content that has a record's rows. */
+/** The property of a content with a record's rows. */
 export const listOf = {
   category: 'categories',
   material: 'materials',
@@ -73,21 +76,21 @@ export const fieldsOf: OfRecord<readonly string[]> = {
   product: Object.keys(product.input.shape),
 }
 
-/** One row of a content by its fields' names. */
+/** The fields of one row. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Something of each record. */
+/** A value per record. */
 export type OfRecord<T> = Readonly<Record<MenuRecord, T>>
 
-/** A row of a branch's menu beside its content. */
+/** Data of a stored row that is not part of its content. */
 export interface PresentRow {
   id: number
   version: number
-  /** The row of another branch that it was made from, or was last compared with. */
+  /** The row of another branch that it was created from or last compared with. */
   origin_id: number | null
 }
 
-/** A branch's present menu; `rows` are its rows beside their content. */
+/** A branch's present menu; `rows` has the data that is not part of the content. */
 export interface PresentMenu extends MenuContent {
   menuVersion: number
   rows: OfRecord<ReadonlyMap<Ref, PresentRow>>

@@ -18,10 +18,10 @@ interface Writing {
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** What was written: the rows by which it can be undone, and how many of them are new. */
+/** The written rows needed for undo, and the number of created ones. */
 interface Written {
   rows: PlanChangedRow[]
-  made: number
+  createdCount: number
 }
 
 const checkFaults = async (plan: MenuPlan, merges: readonly RowMerge[]) => {
@@ -32,8 +32,9 @@ const checkFaults = async (plan: MenuPlan, merges: readonly RowMerge[]) => {
 }
 
 /**
- * Writes the chosen rows of a plan and what they need, all or nothing: `applyPlan` of `menu-change` lists them as a change, too. The menu has to be locked since the plan's present one was read. Throws 400 for a row that would be invalid,
- * 409 where nothing would change, or the menu has changed since.
+ * Writes the chosen rows of a plan and their dependencies, all or none; `applyPlan` of `menu-change` also lists them as
+ * a change. The menu has to be locked since the plan's present menu was read. Throws 400 for an invalid row, 409 when
+ * nothing would change or the menu has changed since.
  */
 export async function writePlan(
   query: Query,
@@ -66,7 +67,7 @@ export async function writePlan(
     await putOrigins(
       query,
       keys,
-      chosen.map(({ record, wantedRef, wanted }) => ({ record, origin_id: Number(wantedRef), base: wanted })),
+      chosen.map(({ record, wantedRef, target }) => ({ record, origin_id: Number(wantedRef), base: target })),
     )
-  return { rows, made: merges.filter(({ before }) => before === null).length }
+  return { rows, createdCount: merges.filter(({ before }) => before === null).length }
 }

@@ -7,19 +7,19 @@ import type { RowMerge } from './menu-plan.merge.ts'
 import { readOrigins } from './menu-plan.origin.api.ts'
 import type { MenuPlan } from './menu-plan.sides.api.ts'
 
-/** One row of a stored change; the version is the one that the change made. */
+/** A row of a stored change; `version` is the one written by the change. */
 export interface PlanChangedRow {
   record: MenuRecord
   id: number
   name: Translated
   version: number
-  /** Null of a row that the change made. */
+  /** Null for a created row. */
   before: Fields | null
-  /** Of a row that was cloned from another branch: from which row, and its base before. */
+  /** For a row cloned from another branch: the source row, and the former base. */
   origin: { id: number; before: { id: number | null; base: Fields | null } } | null
 }
 
-/** What the undo of a change needs; called before the new origins are written. */
+/** Returns the rows needed to undo a change; call it before the new origins are written. */
 export async function planRows(
   query: Query,
   keys: BranchKeys,

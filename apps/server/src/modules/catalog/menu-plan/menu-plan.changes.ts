@@ -6,7 +6,7 @@ import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import { fieldsOfKind } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Fields, OptionContent } from './menu-content.api.ts'
 
-/** Lists whose order says nothing. */
+/** Lists whose order is irrelevant. */
 const unordered: ReadonlySet<string> = new Set([...fieldsOfKind('choices', 'kitchens'), 'delivery_types', 'sources'])
 
 const inSortOrder = (offers: readonly Offer[]) => offers.toSorted((a, b) => (offerKey(a) < offerKey(b) ? -1 : 1))
@@ -23,25 +23,25 @@ const comparable = (field: string, fields: Fields) => {
   return unordered.has(field) && Array.isArray(value) ? value.toSorted() : value
 }
 
-/** Whether a field says the same in both. An option's state is no part of what is compared. */
+/** Whether a field is equal in both rows. The state of an option is not compared. */
 const isSame = (field: string, a: Fields, b: Fields) => isDeepStrictEqual(comparable(field, a), comparable(field, b))
 
-// A base that does not know a field, because there was no such field then, says as little as none.
-const divergenceOf = (field: string, here: Fields, wanted: Fields, base: Fields | null): PlanChange['kept'] => {
-  if (!base || !(field in base) || isSame(field, wanted, base)) return 'here'
+// A base without the field, from before the field existed, counts as no base.
+const divergenceOf = (field: string, here: Fields, target: Fields, base: Fields | null): PlanChange['kept'] => {
+  if (!base || !(field in base) || isSame(field, target, base)) return 'here'
   return isSame(field, here, base) ? null : 'both'
 }
 
 /**
- * The fields in which a row differs from what is wanted, and which of them it keeps. Without a base it keeps none; null is an
- * unknown base. Of what kind a group is goes with its options, which are nothing without it.
+ * Returns the fields in which a row differs from the target, and which of them it keeps. `base` undefined keeps none;
+ * null is an unknown base. The kind of a group depends on its options and is not compared.
  */
-export const changesOf = (here: Fields, wanted: Fields, base: Fields | null | undefined) =>
-  Object.keys(wanted)
-    .filter((field) => field !== 'kind' && !isSame(field, here, wanted))
-    .map((field) => ({ field, kept: base === undefined ? null : divergenceOf(field, here, wanted, base) }))
+export const changesOf = (here: Fields, target: Fields, base: Fields | null | undefined) =>
+  Object.keys(target)
+    .filter((field) => field !== 'kind' && !isSame(field, here, target))
+    .map((field) => ({ field, kept: base === undefined ? null : divergenceOf(field, here, target, base) }))
 
-/** A row with some fields of another one. */
+/** Returns a row with some fields of another one. */
 export const withFields = (row: Fields, fields: readonly string[], of: Fields): Fields => {
   const all = fields.includes('items') ? [...fields, 'kind'] : fields
   return { ...row, ...Object.fromEntries(all.map((field) => [field, of[field]])) }

@@ -20,38 +20,41 @@ const backwards = (ways: Ways) => {
   return back
 }
 
-/** What is left once everything is taken away that leads nowhere, again and again: each of it leads to another of it. */
+/** Removes nodes without outgoing edges repeatedly; every remaining node leads to another remaining one. */
 const endless = (ways: Ways) => {
   const back = backwards(ways)
-  const left = new Map([...ways].map(([node, all]) => [node, all.length]))
+  const edgesLeft = new Map([...ways].map(([node, all]) => [node, all.length]))
   const ends = [...back.keys()].filter((node) => !ways.has(node))
-  ends.push(...[...left].flatMap(([node, count]) => (count === 0 ? [node] : [])))
+  ends.push(...[...edgesLeft].flatMap(([node, count]) => (count === 0 ? [node] : [])))
   for (const end of ends) {
-    left.delete(end)
+    edgesLeft.delete(end)
     for (const from of back.get(end) ?? []) {
-      const count = (left.get(from) ?? 0) - 1
-      left.set(from, count)
+      const count = (edgesLeft.get(from) ?? 0) - 1
+      edgesLeft.set(from, count)
       if (count === 0) ends.push(from)
     }
   }
-  return new Set(left.keys())
+  return new Set(edgesLeft.keys())
 }
 
-/** A way from something back to itself, begun and ended with the same; undefined where there is none. */
+/** Returns a path from a node back to itself, with the node at both ends; undefined without a circle. */
 const findCircle = (ways: Ways): Node[] | undefined => {
-  const left = endless(ways)
+  const remaining = endless(ways)
   const way: Node[] = []
-  let [node] = left
+  let [node] = remaining
   while (node !== undefined) {
     const begun = way.indexOf(node)
     if (begun >= 0) return [...way.slice(begun), node]
     way.push(node)
-    node = ways.get(node)?.find((next) => left.has(next))
+    node = ways.get(node)?.find((next) => remaining.has(next))
   }
   return undefined
 }
 
-/** A product that is an option of itself, over however many groups: its rows, and the way in words; undefined where none is. */
+/**
+ * Finds a product that is, through any number of groups, an option of itself: returns its rows and the path in words,
+ * or undefined.
+ */
 export const circleIn = ({ groups, products }: Pick<MenuContent, 'groups' | 'products'>) => {
   const circle = findCircle(
     new Map<Node, Node[]>([

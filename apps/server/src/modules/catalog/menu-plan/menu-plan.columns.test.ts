@@ -11,7 +11,7 @@ import { changesOf } from './menu-plan.changes.ts'
 
 const { admin } = await testServer()
 
-/** Columns of the tables that are no part of a form, and why. */
+/** Columns that are not part of a form, with the reason. */
 const besides: Readonly<Record<string, string>> = {
   id: 'every record has it',
   company_id: 'whose it is',
@@ -25,7 +25,7 @@ const besides: Readonly<Record<string, string>> = {
   status_by: 'opened and closed by calls of their own',
   status_at: 'opened and closed by calls of their own',
 }
-/** What is declared and has a table of its own. */
+/** Declared fields that are stored in their own table. */
 const linked: readonly string[] = [...Object.keys(productLinks), 'items']
 
 const inTable = async (table: string) =>
@@ -36,23 +36,23 @@ const inTable = async (table: string) =>
     )
   ).map(({ name }) => name)
 
-/** What stands in the table and is neither declared nor named, and what is declared and stands nowhere. */
+/** Returns columns that are neither declared nor listed, and declared ones without a column. */
 const strangers = (table: readonly string[], declared: MenuColumns) => {
-  const known = Object.keys(declared).filter((field) => !linked.includes(field))
+  const declaredFields = Object.keys(declared).filter((field) => !linked.includes(field))
   return [
-    ...table.filter((name) => !(known.includes(name) || name in besides)),
-    ...known.filter((field) => !table.includes(field)),
+    ...table.filter((name) => !(declaredFields.includes(name) || name in besides)),
+    ...declaredFields.filter((field) => !table.includes(field)),
   ]
 }
 
 test.each(menuRecords)(
-  'every column of the table %s is declared or named as not edited, and every declared one is in it',
+  'every column of the table %s is declared or listed as not edited, and every declared one exists',
   async (record) => {
     expect(strangers(await inTable(record), menuColumns[record])).toEqual([])
   },
 )
 
-/** A column that there is not. */
+/** A column that does not exist. */
 const note = { kind: 'translated', lines: 2, start: { tr: '', en: '', de: '' } } as const
 const oneMore = (columns: MenuColumns): MenuColumns => ({
   ...columns,
@@ -60,7 +60,7 @@ const oneMore = (columns: MenuColumns): MenuColumns => ({
 })
 
 test.each(menuRecords)(
-  'control: a column that only the table %s or only its declaration has is noticed',
+  'control: a column that exists only in the table %s or only in its declaration is detected',
   async (record) => {
     const columns = menuColumns[record]
     expect(strangers(await inTable(record), oneMore(columns))).toEqual(['imagined_note'])
@@ -69,7 +69,7 @@ test.each(menuRecords)(
 )
 
 test.each(menuRecords)(
-  'every column of %s has its words and a place in the file; offers and options have sheets of their own',
+  'every column of %s has its phrases and a place in the file; offers and options have their own sheets',
   (record) => {
     const fields = Object.keys(menuColumns[record])
     const ownSheet = ['offers', 'items']
@@ -80,13 +80,15 @@ test.each(menuRecords)(
 )
 
 test.each(menuRecords)(
-  'another column that is declared of %s stands in the file in each language, and is compared',
+  'an additional declared column of %s is in the file in each language, and is compared',
   (record) => {
     const more = columnsOf(record, oneMore(menuColumns[record])).filter(({ path }) => path.startsWith('imagined_note'))
     expect(more.map(({ path, empty }) => [path, empty])).toEqual(
       ['tr', 'en', 'de'].map((lang) => [`imagined_note.${lang}`, 'nothing']),
     )
-    const said = { imagined_note: { tr: '200 kcal', en: '', de: '' } }
-    expect(changesOf({ imagined_note: note.start }, said, undefined)).toEqual([{ field: 'imagined_note', kept: null }])
+    const newNote = { imagined_note: { tr: '200 kcal', en: '', de: '' } }
+    expect(changesOf({ imagined_note: note.start }, newNote, undefined)).toEqual([
+      { field: 'imagined_note', kept: null },
+    ])
   },
 )

@@ -12,30 +12,30 @@ import { withFaults } from './menu-plan.faults.ts'
 import { namedBy, partRecord } from './menu-plan.refs.ts'
 import { keyOf, type Matches, type MenuPlan, type Sides, sidesOf } from './menu-plan.sides.api.ts'
 
-/** The names of rows, and fields with names instead of refs. */
-const namesOf = ({ wanted, present }: Sides) => {
+/** Returns functions for the names of rows, and for fields with names instead of refs. */
+const namesOf = ({ target, present }: Sides) => {
   const nameOf = (record: MenuRecord, ref: Ref): Translated =>
-    ((present[record].get(ref) ?? wanted[record].get(ref))?.name as Translated | undefined) ?? {
+    ((present[record].get(ref) ?? target[record].get(ref))?.name as Translated | undefined) ?? {
       tr: ref,
       en: '',
       de: '',
     }
 
-  const shown = (field: string, fields: Fields): unknown => {
+  const displayValue = (field: string, fields: Fields): unknown => {
     if (field === 'items')
       return (fields.items as OptionContent[]).map(({ part, price, max_quantity }) => ({
         name: nameOf(partRecord(fields), part),
         price,
         max_quantity,
       }))
-    const named = namedBy(field, fields).map(({ record, ref }) => nameOf(record, ref))
-    if (field === 'category_id') return named[0]
-    return field === 'group_ids' ? named : fields[field]
+    const partNames = namedBy(field, fields).map(({ record, ref }) => nameOf(record, ref))
+    if (field === 'category_id') return partNames[0]
+    return field === 'group_ids' ? partNames : fields[field]
   }
-  return { nameOf, shown }
+  return { nameOf, displayValue }
 }
 
-/** The wanted rows as they were when they were last cloned, by the wanted content's refs. */
+/** The target rows as last cloned, by the target content's refs. */
 export type Bases = OfRecord<ReadonlyMap<Ref, Fields>>
 
 const situationOf = (changes: readonly PlanChange[]) => {
@@ -46,20 +46,20 @@ const situationOf = (changes: readonly PlanChange[]) => {
 const priceOf = ({ price }: Fields) => (typeof price === 'number' ? price : null)
 
 /**
- * Compares a wanted menu with the present one, row by row and field by field. Without `bases` whatever differs is to be
- * changed. With them it is a comparison of three: what only this branch has changed since is kept, so is what both have,
- * and of a row without a base whatever differs is taken for this branch's own.
+ * Compares a target menu with the present one by row and field. Without `bases` every difference is a change. With them
+ * it is a three-way merge: a field changed only here, or on both sides, is kept; for a row without a base every
+ * difference counts as changed here.
  */
 export const compare = async (
   present: PresentMenu,
-  wanted: MenuContent,
+  target: MenuContent,
   matches: Matches,
   bases?: Bases,
 ): Promise<MenuPlan> => {
-  const sides = sidesOf(present, wanted, matches)
+  const sides = sidesOf(present, target, matches)
   const names = namesOf(sides)
   const isNew = ({ record, ref }: { record: MenuRecord; ref: Ref }) =>
-    sides.wanted[record].has(ref) && !sides.present[record].has(ref)
+    sides.target[record].has(ref) && !sides.present[record].has(ref)
   const needsOf = (field: string, fields: Fields) =>
     namedBy(field, fields)
       .filter(isNew)
@@ -88,8 +88,8 @@ export const compare = async (
     const changes = changesOf(here, fields, bases && (bases[record].get(ref) ?? null)).map(
       ({ field, kept }): PlanChange => ({
         field,
-        before: names.shown(field, here),
-        after: names.shown(field, fields),
+        before: names.displayValue(field, here),
+        after: names.displayValue(field, fields),
         kept,
         needs: needsOf(field, fields),
       }),
@@ -111,10 +111,10 @@ export const compare = async (
 
   const rows: PlanRow[] = []
   for (const record of menuRecords) {
-    for await (const [ref, fields] of paced(sides.wanted[record])) rows.push(wantedRow(record, ref, fields))
+    for await (const [ref, fields] of paced(sides.target[record])) rows.push(wantedRow(record, ref, fields))
     for await (const [ref, fields] of paced(sides.present[record]))
-      if (!sides.wanted[record].has(ref))
+      if (!sides.target[record].has(ref))
         rows.push({ ...line(record, ref, fields), situation: 'only-here', changes: [], needs: [] })
   }
-  return withFaults({ present, wanted, matches, rows })
+  return withFaults({ present, target, matches, rows })
 }

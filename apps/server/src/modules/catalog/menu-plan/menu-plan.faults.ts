@@ -16,7 +16,7 @@ type Faults = Map<string, PlanFault[]>
 
 const circleField: Partial<Record<MenuRecord, string>> = { option_group: 'items', product: 'group_ids' }
 
-/** Removes rows until none closes a circle, with a fault for each. */
+/** Removes rows until there is no circle, with a fault for each. */
 const addCircles = (faults: Faults, present: PresentMenu, merges: readonly RowMerge[]) => {
   let rest = merges
   for (;;) {
@@ -31,7 +31,7 @@ const addCircles = (faults: Faults, present: PresentMenu, merges: readonly RowMe
   }
 }
 
-/** What is wrong with rows as they would become, by their keys. */
+/** Returns the faults of rows after the merge, by key. */
 export const faultsOf = async (present: PresentMenu, merges: readonly RowMerge[]): Promise<Faults> => {
   const result = resultOf(present, merges)
   const refs = Object.fromEntries(
@@ -39,8 +39,8 @@ export const faultsOf = async (present: PresentMenu, merges: readonly RowMerge[]
   )
   const faults: Faults = new Map()
   for await (const { key, record, after } of paced(merges)) {
-    const found = [...formFaults(record, after), ...unknownFaults(after, (of, ref) => refs[of]?.has(ref) ?? false)]
-    if (found.length) faults.set(key, found)
+    const rowFaults = [...formFaults(record, after), ...unknownFaults(after, (of, ref) => refs[of]?.has(ref) ?? false)]
+    if (rowFaults.length) faults.set(key, rowFaults)
   }
   addCircles(
     faults,
@@ -50,25 +50,25 @@ export const faultsOf = async (present: PresentMenu, merges: readonly RowMerge[]
   return faults
 }
 
-/** What needs a row that is refused is refused with it. */
+/** Refuses rows that depend on a refused row. */
 const spread = (rows: readonly PlanRow[], faults: Faults) => {
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  for (let found = true; found; ) {
-    found = false
+  for (let changed = true; changed; ) {
+    changed = false
     for (const { key, needs } of rows) {
       const refused = faults.has(key) ? undefined : needs.find((need) => faults.has(need))
       if (!refused) continue
       const name = byKey.get(refused)?.name.tr ?? ''
       faults.set(key, [{ path: '', code: 'menu-plan.needs-refused', params: { name } }])
-      found = true
+      changed = true
     }
   }
 }
 
-/** The plan with what stands in the way of each row. */
+/** Returns the plan with the faults of each row. */
 export const withFaults = async (plan: MenuPlan): Promise<MenuPlan> => {
   const merge = mergesOf(plan)
-  // A row that is left unchanged cannot be refused.
+  // An unchanged row cannot be refused.
   const written = plan.rows.filter((row) => canBeChosen(row) && row.situation !== 'kept')
   const faults = await faultsOf(plan.present, await pacedMap(written, (row) => merge(row)))
   spread(plan.rows, faults)

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Fields, OptionContent, Ref } from './menu-content.api.ts'
 import { namedBy, partRecord } from './menu-plan.refs.ts'
 
-/** What each record's form checks. */
+/** The schema of each record's form. */
 const schemas: Record<MenuRecord, z.ZodType> = {
   category: category.input,
   material: material.input,
@@ -16,7 +16,7 @@ const schemas: Record<MenuRecord, z.ZodType> = {
   product: product.input,
 }
 
-/** Forms know ids: every ref gets a number of its own, so that what stands twice is still seen. */
+/** Forms use ids, so each ref gets a number; duplicates stay visible. */
 const numbering = () => {
   const numbers = new Map<Ref, number>()
   return (ref: Ref) => {
@@ -43,7 +43,7 @@ const asForm = (record: MenuRecord, fields: Fields): Fields => {
   return { ...fields, items }
 }
 
-/** What its form would refuse of a row, each fault at its field. */
+/** Returns the faults that a form would report for a row, by field. */
 export const formFaults = (record: MenuRecord, fields: Fields): PlanFault[] => {
   const checked = schemas[record].safeParse(asForm(record, fields), { reportInput: true })
   if (checked.success) return []
@@ -62,7 +62,7 @@ const unknown = {
   ],
 } satisfies Record<string, (fields: Fields, index: number) => [path: string, code: string] | string[]>
 
-/** What a row names that is not there. */
+/** Returns the faults for references to missing rows. */
 export const unknownFaults = (fields: Fields, isKnown: (record: MenuRecord, ref: Ref) => boolean): PlanFault[] =>
   (['category_id', 'group_ids', 'items'] as const).flatMap((field) =>
     (field in fields ? namedBy(field, fields) : []).flatMap(({ record, ref }, index) => {

@@ -4,7 +4,7 @@ import type { MenuContent, Ref } from './menu-content.api.ts'
 
 type Names = readonly (readonly [ref: Ref, name: string])[]
 
-/** By what people take rows of a record for the same: a product by its category too, a group by its kind too. */
+/** Returns the key that identifies rows by name: a product also by category, a group also by kind. */
 const namesOf = ({ categories, materials, groups, products }: MenuContent): Record<MenuRecord, Names> => {
   const category = new Map(categories.map(({ ref, name }) => [ref, toSearchText(name.tr)]))
   return {
@@ -18,11 +18,11 @@ const namesOf = ({ categories, materials, groups, products }: MenuContent): Reco
   }
 }
 
-/** What a guest sees of each group: those of one name are distinguished by it. */
+/** Returns what guests see of each group, to distinguish groups with the same name. */
 const looksOf = ({ materials, groups, products }: MenuContent): Names => {
-  const named = (rows: MenuContent['materials'] | MenuContent['products']) =>
+  const searchNames = (rows: MenuContent['materials'] | MenuContent['products']) =>
     new Map(rows.map(({ ref, name }) => [ref, toSearchText(name.tr)]))
-  const parts = { material: named(materials), product: named(products) }
+  const parts = { material: searchNames(materials), product: searchNames(products) }
   return groups.map(({ ref, kind, name, items, selection_type, mandatory, minimum_selection, selection_limit }) => {
     const options = items.map(({ part, price, max_quantity }) => [parts[kind].get(part), price, max_quantity])
     const look = [kind, toSearchText(name.tr), selection_type, mandatory, minimum_selection, selection_limit, options]
@@ -30,14 +30,14 @@ const looksOf = ({ materials, groups, products }: MenuContent): Names => {
   })
 }
 
-/** Adds what looks the same to the matches, one for one in the order of the menus. */
-const matchedByLook = (wanted: MenuContent, present: MenuContent, known: ReadonlyMap<Ref, Ref>) => {
-  const used = new Set(known.values())
+/** Adds groups with equal content to the matches, one to one in order. */
+const matchedByLook = (target: MenuContent, present: MenuContent, knownMatches: ReadonlyMap<Ref, Ref>) => {
+  const used = new Set(knownMatches.values())
   const free = looksOf(present).filter(([ref]) => !used.has(ref))
-  const there = Map.groupBy(free, ([, look]) => look)
-  const matched = new Map(known)
-  for (const [ref, look] of looksOf(wanted)) {
-    const same = matched.has(ref) ? undefined : there.get(look)?.shift()
+  const freeByLook = Map.groupBy(free, ([, look]) => look)
+  const matched = new Map(knownMatches)
+  for (const [ref, look] of looksOf(target)) {
+    const same = matched.has(ref) ? undefined : freeByLook.get(look)?.shift()
     if (same) matched.set(ref, same[0])
   }
   return matched
@@ -50,27 +50,27 @@ const onlyOnes = (names: Names, used: ReadonlySet<Ref>) => {
 }
 
 /**
- * Adds to the matches of each record what is called the same in both menus, and nothing else is, letters folded. Of groups
- * with one name those that also offer the same.
+ * Adds rows whose folded name is unique in both menus to the matches; groups with the same name match if they also
+ * offer the same.
  */
 export const matchedByName = (
-  wanted: MenuContent,
+  target: MenuContent,
   present: MenuContent,
   matches: Readonly<Record<MenuRecord, ReadonlyMap<Ref, Ref>>>,
 ) => {
-  const [from, to] = [namesOf(wanted), namesOf(present)]
-  const matched = (record: MenuRecord, known = matches[record]) => {
-    const there = onlyOnes(to[record], new Set(known.values()))
-    const found = [...onlyOnes(from[record], new Set(known.keys()))].flatMap(([name, ref]) => {
-      const same = there.get(name)
+  const [from, to] = [namesOf(target), namesOf(present)]
+  const matched = (record: MenuRecord, knownMatches = matches[record]) => {
+    const toByName = onlyOnes(to[record], new Set(knownMatches.values()))
+    const newMatches = [...onlyOnes(from[record], new Set(knownMatches.keys()))].flatMap(([name, ref]) => {
+      const same = toByName.get(name)
       return same === undefined ? [] : [[ref, same] as const]
     })
-    return new Map([...known, ...found])
+    return new Map([...knownMatches, ...newMatches])
   }
   return {
     category: matched('category'),
     material: matched('material'),
-    option_group: matched('option_group', matchedByLook(wanted, present, matches.option_group)),
+    option_group: matched('option_group', matchedByLook(target, present, matches.option_group)),
     product: matched('product'),
   }
 }

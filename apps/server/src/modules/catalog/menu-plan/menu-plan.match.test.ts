@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { GroupContent, MaterialContent, MenuContent } from './menu-content.api.ts'
 import { matchedByName } from './menu-plan.match.api.ts'
 
-const named = (tr: string) => ({ tr, en: '', de: '' })
-const material = (ref: string, tr: string): MaterialContent => ({ ref, name: named(tr), image: null, price: 0 })
+const nameOf = (tr: string) => ({ tr, en: '', de: '' })
+const material = (ref: string, tr: string): MaterialContent => ({ ref, name: nameOf(tr), image: null, price: 0 })
 const sizes = (ref: string, part: string, price: number): GroupContent => ({
   ref,
   kind: 'material',
-  name: named('Porsiyon'),
+  name: nameOf('Porsiyon'),
   selection_type: 'single',
   mandatory: true,
   minimum_selection: 1,
@@ -22,8 +22,8 @@ const menu = (materials: MaterialContent[], groups: GroupContent[]): MenuContent
 })
 const none = { category: new Map(), material: new Map(), option_group: new Map(), product: new Map() }
 
-test('matchedByName matches groups of one name by what they offer, one for one', () => {
-  const wanted = menu(
+test('matchedByName matches groups with the same name by their content, one to one', () => {
+  const target = menu(
     [material('m', 'Duble')],
     [sizes('dear', 'm', 900), sizes('cheap', 'm', 500), sizes('cheap too', 'm', 500), sizes('other', 'm', 100)],
   )
@@ -31,21 +31,21 @@ test('matchedByName matches groups of one name by what they offer, one for one',
     [material('7', 'DUBLE')],
     [sizes('1', '7', 500), sizes('2', '7', 900), sizes('3', '7', 500), sizes('4', '7', 800)],
   )
-  const { material: materials, option_group: groups } = matchedByName(wanted, present, none)
+  const { material: materials, option_group: groups } = matchedByName(target, present, none)
   expect([...materials]).toEqual([['m', '7']])
   expect([...groups]).toEqual([
     ['dear', '2'],
     ['cheap', '1'],
     ['cheap too', '3'],
-    // The last ones of their name on both sides are the same again.
+    // After one match, the remaining name is unique on both sides.
     ['other', '4'],
   ])
 })
 
 test('matchedByName keeps a known match', () => {
-  const wanted = menu([material('m', 'Duble')], [sizes('a', 'm', 500), sizes('b', 'm', 500)])
+  const target = menu([material('m', 'Duble')], [sizes('a', 'm', 500), sizes('b', 'm', 500)])
   const present = menu([material('7', 'Duble')], [sizes('1', '7', 500), sizes('2', '7', 500)])
-  const { option_group: groups } = matchedByName(wanted, present, { ...none, option_group: new Map([['a', '2']]) })
+  const { option_group: groups } = matchedByName(target, present, { ...none, option_group: new Map([['a', '2']]) })
   expect([...groups]).toEqual([
     ['a', '2'],
     ['b', '1'],

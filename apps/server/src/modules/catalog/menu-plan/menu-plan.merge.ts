@@ -6,37 +6,37 @@ import { withFields } from './menu-plan.changes.ts'
 import { renamed } from './menu-plan.refs.ts'
 import { keyOf, type MenuPlan, sidesOf, toPresent } from './menu-plan.sides.api.ts'
 
-/** A row as it is to become, and as it is; what they name, they name by the present menu's refs. */
+/** A row before and after the merge; it references rows by the present menu's refs. */
 export interface RowMerge {
   key: string
   record: MenuRecord
   ref: Ref
-  /** Null of a new row. */
+  /** Null for a new row. */
   before: Fields | null
   after: Fields
-  /** Of a new row that begins closed. */
+  /** For a new row that is created closed. */
   closed: Closed | null
-  /** The wanted row as it was compared. */
+  /** The ref of the compared target row. */
   wantedRef: Ref
-  wanted: Fields
+  target: Fields
 }
 
-/** `merge(row, overwritten)`: the merged row; the named fields are overwritten also where it would keep them. */
+/** Returns a function that merges a row; `overwritten` fields are taken from the target even where the row would keep them. */
 export const mergesOf = (plan: MenuPlan) => {
-  const sides = sidesOf(plan.present, plan.wanted, plan.matches)
+  const sides = sidesOf(plan.present, plan.target, plan.matches)
   const rename = toPresent(plan.matches)
   const closing = ({ categories, products }: MenuContent) => ({
     category: new Map(categories.map(({ ref, closed }) => [ref, closed])),
     product: new Map(products.map(({ ref, closed }) => [ref, closed])),
   })
-  const closed: Partial<Record<MenuRecord, ReadonlyMap<Ref, Closed | null>>> = closing(plan.wanted)
+  const closed: Partial<Record<MenuRecord, ReadonlyMap<Ref, Closed | null>>> = closing(plan.target)
   return ({ key, record, changes }: PlanRow, overwritten: readonly string[] = []): RowMerge => {
     const wantedRef = key.slice(keyOf(record, '').length)
-    const wanted = sides.wanted[record].get(wantedRef) as Fields
+    const targetFields = sides.target[record].get(wantedRef) as Fields
     const here = sides.present[record].get(wantedRef)
     const applied = changes.filter(({ field, kept }) => kept === null || overwritten.includes(field))
     const fields = applied.map(({ field }) => field)
-    const merged = here ? withFields(here, fields, wanted) : wanted
+    const merged = here ? withFields(here, fields, targetFields) : targetFields
     return {
       key,
       record,
@@ -45,12 +45,12 @@ export const mergesOf = (plan: MenuPlan) => {
       after: renamed(merged, rename),
       closed: here ? null : (closed[record]?.get(wantedRef) ?? null),
       wantedRef,
-      wanted,
+      target: targetFields,
     }
   }
 }
 
-/** The rows that a choice writes, and what they need. */
+/** Returns the rows that a choice writes, with their dependencies. */
 export const chosenMerges = async (plan: MenuPlan, choice: PlanChoice): Promise<RowMerge[]> => {
   const merge = mergesOf(plan)
   const along = withNeeds(plan.rows, choice)
@@ -59,7 +59,7 @@ export const chosenMerges = async (plan: MenuPlan, choice: PlanChoice): Promise<
   return pacedMap(rows, (row) => merge(row, overwritten.get(row.key)))
 }
 
-/** The present menu once the rows are written. */
+/** Returns the present menu after the rows are written. */
 export const resultOf = (present: MenuContent, merges: readonly RowMerge[]): MenuContent => {
   const list = <R extends MenuRecord>(record: R) => {
     const written = new Map(merges.flatMap((one) => (one.record === record ? [[one.ref, one.after] as const] : [])))

@@ -4,21 +4,21 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Fields } from './menu-content.api.ts'
 import type { Bases } from './menu-plan.compare.api.ts'
 
-/** A row of another branch as it was when it was last cloned; null where it was not. */
+/** A row of another branch as last cloned; null if it was not. */
 export interface Origin {
   record: MenuRecord
   origin_id: number
   base: Fields | null
 }
 
-/** The bases of rows of other branches that were cloned into this one. */
+/** Returns the bases of rows that were cloned from other branches. */
 export const readOrigins = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query<Origin & { base: Fields }>(
     'select record, origin_id, base from menu_origin where company_id = $1 and branch_id = $2',
     [company_id, branch_id],
   )
 
-/** The same by what the rows of that branch are called. */
+/** Returns the same bases by the other branch's refs. */
 export const readBases = async (query: Query, keys: BranchKeys): Promise<Bases> => {
   const origins = await readOrigins(query, keys)
   const of = (record: MenuRecord) =>
@@ -31,15 +31,15 @@ export const readBases = async (query: Query, keys: BranchKeys): Promise<Bases> 
   }
 }
 
-/** Stores the bases of cloned rows, and deletes those without one. */
+/** Stores the bases of cloned rows, and deletes rows without one. */
 export async function putOrigins(query: Query, { company_id, branch_id }: BranchKeys, origins: readonly Origin[]) {
-  const known = origins.filter(({ base }) => base !== null)
+  const withBase = origins.filter(({ base }) => base !== null)
   await query(
     `insert into menu_origin (company_id, branch_id, record, origin_id, base)
      select $1, $2, n.record, n.origin_id, n.base
      from jsonb_to_recordset($3) as n (record text, origin_id bigint, base jsonb)
      on conflict (company_id, branch_id, record, origin_id) do update set base = excluded.base`,
-    [company_id, branch_id, JSON.stringify(known)],
+    [company_id, branch_id, JSON.stringify(withBase)],
   )
   const removed = Map.groupBy(
     origins.filter(({ base }) => base === null),

@@ -29,8 +29,8 @@ const closed = `'closed', case when ${isOpen('x')} then null else json_build_obj
 const list = (name: string, from: string, fields: string, order: string) =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${order}) ${from} x where ${ofBranch}), '[]') as ${name}`
 
-// One statement, so that all of it is of one instant; and each table for itself, put together below: a plan that was made
-// for a small menu would look for the options of a large one group by group.
+// One statement reads a consistent snapshot. Each table is read separately and joined below, because a plan cached for
+// a small menu would read a large one group by group.
 const contentSql = `select
   coalesce((select no from menu_version where ${ofBranch}), 0) as "menuVersion",
   ${list('categories', 'from category', `${rowFields}, ${columns('category')}, ${closed}`, 'sort_no, id')},
@@ -51,7 +51,7 @@ const contentSql = `select
   ${list('links', 'from product_option_group', `'of', product_id::text, 'to', group_id::text`, 'sort_no, group_id')},
   ${list('kitchens', 'from product_kitchen', `'of', product_id::text, 'to', kitchen_id`, 'kitchen_id')}`
 
-/** What hangs on another row. */
+/** A row that belongs to another row. */
 interface Owned {
   of: Ref
 }
@@ -68,8 +68,8 @@ interface Stored {
 }
 
 const byOwner = <T extends Owned>(all: readonly T[]) => {
-  const found = Map.groupBy(all, ({ of }) => of)
-  return (ref: Ref) => found.get(ref) ?? []
+  const rowsByParent = Map.groupBy(all, ({ of }) => of)
+  return (ref: Ref) => rowsByParent.get(ref) ?? []
 }
 
 const assembled = (stored: Stored) => {
@@ -98,7 +98,7 @@ const content = <R extends MenuRecord>(rows: readonly (ContentOf[R] & PresentRow
 const presentRowsOf = (rows: readonly (PresentRow & { ref: string })[]) =>
   new Map(rows.map(({ ref, id, version, origin_id }) => [ref, { id, version, origin_id }]))
 
-/** The whole present menu of a branch; refs are ids. To write a plan of it, lock the menu first (`lockMenu`). */
+/** Returns the complete present menu of a branch; refs are ids. Lock the menu first (`lockMenu`) to write a plan of it. */
 export async function readContent(query: Query, { company_id, branch_id }: BranchKeys): Promise<PresentMenu> {
   const [stored] = await query<Stored>(contentSql, [company_id, branch_id])
   if (!stored) throw new Error('a select without a source answers one row')

@@ -1,22 +1,22 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { type ContentOf, type Fields, fieldsOf, type OptionContent, type Ref } from './menu-content.api.ts'
 
-/** A row named by a field of another one. */
+/** A row referenced by a field of another one. */
 interface Named {
   record: MenuRecord
   ref: Ref
 }
 
-/** The fields of a row that are compared and written. */
+/** Returns the fields of a row that are compared and written. */
 export const fieldsIn = <R extends MenuRecord>(record: R, row: ContentOf[R]): Fields => {
   const values = row as unknown as Fields
   return Object.fromEntries(fieldsOf[record].map((field) => [field, values[field]]))
 }
 
-/** What the options of a group are made of. */
+/** Returns the record of a group's options. */
 export const partRecord = ({ kind }: Fields): MenuRecord => (kind === 'material' ? 'material' : 'product')
 
-/** What a field names of other rows; nothing for most. */
+/** Returns the rows that a field references; empty for most fields. */
 export const namedBy = (field: string, fields: Fields): Named[] => {
   const value = fields[field]
   if (field === 'category_id') return [{ record: 'category', ref: value as Ref }]
@@ -28,7 +28,7 @@ export const namedBy = (field: string, fields: Fields): Named[] => {
 
 type Rename = (record: MenuRecord, ref: Ref) => Ref
 
-/** The same fields with every row that they name under another name. */
+/** Returns the fields with every reference replaced. */
 export const renamed = (fields: Fields, to: Rename): Fields => {
   const changed: Record<string, unknown> = { ...fields }
   if ('category_id' in fields) changed.category_id = to('category', fields.category_id as Ref)

@@ -16,12 +16,14 @@ const refsOf = (menu: MenuContent, record: MenuRecord) => (menu[listOf[record]] 
 const none: Matches = ofRecord(() => new Map())
 const itself = (menu: MenuContent): Matches =>
   ofRecord((record) => new Map(refsOf(menu, record).map((ref) => [ref, ref])))
-/** As many of one menu's rows as there are in the other, one for one. */
-const inOrder = (wanted: MenuContent, present: MenuContent): Matches =>
+/** Matches the rows of two menus by position. */
+const inOrder = (target: MenuContent, present: MenuContent): Matches =>
   ofRecord((record) => {
-    const there = refsOf(present, record)
+    const presentRefs = refsOf(present, record)
     return new Map(
-      refsOf(wanted, record).flatMap((ref, i) => (there[i] === undefined ? [] : [[ref, there[i]] as const])),
+      refsOf(target, record).flatMap((ref, i) =>
+        presentRefs[i] === undefined ? [] : [[ref, presentRefs[i]] as const],
+      ),
     )
   })
 const basesOf = (menu: MenuContent): Bases =>
@@ -32,9 +34,9 @@ const basesOf = (menu: MenuContent): Bases =>
 
 const everything = ({ rows }: MenuPlan) => ({ keys: rows.map(({ key }) => key), overwrite: [] })
 const situations = ({ rows }: MenuPlan) => [...new Set(rows.map(({ situation }) => situation))].sort()
-/** The matches once everything new of a plan is written. */
-const after = ({ wanted, matches }: MenuPlan): Matches =>
-  ofRecord((record) => new Map(refsOf(wanted, record).map((ref) => [ref, matches[record].get(ref) ?? madeRef(ref)])))
+/** Returns the matches after every new row of a plan is written. */
+const after = ({ target, matches }: MenuPlan): Matches =>
+  ofRecord((record) => new Map(refsOf(target, record).map((ref) => [ref, matches[record].get(ref) ?? madeRef(ref)])))
 const row = ({ rows }: MenuPlan, key: string) => rows.find((one) => one.key === key) as PlanRow
 
 const shared = runs(1 / 2, 'each compares two whole menus')
@@ -49,7 +51,7 @@ test('compare finds no change between a menu and itself', async () => {
   )
 })
 
-test('compare lets others in between the rows that it compares and those that it checks', async () => {
+test('compare yields to other tasks between rows', async () => {
   const empty = presentMenu({ categories: [], materials: [], groups: [], products: [] })
   const [menu] = fc.sample(menus(), { numRuns: 1, seed: 7 }) as [MenuContent]
   const rows = menuRecords.reduce((sum, record) => sum + refsOf(menu, record).length, 0)
@@ -71,42 +73,42 @@ test('compare with an empty menu finds all rows new, without faults', async () =
 
 test('compare after writing a plan finds nothing more to write', async () => {
   await fc.assert(
-    fc.asyncProperty(menus('x'), menus('y'), async (wanted, present) => {
-      const plan = await compare(presentMenu(present), wanted, inOrder(wanted, present))
+    fc.asyncProperty(menus('x'), menus('y'), async (target, present) => {
+      const plan = await compare(presentMenu(present), target, inOrder(target, present))
       const refused = new Set(plan.rows.flatMap(({ key, faults }) => (faults.length ? [key] : [])))
       const result = resultOf(plan.present, await chosenMerges(plan, everything(plan)))
-      const again = await compare(presentMenu(result), wanted, after(plan))
-      const left = again.rows.filter(({ key }) => !refused.has(key))
-      expect(left.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
+      const again = await compare(presentMenu(result), target, after(plan))
+      const applicable = again.rows.filter(({ key }) => !refused.has(key))
+      expect(applicable.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
     }),
     shared,
   )
 })
 
-test('chosenMerges of any choice names only rows that are there', async () => {
+test('chosenMerges of any choice references only existing rows', async () => {
   await fc.assert(
-    fc.asyncProperty(menus('x'), menus('y'), fc.infiniteStream(fc.boolean()), async (wanted, present, chosen) => {
-      const plan = await compare(presentMenu(present), wanted, inOrder(wanted, present), basesOf(wanted))
+    fc.asyncProperty(menus('x'), menus('y'), fc.infiniteStream(fc.boolean()), async (target, present, chosen) => {
+      const plan = await compare(presentMenu(present), target, inOrder(target, present), basesOf(target))
       const keys = plan.rows.filter(() => chosen.next().value).map(({ key }) => key)
       const overwrite = plan.rows.flatMap(({ key, changes }) => {
         const fields = changes.filter(() => chosen.next().value).map(({ field }) => field)
         return fields.length ? [{ key, fields }] : []
       })
       const result = resultOf(plan.present, await chosenMerges(plan, { keys, overwrite }))
-      const known = ofRecord((record) => new Set(refsOf(result, record)))
+      const refs = ofRecord((record) => new Set(refsOf(result, record)))
       const refused = plan.rows.some(({ faults }) => faults.length)
       fc.pre(!refused)
       for (const { category_id, group_ids } of result.products) {
-        expect(known.category).toContain(category_id)
-        for (const ref of group_ids) expect(known.option_group).toContain(ref)
+        expect(refs.category).toContain(category_id)
+        for (const ref of group_ids) expect(refs.option_group).toContain(ref)
       }
-      for (const { kind, items } of result.groups) for (const { part } of items) expect(known[kind]).toContain(part)
+      for (const { kind, items } of result.groups) for (const { part } of items) expect(refs[kind]).toContain(part)
     }),
     shared,
   )
 })
 
-/** One category with one product, as it was taken over once. */
+/** A category with one product, cloned once. */
 const [plain] = fc.sample(menus(), { numRuns: 1, seed: 7 }) as [MenuContent]
 const soup = { ...plain.products[0], ref: 'p1', category_id: 'c1', group_ids: [] as Ref[], price: 100, vat_rate: 1_000 }
 const menuWith = (change: Fields, more: Partial<MenuContent> = {}): MenuContent => ({
@@ -117,9 +119,9 @@ const menuWith = (change: Fields, more: Partial<MenuContent> = {}): MenuContent 
   ...more,
 })
 const base = menuWith({})
-const threeWay = (here: Fields, there: Fields) => {
-  const [present, wanted] = [menuWith(here), menuWith(there)]
-  return compare(presentMenu(present), wanted, itself(wanted), basesOf(base))
+const threeWay = (here: Fields, targetFields: Fields) => {
+  const [present, target] = [menuWith(here), menuWith(targetFields)]
+  return compare(presentMenu(present), target, itself(target), basesOf(base))
 }
 
 test.each([
@@ -137,9 +139,12 @@ test.each([
       ['vat_rate', null],
     ],
   ],
-] as const)('of three versions: %s', async (_, here, there, situation, kept) => {
-  const found = row(await threeWay(here, there), 'product:p1')
-  expect([found.situation, found.changes.map((change) => [change.field, change.kept])]).toEqual([situation, kept])
+] as const)('compare with a base: %s', async (_, here, targetFields, situation, keptSide) => {
+  const planRow = row(await threeWay(here, targetFields), 'product:p1')
+  expect([planRow.situation, planRow.changes.map((change) => [change.field, change.kept])]).toEqual([
+    situation,
+    keptSide,
+  ])
 })
 
 test('compare ignores the order of offers and hours', async () => {
@@ -153,11 +158,11 @@ test('compare ignores the order of offers and hours', async () => {
   const on = (weekday: number) => ({ weekday, start: 600, end: 900 })
   const one = { offers: [offer('web'), offer('kiosk')], availability: { weekly: [on(2), on(1)] } }
   const other = { offers: one.offers.toReversed(), availability: { weekly: one.availability.weekly.toReversed() } }
-  const [present, wanted] = [menuWith(one), menuWith(other)]
-  expect(situations(await compare(presentMenu(present), wanted, itself(wanted)))).toEqual(['unchanged'])
+  const [present, target] = [menuWith(one), menuWith(other)]
+  expect(situations(await compare(presentMenu(present), target, itself(target)))).toEqual(['unchanged'])
 })
 
-test('chosenMerges overwrites a kept field only where it is requested', async () => {
+test('chosenMerges overwrites a kept field only on request', async () => {
   const plan = await threeWay({ price: 90 }, { price: 120, vat_rate: 2_000 })
   const priceAfter = async (overwrite: string[]) => {
     const choice = {
@@ -179,7 +184,7 @@ test('compare does not offer a removed copy as new, and a row without a base kee
   expect(row(unknown, 'product:p1').changes).toMatchObject([{ field: 'price', kept: 'here' }])
 })
 
-test('compare refuses what a form would refuse, at its field, and what needs it', async () => {
+test('compare refuses invalid fields like their form, and rows that depend on them', async () => {
   const group = {
     ref: 'g1',
     kind: 'material' as const,
@@ -190,8 +195,8 @@ test('compare refuses what a form would refuse, at its field, and what needs it'
     selection_limit: 2,
     items: [],
   }
-  const wanted = menuWith({ group_ids: ['g1'], discount_rate: 20_000 }, { groups: [group] })
-  const plan = await compare(presentMenu(base), wanted, itself(base))
+  const target = menuWith({ group_ids: ['g1'], discount_rate: 20_000 }, { groups: [group] })
+  const plan = await compare(presentMenu(base), target, itself(base))
   expect(row(plan, 'option_group:g1').faults).toEqual([
     { path: 'minimum_selection', code: 'branch-option-group.minimum-above-limit', params: {} },
   ])

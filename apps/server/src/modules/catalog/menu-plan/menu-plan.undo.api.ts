@@ -11,18 +11,18 @@ import { readContent } from './menu-plan.read.api.ts'
 import { fieldsIn, namedBy } from './menu-plan.refs.ts'
 import { tables, writeRows } from './menu-plan.write.ts'
 
-/** One row names another one. */
+/** A reference from one row to another. */
 interface Use {
   user: string
   used: string
 }
 
-/** The candidates that no staying row uses, nor a candidate that stays because it is used. */
+/** Returns the candidates that are not used by a row that stays. */
 const removable = (candidates: readonly string[], uses: readonly Use[]): Set<string> => {
   const gone = new Set(candidates)
   const usedBy = Map.groupBy(uses, ({ user }) => user)
   const staying = uses.filter(({ user }) => !gone.has(user)).map(({ used }) => used)
-  // What stays needs what it uses, and so on.
+  // Rows used by a staying row stay too, transitively.
   for (const name of staying) {
     if (!gone.delete(name)) continue
     for (const { used } of usedBy.get(name) ?? []) staying.push(used)
@@ -32,21 +32,21 @@ const removable = (candidates: readonly string[], uses: readonly Use[]): Set<str
 
 const rowName = ({ record, id }: { record: MenuRecord; id: number | string }) => `${record}:${id}`
 
-/** Every row that names another one. */
+/** Returns every reference in a menu. */
 const usesIn = (menu: PresentMenu): Use[] =>
   (['product', 'option_group'] as const).flatMap((record) =>
     (menu[listOf[record]] as { ref: Ref }[]).flatMap((row) => {
       const fields = fieldsIn(record, row as never)
       return Object.keys(fields).flatMap((field) =>
-        namedBy(field, fields).map((named) => ({
+        namedBy(field, fields).map((part) => ({
           user: rowName({ record, id: row.ref }),
-          used: rowName({ record: named.record, id: named.ref }),
+          used: rowName({ record: part.record, id: part.ref }),
         })),
       )
     }),
   )
 
-/** Whether a row can be restored: nothing that it named has been removed since. */
+/** Whether a row can be restored: all rows that it referenced still exist. */
 const isWhole = (menu: PresentMenu, { before }: PlanChangedRow) =>
   before !== null &&
   Object.keys(before).every((field) => namedBy(field, before).every(({ record, ref }) => menu.rows[record].has(ref)))
@@ -66,7 +66,7 @@ const restoreRows = async (query: Query, keys: BranchKeys, rows: readonly PlanCh
   return new Set((await writeRows(query, keys, writes)).keys())
 }
 
-// Groups first: their options and links are deleted with them, and those refer to the others.
+// Groups first: their options and links, which reference the other records, are deleted with them.
 const removalOrder = ['option_group', 'product', 'category', 'material'] as const satisfies readonly MenuRecord[]
 
 const remove = async (query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) => {
@@ -77,8 +77,8 @@ const remove = async (query: Query, keys: BranchKeys, rows: readonly PlanChanged
 }
 
 /**
- * Undoes the rows of a plan: changed ones are restored, new ones removed. What has been changed since, or is used by
- * something that stays, is left and answered. The menu has to be locked.
+ * Undoes the rows of a plan: changed rows are restored, created ones deleted. Rows that have been changed since, or are
+ * used by rows that stay, are left and returned. The menu has to be locked.
  */
 export async function undoPlan(query: Query, keys: BranchKeys, rows: readonly PlanChangedRow[]) {
   const undone = await restoreRows(
@@ -107,5 +107,5 @@ export async function undoPlan(query: Query, keys: BranchKeys, rows: readonly Pl
       origin ? [{ record, origin_id: origin.id, base: origin.before.base }] : [],
     ),
   )
-  return { undone: undoneRows.length, kept: rows.filter((row) => !undone.has(rowName(row))) }
+  return { undone: undoneRows.length, changedRows: rows.filter((row) => !undone.has(rowName(row))) }
 }

@@ -12,13 +12,13 @@ import { productLinks, productTable } from '../product/product.record.api.ts'
 import { type Closed, type Fields, fieldsOf, type OfRecord, type OptionContent, type Ref } from './menu-content.api.ts'
 import { renamed } from './menu-plan.refs.ts'
 
-/** A group or product that stands in the database, with what it names by id. */
+/** A stored group or product with its references by id. */
 interface Linked {
   id: number
   fields: Fields
 }
 
-/** Sets the options of groups, in their order. */
+/** Sets the options of groups, in order. */
 const putGroupOptions = (query: Query, keys: BranchKeys, groups: readonly Linked[]) =>
   putOptions(
     query,
@@ -29,7 +29,7 @@ const putGroupOptions = (query: Query, keys: BranchKeys, groups: readonly Linked
     })),
   )
 
-/** Sets the option groups, in their order, and the kitchens of products. What stays is not touched. */
+/** Sets the option groups, in order, and the kitchens of products. Unchanged links are not written. */
 async function putProductLinks(query: Query, keys: BranchKeys, products: readonly Linked[]) {
   if (!products.length) return
   for (const [field, link] of Object.entries(productLinks)) {
@@ -38,7 +38,7 @@ async function putProductLinks(query: Query, keys: BranchKeys, products: readonl
   }
 }
 
-/** The tables of the records, as their owners describe them. */
+/** The tables of the records, as declared by their owners. */
 export const tables: OfRecord<RecordTable> = {
   category: categoryTable,
   material: materialTable,
@@ -46,20 +46,20 @@ export const tables: OfRecord<RecordTable> = {
   product: productTable,
 }
 
-/** A row to be written; what it names it names by id, or by the ref of another row that is written with it. */
+/** A row to be written; it references rows by id, or by the ref of another row in the same write. */
 export interface RowWrite {
   record: MenuRecord
   ref: Ref
-  /** The present row, and the version that it has to have; null of a new row. */
+  /** The present row and its required version; null for a new row. */
   present: { id: number; version: number } | null
   fields: Fields
-  /** Of a new row that begins closed. */
+  /** For a new row that is created closed. */
   closed: Closed | null
-  /** The row of another branch that it is a copy of from now on; undefined leaves that as it is. */
+  /** The row of another branch that it is a copy of from now on; undefined leaves it unchanged. */
   originId: number | null | undefined
 }
 
-/** Rows of one statement: few enough to report progress, many enough not to matter. */
+/** Rows per statement: few enough to report progress, many enough to be fast. */
 const chunkSize = 1_000
 
 const chunksOf = <T>(all: readonly T[]) =>
@@ -67,13 +67,13 @@ const chunksOf = <T>(all: readonly T[]) =>
 
 const rowName = (record: MenuRecord, ref: Ref) => `${record}:${ref}`
 
-/** Columns that a form does not have: what can be closed begins as it is wanted. */
+/** Returns the columns that are not in a form: the initial open state. */
 const beginning = (record: MenuRecord, { closed }: RowWrite) =>
   tables[record].order ? { status: closed ? 'closed' : 'open', closed_until: closed?.until ?? null } : {}
 
 /**
- * Writes rows of a menu with their links and options, in a handful of statements for any number of rows. Stale ones are
- * left. Returns the ids of the written ones, by record and ref.
+ * Writes rows of a menu with their links and options in a few statements. Stale rows are skipped. Returns the ids of
+ * the written ones, by record and ref.
  */
 export async function writeRows(
   query: Query,
@@ -87,7 +87,7 @@ export async function writeRows(
   let done = 0
   const report = (count: number) => {
     done += count
-    // A row counts twice: once for itself, once for its links or options.
+    // A row counts twice: for its columns, and for its links or options.
     onProgress(done / (writes.length * 2))
   }
 
@@ -98,8 +98,8 @@ export async function writeRows(
 
   const insert = async (record: MenuRecord, rows: readonly RowWrite[]) => {
     const inputs = rows.map((row) => ({ ...inputOf(row), origin_id: row.originId ?? null, ...beginning(record, row) }))
-    const made = await insertRecords(query, tables[record], keys, inputs, ['status', 'closed_until'])
-    for (const [index, { ref }] of rows.entries()) ids.set(rowName(record, ref), made[index] as number)
+    const insertedIds = await insertRecords(query, tables[record], keys, inputs, ['status', 'closed_until'])
+    for (const [index, { ref }] of rows.entries()) ids.set(rowName(record, ref), insertedIds[index] as number)
   }
   const update = async (record: MenuRecord, rows: readonly RowWrite[], adopts: boolean) => {
     const changes = rows.flatMap((row) =>

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { circleOf, type Step } from './menu-record.circle.ts'
 
-/** The steps from some groups over products that are options and offer groups themselves. */
+/** Returns the steps from some groups through products that are options and offer groups themselves. */
 const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: readonly number[]) =>
   query<Step>(
     `with recursive inside (group_id, option) as (
@@ -38,8 +38,8 @@ const circleText = async (query: Query, keys: BranchKeys, circle: readonly Step[
 }
 
 /**
- * Refuses a product catalog that contains itself over the groups of its products, and names the way. Called after
- * the write, with the menu locked (`lockMenu`): else two writers could close a circle together.
+ * Refuses a product catalog that contains itself through the groups of its products, and names the path. Call it after
+ * the write, with the menu locked (`lockMenu`); otherwise two concurrent writers could close a circle together.
  */
 export async function checkNoCircle(query: Query, keys: BranchKeys, groups: readonly number[], path: string) {
   const steps = await stepsFrom(query, keys, groups)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { circleOf } from './menu-record.circle.ts'
 
-/** Which products offer which groups, and which products are options of those; a product that offers a group offers all of it. */
+/** Which products offer which groups, and which products are options of those groups. */
 const links = fc.array(fc.record({ product: fc.nat(5), group: fc.nat(4) }), { maxLength: 6 })
 const options = fc.array(fc.record({ group: fc.nat(4), option: fc.nat(5) }), { maxLength: 6 })
 const steps = fc
@@ -13,7 +13,7 @@ const steps = fc
     ),
   )
 
-/** Every group that can be reached from a group, by as many steps as there are groups. */
+/** Returns every group reachable from a group, by repeated joins. */
 const reaches = (from: number, all: readonly { product: number; group: number; option: number }[]) => {
   let reached = new Set<number>()
   const next = (group: number) =>

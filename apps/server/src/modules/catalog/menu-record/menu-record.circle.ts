@@ -1,11 +1,11 @@
-/** A product that offers another one as an option, and by which group. */
+/** A product that offers another one as an option, and the group. */
 export interface Step {
   product: number
   group: number
   option: number
 }
 
-/** The shortest way from a group over its products' groups back to itself; undefined where there is none. */
+/** Returns the shortest path from a group through its products' groups back to itself, or undefined. */
 export const circleOf = (group: number, steps: readonly Step[]): Step[] | undefined => {
   const ofProduct = Map.groupBy(steps, ({ product }) => product)
   const seen = new Set<number>()

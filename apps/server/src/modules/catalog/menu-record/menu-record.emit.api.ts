@@ -4,10 +4,10 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-/** Emits that something of a branch's menu was changed, at the end of the transaction that did it. */
+/** Emits that a branch's menu was changed; call it at the end of the transaction. */
 export const emitMenuChanged = (query: Query, keys: BranchKeys, subjectId: number, what: string) =>
   emit(query, menuChanged, { ...keys, subject_id: subjectId }, { what })
 
-/** What `crud` emits of a record of the menu. */
+/** Returns the emitter of menu changes for `crud`. */
 export const emitsMenu = (record: string) => (query: Query, keys: BranchKeys, id: number, change: RecordChange) =>
   emitMenuChanged(query, keys, id, `${record}-${change}`)

@@ -10,7 +10,7 @@ const { A, a1 } = await twoTenants(a)
 const waiting = async () =>
   (await admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
 
-test('lockMenu locks a menu for one transaction at a time, also an empty one, and changes nothing', async () => {
+test('lockMenu locks a menu, also an empty one, for one transaction at a time, and changes nothing', async () => {
   for (const { id } of [a1, await a.branch({ company: A })]) {
     const version = () => admin('select no from menu_version where branch_id = $1 and no > 0', [id])
     const before = await version()
@@ -18,14 +18,14 @@ test('lockMenu locks a menu for one transaction at a time, also an empty one, an
     const first = Promise.withResolvers<void>()
     const scope = { companies: [A.id], branches: [id] }
     const keys = { company_id: A.id, branch_id: id }
-    const held = Promise.withResolvers<void>()
+    const lockTaken = Promise.withResolvers<void>()
     const one = withTenant(pools, scope, async (query) => {
       await lockMenu(query, keys)
-      held.resolve()
+      lockTaken.resolve()
       await first.promise
       order.push('first')
     })
-    await held.promise
+    await lockTaken.promise
     const other = withTenant(pools, scope, async (query) => {
       await lockMenu(query, keys)
       order.push('second')
@@ -38,11 +38,11 @@ test('lockMenu locks a menu for one transaction at a time, also an empty one, an
   }
 })
 
-test('a menu is not written without its lock', async () => {
+test('a menu cannot be written without its lock', async () => {
   const scope = { companies: [A.id], branches: [a1.id] }
-  const close = (held: boolean) =>
+  const close = (locked: boolean) =>
     withTenant(pools, scope, async (query) => {
-      if (held) await lockMenu(query, { company_id: A.id, branch_id: a1.id })
+      if (locked) await lockMenu(query, { company_id: A.id, branch_id: a1.id })
       await query("update product set status = 'closed' where id = $1", [a1.plain.id])
     })
   await expect(close(false)).rejects.toThrow('without a lock of the menu')

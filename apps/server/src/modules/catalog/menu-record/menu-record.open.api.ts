@@ -5,22 +5,22 @@ import {
   type ProductTerms,
   productUnsold,
   type SaleAt,
-  type Unsold,
+  type UnsoldReason,
 } from '@sofra/contract/catalog/sale/sale.ts'
 
-/** Whether a category, product or option is open now: what was closed until an instant that has passed is open again. */
+/** SQL condition that a category, product or option is open; a closing that has ended counts as open. */
 export const isOpen = (alias: string) => `(${alias}.status = 'open' or ${alias}.closed_until <= now())`
 
-/** The same as true or false, where `isOpen` is null for what is closed without an end. */
+/** Like `isOpen`, but false instead of null for an item closed without an end. */
 export const openNow = (alias: string) => `(${isOpen(alias)} is true)`
 
-/** The present status, as fields: what was closed until an instant that has passed is open, and shows no end. */
+/** Computed fields of the present status; a closing that has ended is open and has no end. */
 export const openState = (alias: string) => ({
   status: `case when ${isOpen(alias)} then 'open' else 'closed' end`,
   closed_until: `case when ${isOpen(alias)} then null else ${alias}.closed_until end`,
 })
 
-/** The same as a select's columns. */
+/** The same as columns of a select. */
 export const openStateSql = (alias: string) => {
   const { status, closed_until } = openState(alias)
   return `${status} as status, ${closed_until} as closed_until`
@@ -29,8 +29,8 @@ export const openStateSql = (alias: string) => {
 const ofItem = (alias: string) => `${alias}.company_id = i.company_id and ${alias}.branch_id = i.branch_id`
 
 /**
- * Whether the parents of an option `i` are open: the product that it is, and at least one of the products that offer its
- * group, if any do.
+ * SQL condition that the parents of an option `i` are open: its product, and at least one of the products that offer
+ * its group, if any.
  */
 export const optionParentOpen = `(
   not exists (select from product t where ${ofItem('t')} and t.id = i.product_id and not ${openNow('t')})
@@ -40,7 +40,7 @@ export const optionParentOpen = `(
       where ${ofItem('l')} and l.group_id = i.group_id and ${openNow('p')} and ${openNow('c')})
     or not exists (select from product_option_group l where ${ofItem('l')} and l.group_id = i.group_id)))`
 
-/** An option as it is stored; `product` where the option is a product of the menu. Its name is in one language, or in all of them. */
+/** A stored option; `product` for an option that is a product. Its name is in one language, or in all of them. */
 export interface StoredOption<Name = string> extends Omit<OptionItem, 'open' | 'name'>, Closable {
   name: Name
   product: (ProductTerms & { id: number }) | null
@@ -52,21 +52,21 @@ export interface StoredGroup<Name = string> extends Omit<OptionGroup, 'items' | 
 }
 
 interface GroupsQuery {
-  /** How a translated column is read. */
-  named(column: string): string
-  /** Which groups of the branch; a condition on `g.id`. */
+  /** Returns the SQL to read a translated column. */
+  translatedSql(column: string): string
+  /** A condition on `g.id` that selects groups of the branch. */
   of?: string
 }
 
-/** The fields of a product that `sale.ts` needs, of the row with this alias. */
+/** SQL for the fields of a product that `sale.ts` needs, by alias. */
 export const termsOfProduct = (alias: string) =>
   `'status', ${alias}.status, 'closed_until', ${alias}.closed_until, 'availability', ${alias}.availability, 'offers', ${alias}.offers`
 
-/** Option groups of a branch as one JSON array of `StoredGroup`. Of `:company` and `:branch`. */
-export const optionGroupsSql = ({ named, of = 'true' }: GroupsQuery) => `
-coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.kind, g.selection_type, g.mandatory,
+/** SQL for option groups of a branch as one JSON array of `StoredGroup`. Uses the parameters `:company` and `:branch`. */
+export const optionGroupsSql = ({ translatedSql, of = 'true' }: GroupsQuery) => `
+coalesce((select json_agg(g) from (select g.id, ${translatedSql('g.name')} as name, g.kind, g.selection_type, g.mandatory,
     g.minimum_selection, g.selection_limit,
-    coalesce((select json_agg(json_build_object('id', i.id, 'name', ${named('coalesce(m.name, t.name)')}, 'price', i.price,
+    coalesce((select json_agg(json_build_object('id', i.id, 'name', ${translatedSql('coalesce(m.name, t.name)')}, 'price', i.price,
         'max_quantity', i.max_quantity, 'status', i.status, 'closed_until', i.closed_until,
         'product', case when t.id is not null then json_build_object('id', t.id, ${termsOfProduct('t')}) end) order by i.sort_no, i.id)
       from option_item i
@@ -78,12 +78,15 @@ coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.ki
 const isGone = ({ id, product }: StoredOption<unknown>, { gone }: SaleAt) =>
   gone !== undefined && (gone.items.has(id) || (product !== null && gone.products.has(product.id)))
 
-/** Why an option cannot be chosen in a channel at an instant; an option that is a product is sold only where the product is. */
-const optionUnsold = (option: StoredOption<unknown>, at: SaleAt): Unsold | null =>
+/**
+ * Returns why an option cannot be chosen in a channel at an instant; an option that is a product is sold only where the
+ * product is.
+ */
+const optionUnsold = (option: StoredOption<unknown>, at: SaleAt): UnsoldReason | null =>
   (option.product && productUnsold(option.product, at)) ??
   (isOpenAt(option, at.instant) && !isGone(option, at) ? null : 'closed')
 
-/** A group as the option rules take it: each option open or not, in a channel at an instant. */
+/** Returns a group for the option rules, each option open or closed in a channel at an instant. */
 export const groupAt = ({ items, ...group }: StoredGroup, at: SaleAt): OptionGroup => ({
   ...group,
   items: items.map((option) => {

@@ -10,7 +10,7 @@ import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
 import { readMenuVersion } from '../menu-record/menu-record.lock.api.ts'
 import { updateProducts } from '../product/product.write.api.ts'
 
-/** Products as a table shows them, and who changed each last. */
+/** Returns products as table rows, each with the user of the last change. */
 const readCells = (query: Query, { company_id, branch_id }: BranchKeys, ids: readonly number[]) =>
   query<PresentCells>(
     `select p.id, p.version, ${cellFields.map((field) => `p.${field}`).join(', ')},
@@ -23,12 +23,12 @@ const readCells = (query: Query, { company_id, branch_id }: BranchKeys, ids: rea
     [company_id, branch_id, ids],
   )
 
-/** Changes cells of a table of products, all of them or none; 409 with the present state of those that somebody else has changed. */
+/** Changes cells of a table of products, all or none; throws 409 with the present rows of stale ones. */
 export async function saveCells({ params, body }: RequestOf<typeof patchProductCells>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const changes = body.changes.map(({ product_id: id, version, set }) => ({ id, version, set }))
-  const products = await updateProducts(query, keys, changes, { whole: true })
+  const products = await updateProducts(query, keys, changes, { allOrNone: true })
   if (!products.length) {
     const versions = new Map(body.changes.map(({ product_id, version }) => [product_id, version]))
     const present = await readCells(query, keys, [...versions.keys()])

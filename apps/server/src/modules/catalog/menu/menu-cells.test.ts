@@ -31,7 +31,7 @@ const soup = (overrides: object = {}) =>
     ...overrides,
   })
 
-test('PATCH product/cells changes cells of several products, and nothing else of them', async () => {
+test('PATCH product/cells changes only the sent cells of several products', async () => {
   const [one, two] = [await soup(), await soup()]
   const { reply } = await save([
     { product_id: one.id, set: { price: 9_500, discount_rate: 1_000 } },
@@ -51,7 +51,7 @@ test('PATCH product/cells changes cells of several products, and nothing else of
   expect(emitted[0]).toEqual({ name: 'menu.changed', subject_id: a1.id, payload: { what: 'cells-changed' } })
 })
 
-test('PATCH product/cells of a name in one language leaves the others', async () => {
+test('PATCH product/cells of a name in one language keeps the others', async () => {
   const { id } = await soup()
   expect((await save([{ product_id: id, set: { name: { en: ' Lentil soup ' } } }])).status).toBe(200)
   expect(await stored(id)).toMatchObject({ name: { tr: 'Çorba', en: 'Lentil soup', de: 'Suppe' } })
@@ -59,10 +59,10 @@ test('PATCH product/cells of a name in one language leaves the others', async ()
   expect(await stored(id)).toMatchObject({ name: { tr: 'Çorba', en: 'Lentil soup', de: '' } })
 })
 
-test('PATCH product/cells with a stale row changes none, and answers its present state and who changed it', async () => {
+test('PATCH product/cells with a stale row changes none, and returns its present state and who changed it', async () => {
   const [fresh, stale] = [await soup(), await soup()]
   await save([{ product_id: stale.id, set: { price: 9_900 } }])
-  // Numbers are given per table: a category may have the same one.
+  // Ids are per table: a category may have the same id.
   const [record, user_name] = ['category', 'Somebody else']
   await a.insert('audit_log', {
     company_id: A.id,
@@ -88,7 +88,7 @@ test('PATCH product/cells with a stale row changes none, and answers its present
   expect(await stored(fresh.id)).toMatchObject({ price: 9_000, version: 1 })
 })
 
-test('PATCH product/cells of one row in parallel answers 409 to one, and neither is half done', async () => {
+test('PATCH product/cells of one row in parallel returns 409 to one call, and no call is half done', async () => {
   const [one, two] = [await soup(), await soup()]
   const both = (price: number) => save([one, two].map(({ id }) => ({ product_id: id, set: { price } })))
   const answers = await Promise.all([both(1_000), both(2_000)])
@@ -96,7 +96,7 @@ test('PATCH product/cells of one row in parallel answers 409 to one, and neither
   expect((await stored(one.id))?.price).toBe((await stored(two.id))?.price)
 })
 
-test("PATCH product/cells answers 404 for another company's product, and changes no other", async () => {
+test("PATCH product/cells returns 404 for another company's product, and changes no other", async () => {
   const { id } = await soup()
   for (const foreign of [b1.plain.id, a2.plain.id, 999_999_999]) {
     const changes = [id, foreign].map((product_id) => ({ product_id, set: { price: 1 } }))

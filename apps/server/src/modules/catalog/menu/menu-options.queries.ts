@@ -23,10 +23,10 @@ where p.company_id = $1 and p.branch_id = $2 and p.id = $3 order by pg.sort_no, 
 
 type OptionRow = MenuOptionGroup['options'][number] & Pick<Row<'option_item'>, 'group_id'>
 
-/** The groups of a product with the present state of their options. */
+/** Returns the groups of a product with the present state of their options. */
 export async function readOptions(query: Query, { company_id, branch_id }: BranchKeys, productId: number) {
   const values = [company_id, branch_id, productId]
-  // One row without a group is a product that has none; no row at all is no product.
+  // A product without groups yields one row without a group; no row means no such product.
   const groups = await query<Omit<MenuOptionGroup, 'options'>>(groupsSql, values)
   if (!groups.length) throw notFound()
   const options = Map.groupBy(await query<OptionRow>(optionsSql, values), ({ group_id }) => group_id)

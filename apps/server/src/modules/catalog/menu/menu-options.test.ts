@@ -9,7 +9,7 @@ const { A, B, a1, a2 } = await twoTenants(a)
 const optionsOf = (product: { id: number }, branch: { id: number } = a1, as = A.owner) =>
   call(branchProductOptions, { as, params: { branch_id: branch.id, product_id: product.id } })
 
-test('GET product/:id/option answers the groups in their order, with the present state of their options', async () => {
+test('GET product/:id/option returns the groups in order, with the present state of their options', async () => {
   const dish = await a.product({ branch: a1 })
   const sauces = await a.group({ branch: a1, product: dish, selection_type: 'multiple', prices: [500, 700] })
   const drink = await a.product({ branch: a1, name: { tr: 'Ayran', en: '', de: '' } })
@@ -38,13 +38,13 @@ test('GET product/:id/option marks an option as blocked while every product that
   expect(await blocked()).toBe(true)
 })
 
-test('GET product/:id/option answers 404 through another branch and to another company', async () => {
+test('GET product/:id/option returns 404 through another branch and for another company', async () => {
   expect((await optionsOf(a1.withOptions, a2)).status).toBe(404)
   expect((await optionsOf(a1.withOptions, a1, B.owner)).status).toBe(404)
   expect((await optionsOf({ id: 999_999_999 })).status).toBe(404)
 })
 
-test('GET product answers what a table shows of a product, and the menu version', async () => {
+test('GET product returns the fields of the product table, and the menu version', async () => {
   const branch = await a.branch({ company: A })
   const dish = await a.product({ branch, vat_rate: 2_000, tags: ['acı'], show_in_list: false })
   await a.group({ branch, product: dish, selection_type: 'multiple' })

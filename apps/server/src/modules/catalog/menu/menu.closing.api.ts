@@ -10,7 +10,7 @@ import { branchHours } from './menu.queries.ts'
 
 const hour = 60 * 60_000
 
-/** The first opening after the present business day; where no opening is known, the start of the next business day. */
+/** Returns the first opening after the present business day; without a known opening, the start of the next business day. */
 const tomorrow = async (query: Query, keys: BranchKeys, now: Date) => {
   const hours = await branchHours(query, keys)
   if (!hours) throw notFound()
@@ -23,7 +23,7 @@ const wrongEnd = (code: 'rule.invalid' | 'rule.future') =>
 
 type Change = Pick<RequestOf<typeof putProductStatus>['body'], 'status' | 'until'>
 
-/** The instant at which what is closed opens by itself; null where somebody has to open it, and of what is opened. */
+/** Returns when a closed item opens automatically; null for a manual end, and for an opened item. */
 export async function closingEnd(
   { status, until }: Change,
   keys: BranchKeys,

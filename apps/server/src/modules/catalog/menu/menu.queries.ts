@@ -9,7 +9,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readMenuVersion } from '../menu-record/menu-record.lock.api.ts'
 import { isOpen, openStateSql } from '../menu-record/menu-record.open.api.ts'
 
-/** The state of a category, product or option: whether it is open, until when, by whom and since when, in which version. */
+/** Columns for the state of a category, product or option: open, until when, by whom, since when, and its version. */
 export const stateColumns = (alias: string) => `${openStateSql(alias)},
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = ${alias}.status_by) as status_by,
   ${alias}.status_at, ${alias}.version`
@@ -35,7 +35,7 @@ select ${headColumns('p')}, ${ofProducts},
 from product p left join linked l on l.product_id = p.id
 where p.company_id = $1 and p.branch_id = $2 order by p.sort_no, p.id`
 
-// A group without a minimum is always satisfied: only the others can make a product impossible to order.
+// A group without a minimum is always satisfied; only the others can make a product impossible to order.
 const demandingGroupsSql = `
 select g.id, coalesce(nullif(g.name->>$3, ''), g.name->>'tr') as name, g.kind, g.selection_type, g.mandatory,
   g.minimum_selection, g.selection_limit, coalesce(json_agg(json_build_object('id', i.id, 'name', '', 'price', i.price,
@@ -50,7 +50,7 @@ group by g.company_id, g.branch_id, g.id`
 type ProductRow = Omit<MenuProduct, 'problem' | 'groups'> & { group_ids: number[] }
 type Problem = MenuProduct['problem']
 
-/** Why a group makes its products impossible to order, by group. */
+/** Returns by group why it makes its products impossible to order. */
 const problemsOf = (groups: readonly OptionGroup[]) =>
   new Map(
     groups.flatMap((group): [number, Problem][] => {
@@ -59,13 +59,13 @@ const problemsOf = (groups: readonly OptionGroup[]) =>
     }),
   )
 
-/** The whole menu of a branch in its own order; group names in problems are in the language. */
+/** Returns the complete menu of a branch in order; group names in problems are in `lang`. */
 export async function readMenu(
   query: Query,
   { company_id, branch_id }: BranchKeys,
   lang: Lang,
 ): Promise<ReplyOf<typeof branchProducts>> {
-  // Read first: with what changes meanwhile the version is too old, never the menu.
+  // The version is read first: after a concurrent change the version is too old, never the menu.
   const menu_version = await readMenuVersion(query, { company_id, branch_id })
   const categories = await query<Omit<MenuCategory, 'products'>>(categoriesSql, [company_id, branch_id])
   const rows = await query<ProductRow>(productsSql, [company_id, branch_id])
@@ -92,7 +92,7 @@ interface ClosingHours extends WorkingHours {
   cutoff: number
 }
 
-/** What "tomorrow's opening" is computed from. */
+/** Returns the data to compute "tomorrow's opening" from. */
 export async function branchHours(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -108,7 +108,7 @@ export async function branchHours(
 type Changed = Omit<MenuCategory, 'products'>
 export type Part = 'category' | 'product'
 
-/** Where the state of each is read, and whether its parent is open. */
+/** Per kind of record: the tables to read its state from, and whether its parent is open. */
 const parent: Record<Part, { from: string; open: string }> = {
   category: { from: 'from category x', open: 'true' },
   product: {
@@ -117,7 +117,7 @@ const parent: Record<Part, { from: string; open: string }> = {
   },
 }
 
-/** The state of a category or product, and whether its parent is open (of a category: true). */
+/** Returns the state of a category or product, and whether its parent is open (true for a category). */
 export async function readStatus(query: Query, part: Part, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<Changed & { parent_open: boolean }>(
     `select ${headColumns('x')}, ${parent[part].open} as parent_open ${parent[part].from}

@@ -23,7 +23,7 @@ import { readOptions } from './menu-options.queries.ts'
 
 type Change = RequestOf<typeof putCategoryStatus>['body']
 
-/** How the owner of each writes its status. */
+/** The write function of each record's owner. */
 const write = {
   category: updateCategoryStatus,
   product: (query: Query, keys: BranchKeys, change: ProductChange) =>
@@ -31,8 +31,8 @@ const write = {
 }
 
 /**
- * Opens or closes a category or product. Closing a category leaves its products' own statuses as they are, so that
- * opening it brings them back. Throws 409 for a product of a closed category, and for a version that is not the present one.
+ * Opens or closes a category or product. Closing a category does not change its products' statuses, so opening it
+ * restores them. Throws 409 for a product of a closed category, and for a stale version.
  */
 async function changeStatus(part: Part, branch_id: number, id: number, body: Change, context: Context) {
   const { query } = context
@@ -49,12 +49,12 @@ async function changeStatus(part: Part, branch_id: number, id: number, body: Cha
   return present
 }
 
-/** A branch's menu: read as a whole, opened and closed by category and product, changed as a table. */
+/** Routes of a branch's menu: read as a whole, opened and closed by category and product, changed as a table. */
 export const menuRoutes: Route[] = [
   serve(
     branchProducts,
     ({ params }, context) => readMenu(context.query, recordKeys(context, params), context.lang),
-    // Thousands of rows of our own making.
+    // Validating thousands of rows from the database would be slow.
     { trusted: true },
   ),
   serve(branchProductOptions, async ({ params }, context) => ({

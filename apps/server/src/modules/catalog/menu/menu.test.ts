@@ -24,7 +24,7 @@ const setProduct = ({ id, branch_id }: Record<string, unknown>, { version = 1, .
 const setCategory = ({ id, branch_id }: Record<string, unknown>, { version = 1, ...change }: Change) =>
   call(putCategoryStatus, { as: A.owner, params: { branch_id, category_id: id }, body: { ...change, version } })
 
-test('GET product answers the whole menu, in the order that was set by hand', async () => {
+test('GET product returns the whole menu, in its manual order', async () => {
   const branch = await a.branch({ company: A })
   const second = await a.category({ branch, sort_no: 2 })
   const first = await a.category({ branch, sort_no: 1 })
@@ -37,13 +37,13 @@ test('GET product answers the whole menu, in the order that was set by hand', as
   expect(menu[1]?.products).toEqual([])
 })
 
-test('GET product shows the menu of its branch only', async () => {
+test('GET product returns the menu of its branch only', async () => {
   const idsOf = async (branch: MadeBranch) => (await productsOf(branch)).map(({ id }) => id)
   expect(await idsOf(a1)).toEqual([a1.plain.id, a1.withOptions.id])
   expect(await idsOf(a2)).toEqual([a2.plain.id, a2.withOptions.id])
 })
 
-test('GET product names the problem of a product with too few open options', async () => {
+test('GET product returns the problem of a product with too few open options', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch })
   const group = await a.group({
@@ -84,7 +84,7 @@ test('GET product counts only open products as options', async () => {
   expect(await problemOf()).toMatchObject({ code: 'option.too-few-open' })
 })
 
-test('PUT product/:id/status answers until when, by whom and when it is closed, and emits it', async () => {
+test('PUT product/:id/status returns until when, by whom and since when it is closed, and emits it', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch })
   const { reply } = await setProduct(product, { status: 'closed', until: 'hour' })
@@ -100,7 +100,7 @@ test('PUT product/:id/status answers until when, by whom and when it is closed, 
   ])
 })
 
-test('GET product shows what was closed until a past instant as open', async () => {
+test('GET product returns a product as open after the end of its closing', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch, status: 'closed', closed_until: new Date(Date.now() - 1_000) })
   expect(await productsOf(branch)).toMatchObject([{ id: product.id, status: 'open', closed_until: null }])
@@ -110,13 +110,13 @@ test('GET product shows what was closed until a past instant as open', async () 
   })
 })
 
-test("PUT product/:id/status until tomorrow is until the first opening after the present business day, in the branch's time zone", async () => {
+test("PUT product/:id/status until tomorrow ends at the first opening after the present business day, in the branch's time zone", async () => {
   const opens = { weekday: 0, start: 600, end: 1_500 }
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...opens, weekday }))
   const branch = await a.branch({ company: A, timezone: 'Europe/Istanbul', hours: { weekly, exceptions: [] } })
   const product = await a.product({ branch })
   const { closed_until } = (await setProduct(product, { status: 'closed', until: 'tomorrow' })).reply
-  // Istanbul is three hours ahead of UTC all year, and its day begins at 04:00: one hour after midnight in UTC.
+  // Istanbul is at UTC+3 all year and its day begins at 04:00, which is 01:00 UTC.
   const businessDay = Math.floor((Date.now() - 3_600_000) / 86_400_000)
   expect(Date.parse(closed_until ?? '')).toBe((businessDay + 1) * 86_400_000 + 7 * 3_600_000)
 })
@@ -125,12 +125,12 @@ test.each([
   ['the past', { status: 'closed', until: '2020-01-01T00:00:00Z' }, 'rule.future'],
   ['an end for what is open', { status: 'open', until: 'hour' }, 'rule.invalid'],
   ['a word that is none of the choices', { status: 'closed', until: 'next week' }, 'rule.date'],
-] as const)('refuses %s', async (_, change, code) => {
+] as const)('PUT product/:id/status refuses %s', async (_, change, code) => {
   const { refusal } = await setProduct(a1.plain, change)
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'until', code }] })
 })
 
-test('PUT product/:id/status refuses in a closed category, which restores them when it opens', async () => {
+test('PUT product/:id/status refuses in a closed category, and opening the category restores the products', async () => {
   const branch = await a.branch({ company: A })
   const category = await a.category({ branch })
   const open = await a.product({ branch, category_id: category.id })
@@ -157,7 +157,7 @@ test('PUT product/:id/status refuses in a closed category, which restores them w
   expect((await setProduct(closed, { status: 'open' })).reply.status).toBe('open')
 })
 
-test('PUT product/:id/status succeeds once its category has opened by its end', async () => {
+test('PUT product/:id/status succeeds after the closing of its category has ended', async () => {
   const branch = await a.branch({ company: A })
   const ended = { status: 'closed', closed_until: new Date(Date.now() - 1_000) }
   const category = await a.category({ branch, ...ended })
@@ -165,7 +165,7 @@ test('PUT product/:id/status succeeds once its category has opened by its end', 
   expect((await setProduct(product, { status: 'closed' })).status).toBe(200)
 })
 
-test('PUT product/:id/status with one version in parallel: one succeeds, the other answers the present state', async () => {
+test('PUT product/:id/status with one version in parallel: one succeeds, the other gets the present state', async () => {
   const branch = await a.branch({ company: A })
   const product = await a.product({ branch })
   const answers = await Promise.all(Array.from({ length: 6 }, () => setProduct(product, { status: 'closed' })))
@@ -176,14 +176,14 @@ test('PUT product/:id/status with one version in parallel: one succeeds, the oth
   })
 })
 
-test("GET product and PUT product/:id/status answer 404 for another's menu, through any branch", async () => {
+test("GET product and PUT product/:id/status return 404 for another company's menu, through any branch", async () => {
   const close = { status: 'closed', version: 1 } as const
   for (const as of [A.owner, A.branchUser, dealer]) {
     expect((await call(branchProducts, { as, params: { branch_id: b1.id } })).status).toBe(404)
     const through = async (branch_id: number, product_id: number) =>
       (await call(putProductStatus, { as, params: { branch_id, product_id }, body: close })).status
     expect(await through(b1.id, b1.plain.id)).toBe(404)
-    // Its own branch in the path, another tenant's and another branch's product behind it.
+    // The path has the own branch, the id is another tenant's or another branch's product.
     expect(await through(a1.id, b1.plain.id)).toBe(404)
     expect(await through(a1.id, a2.plain.id)).toBe(404)
     const params = { branch_id: a1.id, category_id: b1.plain.category_id }

@@ -40,7 +40,7 @@ const saveProduct = async (product_id: number, group_ids: number[]) => {
   return () => call(product.update, { as: A.owner, params, body: { ...body, group_ids } })
 }
 
-test('PUT product and PUT option-group that close a circle together: the second is refused', async () => {
+test('PUT product and PUT option-group that close a circle concurrently: the second is refused', async () => {
   for (const order of ['product first', 'group first']) {
     const dish = await a.product({ branch: a1 })
     const group = await newGroup()
@@ -52,7 +52,7 @@ test('PUT product and PUT option-group that close a circle together: the second 
   }
 })
 
-test('PUT product and PUT option-group/:id/products at the same time do not deadlock', async () => {
+test('PUT product and PUT option-group/:id/products do not deadlock', async () => {
   const dish = await a.product({ branch: a1 })
   const group = await newGroup()
   const params = { branch_id: a1.id, group_id: group }

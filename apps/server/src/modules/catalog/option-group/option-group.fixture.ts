@@ -1,7 +1,7 @@
 import { type Fixtures, ofBranch, type Samples } from '../../../testing/fixture.ts'
 
 export const optionGroupFixtures: Fixtures = {
-  // One that no product offers, so that it may be removed.
+  // A group without products, so that it can be deleted.
   group_id: ofBranch(async ({ branch }, { a }) => {
     const keys = { company_id: branch.company_id, branch_id: branch.id }
     const name = { tr: 'Soslar', en: '', de: '' }
@@ -13,7 +13,7 @@ export const optionGroupFixtures: Fixtures = {
   }),
 }
 
-// A group of materials that is new, and as many of them as it asks for.
+// A new group of materials with the required number of options.
 const optionGroup = {
   selection_type: 'multiple',
   mandatory: false,

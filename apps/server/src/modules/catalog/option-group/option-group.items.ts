@@ -11,7 +11,7 @@ type Items = OptionGroupInput['items']
 const present = (ids: readonly (number | null | undefined)[]) => ids.filter((id) => typeof id === 'number')
 const ofBranch = 'company_id = $1 and branch_id = $2'
 
-/** Refuses what the branch does not have, and options that are not this group's, each at its field. */
+/** Refuses materials and products of other branches and options of other groups, each at its field. */
 export async function checkItems({ query }: Context, keys: BranchKeys, { items }: { items: Items }, id: number | null) {
   const [materials, products, options] = await missingIds(query, [
     { table: 'material', keys, ids: present(items.map((item) => item.material_id)) },
@@ -31,7 +31,7 @@ export async function checkItems({ query }: Context, keys: BranchKeys, { items }
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Sets the options of a group in their order. One that stays keeps its id and its status; unchanged ones are not written. */
+/** Sets the options of a group in order. Existing ones keep id and status; unchanged ones are not written. */
 export async function putItems(query: Query, { company_id, branch_id }: BranchKeys, groupId: number, items: Items) {
   const keys = [company_id, branch_id, groupId]
   await query(`delete from option_item where ${ofBranch} and group_id = $3 and id <> all ($4)`, [

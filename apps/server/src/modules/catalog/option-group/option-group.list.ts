@@ -18,7 +18,7 @@ const sorted: Readonly<Record<string, string>> = {
   name: `app.search_text(name->>'tr')`,
   items: `(select count(*) from option_item i where i.company_id = option_group.company_id
     and i.branch_id = option_group.branch_id and i.group_id = option_group.id)`,
-  // The rules know the problem of a group, the database does not: it cannot be sorted by.
+  // The problem is computed by the rules in code, so the database cannot sort by it.
   problem: 'id',
 }
 
@@ -41,17 +41,17 @@ const select = ({ params, query }: ListRequest, context: Context) => {
   })
 }
 
-/** One page of the branch's groups, each with its problem. */
+/** Returns one page of the branch's groups, each with its problem. */
 export async function list(request: RequestOf<typeof optionGroup.list>, context: Context) {
-  const found = await page<StoredGroup>(context, select(request, context), request.query)
-  return { ...found, items: found.items.map((group) => withProblem(group, context)) }
+  const groups = await page<StoredGroup>(context, select(request, context), request.query)
+  return { ...groups, items: groups.items.map((group) => withProblem(group, context)) }
 }
 
-/** The same as a file: options by name, the problem as its phrase. */
+/** Exports the list as a file: options by name, the problem in words. */
 export function download(request: RequestOf<typeof optionGroup.export>, context: Context) {
   const { name, row } = optionGroup
   const { columns, format } = request.query
-  const shown = ({ items, problem, ...group }: ReturnType<typeof withProblem>) => ({
+  const exportRow = ({ items, problem, ...group }: ReturnType<typeof withProblem>) => ({
     ...group,
     items: items.map((item) => item.name),
     problem: problem && translate(context.lang, problem.code as PhraseKey, problem.params),
@@ -61,6 +61,6 @@ export function download(request: RequestOf<typeof optionGroup.export>, context:
     fields: chosenFields(columns, Object.keys(row.shape)),
     format,
     sql: select(request, context),
-    mapRows: (groups) => groups.map((group) => shown(withProblem(group, context))),
+    mapRows: (groups) => groups.map((group) => exportRow(withProblem(group, context))),
   })
 }

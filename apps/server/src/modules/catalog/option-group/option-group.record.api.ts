@@ -8,7 +8,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { openNow, openState } from '../menu-record/menu-record.open.api.ts'
 
-/** A group as the database has it; `withProblem` adds what the rules find. */
+/** A stored group; `withProblem` adds the result of the rules. */
 export type StoredGroup = Omit<OptionGroupRow, 'problem'>
 
 const used = `(select count(*) from product_option_group pg where pg.company_id = option_group.company_id
@@ -27,31 +27,31 @@ const items = `coalesce((
     where i.company_id = option_group.company_id and i.branch_id = option_group.branch_id
       and i.group_id = option_group.id), '[]')`
 
-/** A group with its options in their order. */
+/** A group with its options in order. */
 export const groupTable = recordTable('option_group', optionGroup.row.omit({ problem: true }), {
   computed: { items, used },
 })
 
-/** Some groups of the branch, in no particular order. */
+/** Returns some groups of the branch, unordered. */
 export const readGroups = (query: Query, { company_id, branch_id }: BranchKeys, ids: readonly number[]) =>
   query<StoredGroup>(
     `select ${groupTable.columns} from option_group where company_id = $1 and branch_id = $2 and id = any ($3)`,
     [company_id, branch_id, ids],
   )
 
-/** Why no choice can satisfy a group now, with its name in the language. */
+/** Returns why no choice can satisfy a group now, with its name in the language. */
 export const problemOf = ({ items, name, ...group }: StoredGroup, lang: Lang): OptionGroupRow['problem'] => {
   const options = items.map((item) => ({ ...item, name: inLang(item.name, lang), open: item.available }))
   const problem = groupProblem({ ...group, name: inLang(name, lang), items: options })
   return problem && { code: problem.code, params: problem.params }
 }
 
-/** A stored group with its problem. */
+/** Adds the problem to a stored group. */
 export const withProblem = (group: StoredGroup, { lang }: { lang: Lang }): OptionGroupRow => ({
   ...group,
   problem: problemOf(group, lang),
 })
 
-/** One group of the branch; throws 404. */
+/** Returns one group of the branch; throws 404. */
 export const readGroup = async (query: Query, keys: BranchKeys, id: number, lang: Lang): Promise<OptionGroupRow> =>
   withProblem(await readRecord(query, groupTable, keys, id), { lang })

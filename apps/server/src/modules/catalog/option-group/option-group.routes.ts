@@ -23,7 +23,7 @@ const plain = crud(optionGroup, groupTable, {
   mapRow: withProblem,
 })
 
-/** The option groups of a branch: material catalogs and product catalogs. */
+/** Routes of the option groups of a branch: material catalogs and product catalogs. */
 export const optionGroupRoutes: Route[] = [
   ...overriding(plain, [serve(optionGroup.list, list), serve(optionGroup.export, download)]),
   serve(optionGroupUse, use),

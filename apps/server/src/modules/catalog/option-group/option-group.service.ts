@@ -23,7 +23,7 @@ import { groupTable, problemOf, readGroup, readGroups } from './option-group.rec
 
 type Using = Omit<OptionGroupUse['products'][number], 'orderable'> & { open: boolean; others: number[] }
 
-/** The products that offer a group, and whether guests could order each but for this group. */
+/** Returns the products that offer a group, and whether each could be ordered apart from this group. */
 async function readUse(query: Query, keys: BranchKeys, groupId: number): Promise<OptionGroupUse> {
   const rows = await query<Using>(
     `select p.id, p.name, p.category_id, c.name as category, ${openNow('p')} and ${openNow('c')} as open,
@@ -46,13 +46,13 @@ async function readUse(query: Query, keys: BranchKeys, groupId: number): Promise
   }
 }
 
-/** Writes the options of a group. A new one closes no circle: no product offers it yet. */
+/** Writes the options of a group. A new group cannot close a circle, because no product offers it yet. */
 export async function writeItems({ query }: Context, keys: BranchKeys, { kind, items }: OptionGroupInput, id: number) {
   await putItems(query, keys, id, items)
   if (kind === 'product') await checkNoCircle(query, keys, [id], 'items')
 }
 
-/** Refuses to remove a group that products offer, and names them. */
+/** Refuses to delete a group that products offer, and names them. */
 export async function checkUnused({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) {
   const products = await query<{ name: string }>(
     `select p.name->>'tr' as name from product_option_group l
@@ -62,8 +62,8 @@ export async function checkUnused({ query }: Context, { company_id, branch_id }:
   )
   if (!products.length) return
   const names = products.slice(0, 5).map(({ name }) => name)
-  const named = names.join(', ') + (products.length > 5 ? ' …' : '')
-  throw new AppError(409, 'branch-option-group.used-by', { params: { n: products.length, products: named } })
+  const productNames = names.join(', ') + (products.length > 5 ? ' …' : '')
+  throw new AppError(409, 'branch-option-group.used-by', { params: { n: products.length, products: productNames } })
 }
 
 const copied = (text: string, lang: Lang) =>
@@ -89,12 +89,12 @@ export async function copy({ params }: RequestOf<typeof copyOptionGroup>, contex
      from option_item where company_id = $1 and branch_id = $2 and group_id = $3`,
     [keys.company_id, keys.branch_id, params.group_id, id],
   )
-  const made = await readGroup(query, keys, id, lang)
+  const createdGroup = await readGroup(query, keys, id, lang)
   await emitMenuChanged(query, keys, id, 'option-group-added')
-  return made
+  return createdGroup
 }
 
-/** The products that offer a group. */
+/** Returns the products that offer a group. */
 export async function use({ params }: RequestOf<typeof optionGroupUse>, context: Context) {
   const { query, lang } = context
   const keys = recordKeys(context, params)
@@ -102,7 +102,7 @@ export async function use({ params }: RequestOf<typeof optionGroupUse>, context:
   return readUse(query, keys, params.group_id)
 }
 
-/** Sets the products that offer a group; refused where one of them would become an option of itself. */
+/** Sets the products that offer a group; refuses a product that would become an option of itself. */
 export async function putProducts({ params, body }: RequestOf<typeof putOptionGroupProducts>, context: Context) {
   const { query, lang } = context
   const keys = recordKeys(context, params)

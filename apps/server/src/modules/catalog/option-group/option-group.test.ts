@@ -13,16 +13,16 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)
 
-const named = (tr: string) => ({ tr, en: '', de: '' })
+const nameOf = (tr: string) => ({ tr, en: '', de: '' })
 const material = async (tr: string, branch: { id: number; company_id: number } = a1) =>
-  (await a.insert('material', { company_id: branch.company_id, branch_id: branch.id, name: named(tr) })).id
+  (await a.insert('material', { company_id: branch.company_id, branch_id: branch.id, name: nameOf(tr) })).id
 const [onion, cheese] = [await material('Soğan'), await material('Kaşar')]
 
 const item = (material_id: number | null, price = 500) => ({ material_id, product_id: null, price, max_quantity: 1 })
 const combo = (product_id: number) => ({ material_id: null, product_id, price: 0, max_quantity: 1 })
 const extras = {
   kind: 'material',
-  name: named('Ekstralar'),
+  name: nameOf('Ekstralar'),
   selection_type: 'multiple',
   mandatory: true,
   minimum_selection: 1,
@@ -41,7 +41,7 @@ const attach = (id: number, product_ids: number[], branch = a1, as = A.owner) =>
 const errorsOf = ({ refusal }: { refusal: { errors?: { path: string; code: string }[] } }) =>
   refusal.errors?.map(({ path, code }) => [path, code])
 
-test('POST option-group writes it whole, as it is read alone and in the list', async () => {
+test('POST option-group stores every field, as returned alone and in the list', async () => {
   const { status, reply } = await create()
   expect(status).toBe(201)
   expect(reply).toMatchObject({ ...extras, used: 0, problem: null, version: 1 })
@@ -56,7 +56,7 @@ test('POST option-group writes it whole, as it is read alone and in the list', a
   expect(listed.reply.items).toContainEqual(reply)
 })
 
-test('PUT option-group keeps ids and statuses of options that stay, and sets their order', async () => {
+test('PUT option-group keeps ids and statuses of existing options, and sets their order', async () => {
   const { id, items } = (await create()).reply
   const [first, second] = items
   await admin("update option_item set status = 'closed' where id = $1", [second?.id])
@@ -82,7 +82,7 @@ test.each([
   expect(errorsOf(await create(change))?.[0]?.[0]).toBe(path)
 })
 
-test("POST and PUT option-group refuse another branch's or company's materials, products and options as unknown", async () => {
+test('POST and PUT option-group refuse materials, products and options of another branch or company as unknown', async () => {
   const { id } = (await create()).reply
   for (const branch of [a2, b1]) {
     const foreign = await material('Soğan', branch)
@@ -99,7 +99,7 @@ test("POST and PUT option-group refuse another branch's or company's materials, 
   }
 })
 
-test('PUT option-group answers a stale version with the present group', async () => {
+test('PUT option-group returns 409 with the present group for a stale version', async () => {
   const { id } = (await create()).reply
   const answers = await Promise.all([
     update(id, 1, { items: [item(onion, 1)] }),
@@ -110,7 +110,7 @@ test('PUT option-group answers a stale version with the present group', async ()
   expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'error.stale', present: won })
 })
 
-test('PUT option-item/:id/status of the last open option gives the group a problem wherever it is read, and emits it', async () => {
+test('PUT option-item/:id/status of the last open option gives the group a problem in every reply, and emits it', async () => {
   const { id, items } = (await create({ minimum_selection: 2 })).reply
   const [other] = a1.groups
   const [plain, blocked] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
@@ -130,7 +130,7 @@ test('PUT option-item/:id/status of the last open option gives the group a probl
   ])
 })
 
-test('PUT option-group/:id/products puts it behind their other groups, and makes open forms of them stale', async () => {
+test('PUT option-group/:id/products adds it after the products’ other groups, and increments the products’ versions', async () => {
   const { id } = (await create()).reply
   const before = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
   const both = await attach(id, [a1.plain.id, a1.withOptions.id])
@@ -141,15 +141,15 @@ test('PUT option-group/:id/products puts it behind their other groups, and makes
     version: before.reply.version + 1,
   })
   const one = await attach(id, [a1.withOptions.id])
-  expect(one.reply.products.map((left) => left.id)).toEqual([a1.withOptions.id])
+  expect(one.reply.products.map((product) => product.id)).toEqual([a1.withOptions.id])
   const again = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
   expect(again.reply.version).toBe(before.reply.version + 1)
 })
 
-test('DELETE option-group refuses one that products offer and names them, and removes any other with its options', async () => {
+test('DELETE option-group refuses a group in use with its products, and deletes an unused one with its options', async () => {
   const { id } = (await create()).reply
   const remove = (branch: MadeBranch = a1, as = A.owner) => call(optionGroup.remove, { as, params: at(id, branch) })
-  const dish = await a.product({ branch: a1, name: named('Mercimek çorbası') })
+  const dish = await a.product({ branch: a1, name: nameOf('Mercimek çorbası') })
   await attach(id, [dish.id])
   const { refusal } = await remove()
   expect(refusal).toMatchObject({ status: 409, code: 'branch-option-group.used-by' })
@@ -159,7 +159,7 @@ test('DELETE option-group refuses one that products offer and names them, and re
   expect((await remove()).status).toBe(404)
 })
 
-test('POST option-group/:id/copy makes the same options under a name of its own, offered by no product', async () => {
+test('POST option-group/:id/copy creates the same options under a new name, without products', async () => {
   const original = (await create()).reply
   await admin("update option_item set status = 'closed' where id = $1", [original.items[0]?.id])
   await attach(original.id, [a1.plain.id])
@@ -173,12 +173,12 @@ test('POST option-group/:id/copy makes the same options under a name of its own,
   ])
 })
 
-test('PUT option-group refuses a product catalog that contains itself, and names the way', async () => {
+test('PUT option-group refuses a product catalog that contains itself, and returns the path', async () => {
   const [menu, burger] = [
-    await a.product({ branch: a1, name: named('Menü') }),
-    await a.product({ branch: a1, name: named('Burger') }),
+    await a.product({ branch: a1, name: nameOf('Menü') }),
+    await a.product({ branch: a1, name: nameOf('Burger') }),
   ]
-  const catalog = (tr: string, of: number) => ({ ...extras, kind: 'product', name: named(tr), items: [combo(of)] })
+  const catalog = (tr: string, of: number) => ({ ...extras, kind: 'product', name: nameOf(tr), items: [combo(of)] })
   const main = (await create({ ...catalog('Ana ürün', burger.id), selection_limit: 1 })).reply
   const sides = (await create({ ...catalog('Yanında', menu.id), selection_limit: 1 })).reply
   expect((await attach(main.id, [menu.id])).status).toBe(200)
@@ -198,7 +198,7 @@ test('PUT option-group in parallel refuses one of two that close a circle togeth
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('GET, PUT and DELETE option-group answer 404 through another branch and to another company', async () => {
+test('GET, PUT and DELETE option-group return 404 through another branch and for another company', async () => {
   const { id } = (await create()).reply
   const tries = [
     [a2, A.owner],
@@ -216,7 +216,7 @@ test('GET, PUT and DELETE option-group answer 404 through another branch and to 
   expect((await create({}, a1, B.owner)).status).toBe(404)
 })
 
-test("GET option-group/export names options, and problems in the reader's language", async () => {
+test("GET option-group/export writes option names, and problems in the reader's language", async () => {
   const branch = await a.branch({ company: A })
   const body = { items: [item(await material('Acı sos', branch))] }
   const { items } = (await create(body, branch)).reply

@@ -1,19 +1,19 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-/** A group with all the options that it has from now on, each by the material or product that it is. */
+/** A group with its complete list of options, each by its material or product. */
 interface GroupOptions {
   id: number
   items: readonly {
     part: number
     price: number
     max_quantity: number
-    /** Whether a new one begins closed, and until when. */
+    /** Whether a new option is created closed, and until when. */
     closed: { until: string | null } | null
   }[]
 }
 
-// A group is of materials or of products, so that one number names its option in it.
+// A group has either materials or products, so one id identifies its option.
 const part = (alias: string) => `coalesce(${alias}.material_id, ${alias}.product_id)`
 
 const itemsOf = ({ id, items }: GroupOptions) =>
@@ -30,7 +30,10 @@ const itemsOf = ({ id, items }: GroupOptions) =>
 const item =
   'group_id bigint, part bigint, price bigint, max_quantity integer, sort_no integer, closed boolean, closed_until timestamptz'
 
-/** Sets the options of many groups in their order, by three statements. One that stays keeps its state; unchanged ones are not written. */
+/**
+ * Sets the options of many groups in order, in three statements. Existing options keep their state; unchanged ones are
+ * not written.
+ */
 export async function putOptions(query: Query, { company_id, branch_id }: BranchKeys, groups: readonly GroupOptions[]) {
   if (!groups.length) return
   const ids = groups.map(({ id }) => id)

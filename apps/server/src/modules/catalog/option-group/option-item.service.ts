@@ -24,7 +24,7 @@ const read = async (query: Query, { company_id, branch_id }: BranchKeys, id: num
   return row
 }
 
-/** Opens or closes an option; 409 while its product is closed, and for a version that is not the present one. */
+/** Opens or closes an option; throws 409 while its product is closed, and for a stale version. */
 export async function changeStatus({ params, body }: RequestOf<typeof putOptionItemStatus>, context: Context) {
   const { query, now } = context
   const keys = recordKeys(context, params)

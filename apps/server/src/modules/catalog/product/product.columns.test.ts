@@ -39,7 +39,7 @@ const columns = Object.keys(productColumns).filter((field) => !(field in product
 const stored = async (where: string, id: number) =>
   (await admin(`select ${columns.join(', ')} from product where ${where} = $1`, [id]))[0]
 
-test('POST product, a clone and a file carry every column', async () => {
+test('POST product, a clone and a file include every column', async () => {
   const { id, ...reply } = await create()
   expect(reply).toMatchObject(first)
   const all = Object.entries<ProductColumns[string]>(productColumns)
@@ -64,7 +64,7 @@ test('POST product, a clone and a file carry every column', async () => {
   expect(again).toEqual(await stored('id', id))
 })
 
-test('updateProducts writes every column, only those that are said, and none where one is stale', async () => {
+test('updateProducts writes every sent column only, and nothing when one is stale and all are required', async () => {
   const [one, two] = [await create(), await create()]
   const { kitchen_ids, group_ids, ...second } = eachColumn(values(2))
   const set = { ...second, status: 'closed', closed_until: null, status_by: A.owner.id, status_at: new Date() }
@@ -73,10 +73,10 @@ test('updateProducts writes every column, only those that are said, and none whe
     { id: two.id, version: 1, set: { name: { en: 'Mash' } } },
   ]
   const stale = [...changes.slice(0, 1), { id: two.id, version: 7, set: { price: 5 } }]
-  expect(await updateProducts(admin, keys, stale, { whole: true })).toEqual([])
+  expect(await updateProducts(admin, keys, stale, { allOrNone: true })).toEqual([])
   expect(await stored('id', one.id)).toMatchObject({ price: first.price })
 
-  expect(await updateProducts(admin, keys, changes, { whole: true })).toHaveLength(2)
+  expect(await updateProducts(admin, keys, changes, { allOrNone: true })).toHaveLength(2)
   const { category_id, ...written } = second
   expect(await stored('id', one.id)).toEqual(written)
   const names = { tr: 'Ezme 1', en: 'Mash', de: 'Püree' }

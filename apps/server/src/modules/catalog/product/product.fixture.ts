@@ -7,7 +7,7 @@ export const productFixtures: Fixtures = {
   ),
 }
 
-// An offer holds for something, and none is said twice.
+// Each offer has a delivery type or source, and no combination occurs twice.
 const offers = [{ delivery_type: 'comeEat', source: null, price: 900, premium_price: null, hidden: false }]
 
 export const productSamples: Samples = {

@@ -14,7 +14,7 @@ import { emitsMenu } from '../menu-record/menu-record.emit.api.ts'
 import { lockingMenu } from '../menu-record/menu-record.lock.api.ts'
 import { productTable } from './product.record.api.ts'
 
-/** Refuses a category or groups that the branch does not have, and kitchens that the platform does not, each at its field. */
+/** Refuses unknown categories, groups and kitchens, each at its field. */
 async function checkReferences(
   { query }: Context,
   keys: BranchKeys,
@@ -32,7 +32,7 @@ async function checkReferences(
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Refuses to remove a product that guests may choose as an option, and names where. */
+/** Refuses to delete a product that is an option, and names its groups. */
 async function checkNoOption({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await query<{ groups: string | null }>(
     `select string_agg(distinct g.name->>'tr', ', ') as groups from option_item i
@@ -43,7 +43,7 @@ async function checkNoOption({ query }: Context, { company_id, branch_id }: Bran
   if (row?.groups) throw new AppError(409, 'branch-product.is-option', { params: { groups: row.groups } })
 }
 
-/** The tags of the branch's products, each once. */
+/** Returns the distinct tags of the branch's products. */
 async function readTags(query: Query, { company_id, branch_id }: BranchKeys) {
   const rows = await query<{ tag: string }>(
     `select distinct tag from product p, unnest(p.tags) as tag where p.company_id = $1 and p.branch_id = $2
@@ -53,7 +53,7 @@ async function readTags(query: Query, { company_id, branch_id }: BranchKeys) {
   return rows.map(({ tag }) => tag)
 }
 
-/** The products of a menu. */
+/** Routes of the products of a menu. */
 export const productRoutes: Route[] = [
   ...crud(product, productTable, {
     check: checkReferences,

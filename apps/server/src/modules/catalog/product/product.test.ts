@@ -51,7 +51,7 @@ const remove = (id: number, branch = a1, as = A.owner) =>
 const errorsOf = ({ refusal }: { refusal: { errors?: { path: string; code: string }[] } }) =>
   refusal.errors?.map(({ path, code }) => [path, code])
 
-test('POST product writes it whole: kitchens, groups in their order, offers and hours', async () => {
+test('POST product stores every field: kitchens, groups in order, offers and hours', async () => {
   const { status, reply } = await create()
   expect(status).toBe(201)
   expect(reply).toMatchObject({ ...kebab, status: 'open', closed_until: null, version: 1 })
@@ -59,7 +59,7 @@ test('POST product writes it whole: kitchens, groups in their order, offers and 
   expect(read.reply).toEqual(reply)
 })
 
-test('PUT product replaces what is changed, and raises the menu version', async () => {
+test('PUT product replaces the changed fields, and increments the menu version', async () => {
   const { id } = (await create()).reply
   const version = async () => (await admin('select no from menu_version where branch_id = $1', [a1.id]))[0]?.no
   const before = await version()
@@ -73,7 +73,7 @@ test('PUT product replaces what is changed, and raises the menu version', async 
   expect(emitted).toEqual({ name: 'menu.changed', subject_id: id, payload: { what: 'product-changed' } })
 })
 
-test('GET product-tag lists the tags of its branch, each once', async () => {
+test('GET product-tag lists the distinct tags of its branch', async () => {
   await create({ tags: ['közde', 'acı'] })
   await create({ tags: ['közde'] })
   const tagsOf = async (branch: { id: number }) =>
@@ -82,7 +82,7 @@ test('GET product-tag lists the tags of its branch, each once', async () => {
   expect(await tagsOf(a2)).toEqual([])
 })
 
-test('POST product, and PUT into another category, put it at the end of the category', async () => {
+test('POST product, and PUT into another category, put it last in the category', async () => {
   const category = await a.category({ branch: a1 })
   const last = await a.product({ branch: a1, category_id: category.id, sort_no: 900 })
   const fresh = (await create({ category_id: category.id })).reply
@@ -105,7 +105,7 @@ test.each([
   expect(errorsOf(await create(change))).toEqual(errors)
 })
 
-test("POST product refuses another branch's or company's category and groups, and a kitchen that is none, as unknown", async () => {
+test('POST product refuses a category and groups of another branch or company, and an unknown kitchen', async () => {
   for (const branch of [a2, b1]) {
     const change = { category_id: branch.plain.category_id, group_ids: groupsOf(branch), kitchen_ids: [999_999] }
     const expected = [
@@ -118,14 +118,14 @@ test("POST product refuses another branch's or company's category and groups, an
   }
 })
 
-test('PUT product refuses to make it an option of itself, be it over another one', async () => {
+test('PUT product refuses to make it an option of itself, also through another one', async () => {
   const [inner, outer] = [(await create({ group_ids: [] })).reply, (await create({ group_ids: [] })).reply]
   const wish = { branch: a1, selection_type: 'multiple', kind: 'product', prices: [] } as const
   const ofInner = await a.group({ ...wish, product: a1.plain })
   const ofOuter = await a.group({ ...wish, product: inner })
   await a.item({ branch: a1, group_id: ofInner.id, product_id: inner.id })
   await a.item({ branch: a1, group_id: ofOuter.id, product_id: outer.id })
-  // The inner one offers the outer one; so the outer one must not offer the inner one.
+  // The inner product offers the outer one, so the outer one must not offer the inner one.
   expect(errorsOf(await update(outer.id, 1, { group_ids: [ofInner.id] }))).toEqual([
     ['group_ids', 'branch-option-group.circle'],
   ])
@@ -135,7 +135,7 @@ test('PUT product refuses to make it an option of itself, be it over another one
   expect((await update(inner.id, 1, { group_ids: [ofOuter.id] })).status).toBe(200)
 })
 
-test('PUT product answers a stale version with the present product', async () => {
+test('PUT product returns 409 with the present product for a stale version', async () => {
   const { id } = (await create()).reply
   const answers = await Promise.all([update(id, 1, { price: 1 }), update(id, 1, { price: 2 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -143,7 +143,7 @@ test('PUT product answers a stale version with the present product', async () =>
   expect(answers.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'error.stale', present: won })
 })
 
-test('DELETE product refuses an option of a group, and removes any other with its links', async () => {
+test('DELETE product refuses an option of a group, and deletes any other with its links', async () => {
   const { id } = (await create()).reply
   const name = { tr: 'Yan lezzetler', en: '', de: '' }
   const wish = { branch: a1, product: a1.plain, selection_type: 'multiple', kind: 'product', prices: [], name } as const
@@ -157,7 +157,7 @@ test('DELETE product refuses an option of a group, and removes any other with it
   expect((await remove(id)).status).toBe(404)
 })
 
-test('GET, PUT and DELETE product answer 404 through another branch and to another company', async () => {
+test('GET, PUT and DELETE product return 404 through another branch and for another company', async () => {
   const { id } = (await create()).reply
   const tries = [
     [a2, A.owner],

@@ -20,14 +20,14 @@ type Column = Exclude<keyof ProductInput, keyof typeof productLinks | 'category_
 type InSome = { [L in Lang]?: string | undefined }
 type Values = { [F in Column]: ProductInput[F] extends Translated ? InSome : ProductInput[F] } & Status
 
-/** What is to become of a product that has this version: columns, and languages of a text, that are absent stay unchanged. */
+/** A change of a product at a version; absent columns and languages are unchanged. */
 export interface ProductChange {
   id: number
   version: number
   set: { [F in keyof Values]?: Values[F] | undefined }
 }
 
-/** How a kind of column is sent to the database; links are none, and who changes the category changes the rank too. */
+/** Database type per kind of column; links have none, and a change of category also changes the rank. */
 const types: Readonly<Record<ColumnKind['kind'], string | undefined>> = {
   category: undefined,
   translated: 'jsonb',
@@ -36,7 +36,7 @@ const types: Readonly<Record<ColumnKind['kind'], string | undefined>> = {
   rate: 'integer',
   whole: 'integer',
   flag: 'boolean',
-  // Not as lists: a list of lists of different lengths cannot be sent.
+  // Sent as JSON, because PostgreSQL arrays cannot contain arrays of different lengths.
   tags: 'jsonb',
   choices: 'jsonb',
   hours: 'jsonb',
@@ -54,7 +54,7 @@ const statusTypes: Readonly<Record<keyof Status, string>> = {
 interface Way {
   field: string
   type: string
-  /** How it becomes the column `p` from the list `n`. */
+  /** SQL that converts the value of list `n` for column `p`. */
   written: string
 }
 
@@ -74,7 +74,7 @@ const ways: readonly Way[] = [
 
 const valueIn = (field: string, { set }: ProductChange) => (set as Readonly<Record<string, unknown>>)[field]
 
-/** A column of the changes: its list, beside it a list of which change sets it, if not all do, and how it is written. */
+/** Returns a changed column: its list of values, a list of which change sets it if not all do, and its SQL. */
 const columnOf = ({ field, type, written }: Way, changes: readonly ProductChange[], { at }: Parameters) => {
   const values = changes.map((change) => valueIn(field, change))
   const sent = values.map((value) => (type === 'jsonb' && value ? JSON.stringify(value) : (value ?? null)))
@@ -89,21 +89,21 @@ const columnOf = ({ field, type, written }: Way, changes: readonly ProductChange
 }
 
 interface Conditions {
-  /** All of them or none, instead of all but the stale ones. */
-  whole?: boolean
-  /** Only those of a category that is open, which nobody can close between a check and the write. */
+  /** Writes all or none, instead of skipping stale ones. */
+  allOrNone?: boolean
+  /** Writes only products of an open category, locked against being closed between check and write. */
   inOpenCategory?: boolean
 }
 
 /**
- * Changes many products by one statement, each as long as it has its version. Returns what was written with its new version.
- * Each column is a list of its own, which the database reads much faster than a list of objects.
+ * Changes many products in one statement, each at its version. Returns the written ones with their new version. Each
+ * column is sent as its own list, which PostgreSQL reads much faster than a list of objects.
  */
 export async function updateProducts(
   query: Query,
   { company_id, branch_id }: BranchKeys,
   changes: readonly ProductChange[],
-  { whole = false, inOpenCategory = false }: Conditions = {},
+  { allOrNone = false, inOpenCategory = false }: Conditions = {},
 ) {
   const values = parameters()
   const keys = `p.company_id = ${values.at(company_id)} and p.branch_id = ${values.at(branch_id)}`
@@ -118,7 +118,7 @@ export async function updateProducts(
       .filter(({ field }) => changes.some((change) => valueIn(field, change) !== undefined))
       .map((way) => columnOf(way, changes, values)),
   ]
-  // All rows are locked, in one order, before one is written: a stale one leaves the others unchanged.
+  // All rows are locked in one order before any is written, so that a stale one leaves the others unchanged.
   const fits = `, locked as materialized (
       select p.id, p.version = n.version as is_present from product p join wanted n on n.id = p.id
       where ${keys} order by p.id for no key update of p
@@ -131,16 +131,16 @@ export async function updateProducts(
     `with wanted as (
        select * from unnest(${columns.flatMap(({ lists }) => lists).join(', ')})
          as n (${columns.flatMap(({ names }) => names).join(', ')})
-     )${whole ? fits : ''}
-     update product p set ${columns.flatMap(({ assigned }) => assigned).join(', ')} from wanted n${whole ? ', fits' : ''}
+     )${allOrNone ? fits : ''}
+     update product p set ${columns.flatMap(({ assigned }) => assigned).join(', ')} from wanted n${allOrNone ? ', fits' : ''}
      where ${keys} and p.id = n.id and p.version = n.version ${inOpenCategory ? open : ''} returning p.id, p.version`,
     values.values,
   )
 }
 
 /**
- * Sets the products that offer a group; at new ones it comes last. Which groups a product has is part of its form, so
- * its version goes up: a form that is open elsewhere cannot undo this unseen.
+ * Sets the products that offer a group; at new ones it comes last. A product's groups are part of its form, so its
+ * version is incremented: a form open elsewhere then gets a conflict.
  */
 export async function offerGroup(
   query: Query,

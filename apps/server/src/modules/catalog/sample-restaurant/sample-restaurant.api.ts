@@ -23,20 +23,23 @@ interface SampleCategory {
   products: readonly SampleProduct[]
 }
 
-const named = (tr: string, en: string, de: string): Translated => ({ tr, en, de })
-const sold = (price: number, ...words: [string, string, string]): SampleProduct => ({ name: named(...words), price })
+const translated = (tr: string, en: string, de: string): Translated => ({ tr, en, de })
+const sold = (price: number, ...words: [string, string, string]): SampleProduct => ({
+  name: translated(...words),
+  price,
+})
 
-/** What a restaurant sells that exists to be tried out. */
+/** The menu of a sample restaurant. */
 const sampleMenu: readonly SampleCategory[] = [
   {
-    name: named('Çorbalar', 'Soups', 'Suppen'),
+    name: translated('Çorbalar', 'Soups', 'Suppen'),
     products: [
       sold(9_500, 'Mercimek çorbası', 'Lentil soup', 'Linsensuppe'),
       sold(11_000, 'Yayla çorbası', 'Yoghurt soup', 'Joghurtsuppe'),
     ],
   },
   {
-    name: named('Izgaralar', 'From the grill', 'Vom Grill'),
+    name: translated('Izgaralar', 'From the grill', 'Vom Grill'),
     products: [
       sold(28_000, 'Adana kebap', 'Adana kebab', 'Adana-Kebab'),
       sold(26_000, 'Izgara köfte', 'Grilled meatballs', 'Gegrillte Köfte'),
@@ -44,13 +47,13 @@ const sampleMenu: readonly SampleCategory[] = [
     ],
   },
   {
-    name: named('İçecekler', 'Drinks', 'Getränke'),
+    name: translated('İçecekler', 'Drinks', 'Getränke'),
     products: [sold(4_500, 'Ayran', 'Ayran', 'Ayran'), sold(2_500, 'Çay', 'Tea', 'Tee')],
   },
 ]
 
 const everyDay = { weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 })), exceptions: [] }
-/** The middle of Istanbul. */
+/** The centre of Istanbul. */
 const location = { lat: 41.0082, lng: 28.9784 }
 
 const openBranch = (query: Query, company_id: number, lang: Lang) =>
@@ -78,7 +81,7 @@ const fillMenu = async (query: Query, keys: BranchKeys) => {
   }
 }
 
-/** Opens a restaurant with a small menu, a delivery zone and every way to pay, so that an order can be placed at once. */
+/** Creates a restaurant with a small menu, a delivery zone and every payment method, so that it can take orders at once. */
 export const openSampleRestaurant = async (query: Query, company_id: number, lang: Lang) => {
   const keys = { company_id, branch_id: await openBranch(query, company_id, lang) }
   await fillMenu(query, keys)

@@ -10,13 +10,16 @@ export interface Stock {
   until: string | null
 }
 
-/** The counters of a branch that count now, as JSON, of `:company` and `:branch`; `most` is what is left at most. */
+/**
+ * SQL for the active counters of a branch as JSON; uses `:company` and `:branch`. `maxRemaining` limits the remaining
+ * pieces.
+ */
 export const stockSql = (
-  most = 9_999,
+  maxRemaining = 9_999,
 ) => `coalesce((select json_agg(json_build_object('id', s.id, 'product_id', s.product_id,
     'item_id', s.item_id, 'remaining', l.remaining, 'until', s.until) order by s.id)
   from stock s join stock_left l on l.company_id = s.company_id and l.branch_id = s.branch_id and l.stock_id = s.id
-  where s.company_id = :company and s.branch_id = :branch and (s.until is null or s.until > now()) and l.remaining <= ${most}), '[]')`
+  where s.company_id = :company and s.branch_id = :branch and (s.until is null or s.until > now()) and l.remaining <= ${maxRemaining}), '[]')`
 
 interface OfOrder {
   companyId: number
@@ -24,7 +27,7 @@ interface OfOrder {
   orderId: number
 }
 
-// Locked in one order, or two orders could wait for each other.
+// Locked in one order to avoid deadlocks between orders.
 const takeSql = `
 with wanted as (
   select l.stock_id, w.quantity from jsonb_to_recordset($4) as w (id bigint, quantity int)
@@ -38,18 +41,18 @@ with wanted as (
 insert into stock_taken (company_id, branch_id, order_id, stock_id, quantity)
 select $1, $2, $3, stock_id, quantity from taken returning stock_id`
 
-/** Takes what an order sells. Answers the counters that had too little left; whoever gets any has to roll back. */
+/** Subtracts what an order sells. Returns the counters with too few pieces; the caller has to roll back if there are any. */
 export async function takeStock(
   query: Query,
   { companyId, branchId, orderId }: OfOrder,
   portions: readonly Portions[],
 ) {
   const values = [companyId, branchId, orderId, JSON.stringify(portions)]
-  const taken = new Set((await query<{ stock_id: number }>(takeSql, values)).map(({ stock_id }) => stock_id))
-  return portions.filter(({ id }) => !taken.has(id))
+  const takenIds = new Set((await query<{ stock_id: number }>(takeSql, values)).map(({ stock_id }) => stock_id))
+  return portions.filter(({ id }) => !takenIds.has(id))
 }
 
-/** Gives back what an order took, once. */
+/** Releases what an order took, once. */
 export const releaseStock = (query: Query, { companyId, branchId, orderId }: OfOrder) =>
   query(
     `with back as (
@@ -61,7 +64,7 @@ export const releaseStock = (query: Query, { companyId, branchId, orderId }: OfO
     [companyId, branchId, orderId],
   )
 
-/** Takes again what a cancellation gave back, where that is undone; what was sold meanwhile is not there twice. */
+/** Takes again when a cancellation is undone; pieces that were sold since are missing. */
 export const takeStockAgain = (query: Query, { companyId, branchId, orderId }: OfOrder) =>
   query(
     `with again as (
@@ -73,7 +76,7 @@ export const takeStockAgain = (query: Query, { companyId, branchId, orderId }: O
     [companyId, branchId, orderId],
   )
 
-// Locked in one order, as by whoever takes. Of what was counted anew since, the order holds nothing to give back.
+// Locked in the same order as by `takeStock`. An order releases nothing on a counter that was set anew since.
 const moveSql = `
 with wanted as (
   select l.stock_id, w.by, coalesce(t.quantity, 0) as held from jsonb_to_recordset($4) as w (id bigint, by int)
@@ -94,8 +97,8 @@ with wanted as (
 select stock_id from moved`
 
 /**
- * Takes more for an order that is edited, and gives back what it has less of. Answers the counters that had too little left; whoever
- * gets any has to roll back.
+ * Takes more for an edited order, and releases what it has less of. Returns the counters with too few pieces; the
+ * caller has to roll back if there are any.
  */
 export async function moveStock(
   query: Query,

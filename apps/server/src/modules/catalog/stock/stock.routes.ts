@@ -46,7 +46,7 @@ on conflict (company_id, branch_id, item_id) where item_id is not null do update
 returning id`,
 }
 
-/** Counts a product or an option from now on; throws 404 where the branch has no such one. */
+/** Sets the counter of a product or an option; throws 404 when the branch does not have it. */
 const setRemaining = async (query: Query, keys: BranchKeys, thing: Thing, remaining: number, until: Date | null) => {
   const of = [keys.company_id, keys.branch_id]
   const [row] = await query<{ id: number }>(setSql[thing.column], [...of, thing.id, remaining, until])
@@ -81,7 +81,7 @@ const setStock = async ({ params, body }: RequestOf<typeof putBranchStock>, cont
   return stock
 }
 
-/** How many are left of what is counted. */
+/** Routes of stock counters. */
 export const stockRoutes: Route[] = [
   serve(branchStock, ({ params }, context) => readStock(context.query, recordKeys(context, params))),
   lockingMenu(serve(putBranchStock, setStock)),
