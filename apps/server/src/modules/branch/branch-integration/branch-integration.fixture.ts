@@ -2,12 +2,18 @@ import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixtur
 
 let next = 0
 
-const platform = (table: 'integration_platform' | 'integration_courier_platform', own: object = {}) =>
+const platform = (table: 'integration_platform' | 'integration_courier_platform', fields: object = {}) =>
   ofPlatform(async (_, { a }) => {
     next += 1
-    // A code may be a number too.
+    // The code may consist of digits.
     const code = 7_000 + next
-    await a.insert(table, { name: `Platform ${code}`, code: String(code), credentials: '[]', is_active: true, ...own })
+    await a.insert(table, {
+      name: `Platform ${code}`,
+      code: String(code),
+      credentials: '[]',
+      is_active: true,
+      ...fields,
+    })
     return code
   })
 

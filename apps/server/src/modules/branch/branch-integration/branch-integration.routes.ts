@@ -8,7 +8,7 @@ import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { readIntegrations, saveIntegration } from './branch-integration.service.ts'
 
-/** How a branch is connected to marketplaces and courier services. */
+/** Routes of a branch's connections to marketplaces and courier services. */
 export const branchIntegrationRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
   serve(branchMarketplaces, (request, context) => readIntegrations('marketplace', request, context)),
   serve(putBranchMarketplace, (request, context) => saveIntegration('marketplace', request, context, secret)),

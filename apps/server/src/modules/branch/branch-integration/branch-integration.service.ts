@@ -18,7 +18,7 @@ import { seal } from '../../../kernel/secrets.ts'
 
 type Body = RequestOf<typeof putBranchMarketplace>['body'] & Partial<RequestOf<typeof putBranchCourier>['body']>
 
-/** What a restaurant is connected to: its platforms with what the branch has set, the column that names one, the module that opens it. */
+/** Per kind of connection: table of platforms, referencing column and licence module. */
 const kinds = {
   marketplace: {
     column: 'integration_platform_id',
@@ -37,7 +37,7 @@ type Kind = keyof typeof kinds
 
 interface Stored extends BranchIntegration {
   platform_id: number
-  /** Null as long as nobody has saved it. */
+  /** Null before the first save. */
   id: number | null
 }
 
@@ -52,7 +52,7 @@ const columns = `p.id as platform_id, i.id, p.code, p.name, p.logo, p.is_active 
     from branch_integration_secret s join jsonb_array_elements(p.credentials) c on c ->> 'key' = s.key and (c ->> 'is_secret')::boolean
     where s.company_id = $1 and s.branch_id = $2 and s.branch_integration_id = i.id), '{}') as secrets`
 
-/** The platforms of a kind that are offered or set already, by name, each with what the branch has set. */
+/** Returns the platforms of a kind that are offered or already configured, by name, each with the branch's configuration. */
 const readItems = (query: Query, kind: Kind, { company_id, branch_id }: BranchKeys) => {
   const { module, from } = kinds[kind]
   return query<Stored>(
@@ -62,13 +62,13 @@ const readItems = (query: Query, kind: Kind, { company_id, branch_id }: BranchKe
   )
 }
 
-/** What a secret is sealed for: in another branch's row, or under another key, it opens nothing. */
+/** Returns the context that a secret is encrypted with; it cannot be decrypted for another branch or key. */
 const boundTo = ({ company_id, branch_id }: BranchKeys, id: number, key: string) =>
   `integration ${company_id} ${branch_id} ${id} ${key}`
 
-const shown = ({ platform_id: _platform, id: _id, ...item }: Stored): BranchIntegration => item
+const withoutPlatformId = ({ platform_id: _platform, id: _id, ...item }: Stored): BranchIntegration => item
 
-/** What of a kind the branch can be connected to, and how it is. */
+/** Returns the platforms of a kind, each with the branch's connection. */
 export async function readIntegrations(
   kind: Kind,
   { params }: { params: { branch_id: number } },
@@ -80,10 +80,14 @@ export async function readIntegrations(
     [keys.company_id, keys.branch_id],
   )
   if (!branch) throw notFound()
-  return { company_id: keys.company_id, ...branch, items: (await readItems(context.query, kind, keys)).map(shown) }
+  return {
+    company_id: keys.company_id,
+    ...branch,
+    items: (await readItems(context.query, kind, keys)).map(withoutPlatformId),
+  }
 }
 
-/** The one of that code. Throws 404. */
+/** Returns the platform with that code. Throws 404. */
 async function readOne({ query }: Context, kind: Kind, keys: BranchKeys, code: string) {
   const item = (await readItems(query, kind, keys)).find((one) => one.code === code)
   if (!item) throw notFound()
@@ -91,24 +95,24 @@ async function readOne({ query }: Context, kind: Kind, keys: BranchKeys, code: s
 }
 
 interface Change {
-  /** What of the details is no secret, as it is stored. */
+  /** Credentials that are not secret. */
   fields: Record<string, string>
-  /** Secrets to be sealed; null takes one away. */
+  /** Secrets to encrypt; null deletes one. */
   secrets: (readonly [key: string, text: string | null])[]
-  /** The keys of all that is there afterwards. */
-  given: Set<string>
+  /** The keys of all credentials after the change. */
+  storedKeys: Set<string>
 }
 
-/** What typed details do to those that are there. */
+/** Returns how entered credentials change the stored ones. */
 const changeOf = (item: Stored, credentials: Body['credentials']): Change => {
   const typed = new Map(credentials.map(({ key, value }) => [key, value]))
-  const change: Change = { fields: {}, secrets: [], given: new Set() }
+  const change: Change = { fields: {}, secrets: [], storedKeys: new Set() }
   for (const { key, is_secret } of item.asks) {
     const text = typed.get(key)
     if (!is_secret) change.fields[key] = text?.trim() ?? item.fields[key] ?? ''
     else if (text === null || text) change.secrets.push([key, text])
     const isThere = is_secret ? Boolean(text) || (text !== null && key in item.secrets) : change.fields[key] !== ''
-    if (isThere) change.given.add(key)
+    if (isThere) change.storedKeys.add(key)
   }
   return change
 }
@@ -116,8 +120,11 @@ const changeOf = (item: Stored, credentials: Body['credentials']): Change => {
 const invalid = (code: PhraseKey, paths: readonly string[]) =>
   new AppError(400, 'error.invalid', { errors: paths.map((path) => ({ path, code })) })
 
-/** Refuses details that nobody asks for, and to be active what is not whole or not offered. What is new has its details at least. */
-function check(item: Stored, body: Body, { given }: Change) {
+/**
+ * Refuses unknown credentials, and activating a connection that is incomplete or not offered. A new connection needs
+ * its credentials.
+ */
+function check(item: Stored, body: Body, { storedKeys }: Change) {
   const unknown = body.credentials.filter(({ key }) => !item.asks.some((one) => one.key === key))
   if (unknown.length)
     throw invalid(
@@ -125,7 +132,7 @@ function check(item: Stored, body: Body, { given }: Change) {
       unknown.map(({ key }) => `credentials.${key}`),
     )
   if (body.is_active && !item.is_offered) throw invalid('branch-integration.not-offered', ['is_active'])
-  const gaps = integrationGaps({ ...item, pickup_point_id: '', ...body, given })
+  const gaps = integrationGaps({ ...item, pickup_point_id: '', ...body, storedKeys })
   const isNew = item.id === null
   const missing = [
     ...(body.is_active || isNew ? gaps.credentials : []),
@@ -134,7 +141,10 @@ function check(item: Stored, body: Body, { given }: Change) {
   if (missing.length) throw invalid('rule.required', missing)
 }
 
-/** Refuses a marketplace's restaurant that another one of the company is matched with, whether or not this person sees that one. */
+/**
+ * Refuses a marketplace restaurant that another branch of the company is matched with, whether or not the caller sees
+ * that branch.
+ */
 async function checkRemote({ pools }: Context, { company_id, branch_id }: BranchKeys, item: Stored, remoteId: string) {
   if (remoteId === '') return
   const { rowCount } = await pools.platform.query(
@@ -145,7 +155,7 @@ async function checkRemote({ pools }: Context, { company_id, branch_id }: Branch
   if (rowCount) throw invalid('branch-integration.remote-used', ['remote_id'])
 }
 
-/** Writes the row, as long as it has the version that was edited. Returns its id, or nothing. */
+/** Writes the row at that version. Returns its id, or undefined when stale. */
 async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: Stored, body: Body, change: Change) {
   const { is_active, remote_name, remote_id, pickup_point_name = '', pickup_point_id = '', version } = body
   const fields = JSON.stringify(change.fields)
@@ -168,12 +178,12 @@ async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: 
 }
 
 async function writeSecrets(context: Context, keys: BranchKeys, id: number, { secrets }: Change, key: string) {
-  const own = [keys.company_id, keys.branch_id, id]
+  const params = [keys.company_id, keys.branch_id, id]
   for (const [name, text] of secrets) {
     if (text === null)
       await context.query(
         'delete from branch_integration_secret where company_id = $1 and branch_id = $2 and branch_integration_id = $3 and key = $4',
-        [...own, name],
+        [...params, name],
       )
     else
       await context.query(
@@ -181,12 +191,12 @@ async function writeSecrets(context: Context, keys: BranchKeys, id: number, { se
          values ($1, $2, $3, $4, $5, $6)
          on conflict (company_id, branch_id, branch_integration_id, key)
          do update set sealed = excluded.sealed, set_at = now(), set_by_name = excluded.set_by_name`,
-        [...own, name, seal(key, boundTo(keys, id, name), text), person(context).name],
+        [...params, name, seal(key, boundTo(keys, id, name), text), person(context).name],
       )
   }
 }
 
-/** Sets how a branch is connected. Throws 402 without the module, 404 for an unknown code, 409 for an old version. */
+/** Saves a connection. Throws 402 without the licence module, 404 for an unknown code, 409 for a stale version. */
 export async function saveIntegration(
   kind: Kind,
   { params, body }: { params: { branch_id: number; slug: string }; body: Body },
@@ -197,12 +207,12 @@ export async function saveIntegration(
   const item = await readOne(context, kind, keys, params.slug)
   if (!item.is_licensed)
     throw new AppError(402, 'licence.missing-module', { words: { module: `licence.module.${item.module}` } })
-  if (item.version !== body.version) throw stale(shown(item))
+  if (item.version !== body.version) throw stale(withoutPlatformId(item))
   const change = changeOf(item, body.credentials)
   check(item, body, change)
   if (kind === 'marketplace') await checkRemote(context, keys, item, body.remote_id)
   const id = await writeRow(context, kind, keys, item, body, change)
-  if (id === undefined) throw stale(shown(await readOne(context, kind, keys, params.slug)))
+  if (id === undefined) throw stale(withoutPlatformId(await readOne(context, kind, keys, params.slug)))
   await writeSecrets(context, keys, id, change, key)
-  return shown(await readOne(context, kind, keys, params.slug))
+  return withoutPlatformId(await readOne(context, kind, keys, params.slug))
 }

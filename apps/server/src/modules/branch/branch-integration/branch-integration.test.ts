@@ -26,7 +26,7 @@ const details = { chainCode: 'SOFRA-1', username: 'moda', password: marker }
 const blank = { is_active: false, remote_name: '', remote_id: '', version: 1 }
 
 type Typed = Readonly<Record<string, unknown>>
-/** A body as it is sent, of details by their keys. */
+/** Returns a body with credentials given by key. */
 const sent = ({ credentials = {}, ...body }: { credentials?: Typed; [field: string]: unknown }) => ({
   ...blank,
   ...body,
@@ -49,7 +49,7 @@ const connect = (more: Parameters<typeof sent>[0] = {}) => put('yemeksepeti', { 
 const faults = ({ refusal }: { refusal: { errors?: readonly { path: string; code: string }[] } }) =>
   refusal.errors?.map(({ path, code }) => `${path} ${code}`)
 
-test('GET integration-platform-settings names all that is offered, each with what it asks for and nothing set', async () => {
+test('GET integration-platform-settings lists every offered platform with its required fields and without values', async () => {
   expect((await itemsOf()).map(({ code, is_licensed, version }) => [code, is_licensed, version])).toEqual([
     ['getir', true, 1],
     ['migros', true, 1],
@@ -66,19 +66,25 @@ test('GET integration-platform-settings names all that is offered, each with wha
   ])
 })
 
-test('PUT integration-platform-settings keeps details, says of a secret since when alone, and names the next step', async () => {
+test('PUT integration-platform-settings stores credentials, returns only when a secret was set, and returns the next step', async () => {
   const { reply: saved } = await connect()
   expect(saved.fields).toEqual({ chainCode: 'SOFRA-1', username: 'moda' })
   expect(saved.secrets.password).toMatchObject({ set_by: expect.stringMatching(/^Test Person/) })
   expect([saved.version, nextStep(saved)]).toEqual([2, 'restaurant'])
   const matched = { remote_name: 'Moda Şubesi', remote_id: 'tr-77' }
-  const { reply: whole } = await connect({ ...matched, is_active: true, version: 2, credentials: {} })
-  expect(whole).toMatchObject({ ...matched, is_active: true, fields: saved.fields, secrets: saved.secrets, version: 3 })
-  expect(nextStep(whole)).toBeUndefined()
-  expect(await read('yemeksepeti')).toEqual(whole)
+  const { reply: connected } = await connect({ ...matched, is_active: true, version: 2, credentials: {} })
+  expect(connected).toMatchObject({
+    ...matched,
+    is_active: true,
+    fields: saved.fields,
+    secrets: saved.secrets,
+    version: 3,
+  })
+  expect(nextStep(connected)).toBeUndefined()
+  expect(await read('yemeksepeti')).toEqual(connected)
 })
 
-test('PUT integration-platform-settings leaves an empty secret as it is, replaces it by another, and null takes it away', async () => {
+test('PUT integration-platform-settings keeps a secret that is sent empty, replaces it by another, and deletes it for null', async () => {
   const { reply: first } = await connect()
   const again = await connect({ version: 2, credentials: { ...details, password: '' } })
   expect(again.reply.secrets).toEqual(first.secrets)
@@ -91,7 +97,7 @@ test('PUT integration-platform-settings leaves an empty secret as it is, replace
   expect([gone.reply.secrets, nextStep(gone.reply)]).toEqual([{}, 'credentials'])
 })
 
-test('a secret is in no reply, no log and no table in clear, and unseals for its own restaurant and key alone', async () => {
+test('a secret is in no reply, log or table in clear, and decrypts only for its branch and key', async () => {
   const saved = await connect()
   const stale = await connect({ version: 1 })
   const bad = await connect({ version: 2, is_active: true })
@@ -103,7 +109,7 @@ test('a secret is in no reply, no log and no table in clear, and unseals for its
   )
   for (const { name } of tables)
     expect(await admin(`select t::text from ${name} t where t::text like $1`, [`%${marker}%`]), name).toEqual([])
-  // Control: what is no secret is found there.
+  // Control: values that are not secret are stored readably.
   expect(await admin('select id from branch_integration where fields::text like $1', ['%SOFRA-1%'])).toHaveLength(1)
   const [row] = await admin<{ id: number; sealed: string }>(
     'select branch_integration_id as id, sealed from branch_integration_secret',
@@ -119,7 +125,7 @@ test('a secret is in no reply, no log and no table in clear, and unseals for its
   expect(logged?.after).toMatchObject({ sealed: '•••' })
 })
 
-test('what has become a secret since it was entered is shown no more', async () => {
+test('a credential that became a secret later is no longer returned', async () => {
   await connect()
   expect((await read('yemeksepeti'))?.fields.chainCode).toBe('SOFRA-1')
   await admin(
@@ -139,13 +145,13 @@ test.each([
   ],
   ['all are blanks', { credentials: { ...details, username: '  ' } }, ['credentials.username']],
   ['it is to be active without a restaurant', { is_active: true }, ['remote_name', 'remote_id']],
-])('PUT integration-platform-settings refuses with a fault at its field where %s', async (_, body, paths) => {
+])('PUT integration-platform-settings refuses at the field when %s', async (_, body, paths) => {
   const refused = await connect(body)
   expect([refused.status, faults(refused)]).toEqual([400, paths.map((path) => `${path} rule.required`)])
   expect((await read('yemeksepeti'))?.version).toBe(1)
 })
 
-test('PUT integration-platform-settings refuses details that nobody asks for, and what is no text', async () => {
+test('PUT integration-platform-settings refuses unknown credentials and values that are not text', async () => {
   const unknown = await connect({ credentials: { ...details, apiKey: 'x' } })
   expect([unknown.status, faults(unknown)]).toEqual([400, ['credentials.apiKey rule.unknown']])
   expect((await connect({ credentials: { ...details, username: 7 } })).status).toBe(400)
@@ -153,7 +159,7 @@ test('PUT integration-platform-settings refuses details that nobody asks for, an
   expect((await connect()).status).toBe(200)
 })
 
-test('a connection can always be made inactive, also when more is asked for meanwhile', async () => {
+test('a connection can always be deactivated, also when new credentials have become required', async () => {
   const on = { remote_name: 'Moda', remote_id: '1', is_active: true }
   await connect(on)
   const { reply: platform } = await call(integrationPlatform.list, { as: eliza, query: { q: 'Yemeksepeti' } })
@@ -167,7 +173,7 @@ test('a connection can always be made inactive, also when more is asked for mean
   await admin('update integration_platform set credentials = credentials - 3 where id = $1', [platform.items[0]?.id])
 })
 
-test('PUT integration-platform-settings refuses an old version with what is there now, and of two first ones the second', async () => {
+test('PUT integration-platform-settings returns 409 with the present row for a stale version, and for a second first save', async () => {
   await connect({ remote_name: 'Önce' })
   const { status, refusal } = await connect({ remote_name: 'Sonra' })
   expect([status, refusal.code, (refusal.present as { remote_name: string }).remote_name]).toEqual([
@@ -180,7 +186,7 @@ test('PUT integration-platform-settings refuses an old version with what is ther
   expect(both.map((one) => one.status).sort()).toEqual([200, 409])
 })
 
-test('PUT integration-platform-settings answers 402 without its module, and one module opens no other', async () => {
+test('PUT integration-platform-settings returns 402 without its module, and one module does not open another', async () => {
   await admin(`update licence set modules = '{branch,getir}' where company_id = $1`, [A.id])
   const refused = await connect()
   expect([refused.status, refused.refusal.code]).toEqual([402, 'licence.missing-module'])
@@ -189,7 +195,7 @@ test('PUT integration-platform-settings answers 402 without its module, and one 
   expect((await putCourier('vigo', { credentials: { clientId: '1', clientSecret: '2' } })).status).toBe(402)
 })
 
-test('a marketplace that operators offer no more is 404 to who has none of it; who has may see it and make it inactive', async () => {
+test('a marketplace that is no longer offered returns 404, except to a branch that uses it, which may deactivate it', async () => {
   const on = { remote_name: 'Moda', remote_id: '1', is_active: true }
   await connect(on)
   await admin(`update integration_platform set is_active = false where code = 'yemeksepeti'`)
@@ -200,7 +206,7 @@ test('a marketplace that operators offer no more is 404 to who has none of it; w
   expect((await connect({ ...on, is_active: false, version: 2 })).reply.is_active).toBe(false)
 })
 
-test('an unknown code is 404, as is a restaurant of another company, of which nothing is seen', async () => {
+test('an unknown code and a branch of another company return 404', async () => {
   expect((await put('sofra', { credentials: {} })).status).toBe(404)
   expect((await put('vigo', { credentials: {} })).status).toBe(404)
   await connect()
@@ -210,7 +216,7 @@ test('an unknown code is 404, as is a restaurant of another company, of which no
   expect((await read('yemeksepeti', a2))?.version).toBe(1)
 })
 
-test('a restaurant of a marketplace belongs to one of a company’s restaurants, also where that one is not seen', async () => {
+test('a marketplace restaurant belongs to one branch of a company, also when the caller does not see that branch', async () => {
   await connect({ remote_id: 'tr-77' })
   const manager = await a.user({
     account: A.account,
@@ -223,7 +229,7 @@ test('a restaurant of a marketplace belongs to one of a company’s restaurants,
   expect((await put('yemeksepeti', { credentials: details, remote_id: 'tr-77' }, b1, B.owner)).status).toBe(200)
 })
 
-test('PUT integration-courier-platform-settings is saved without a pick-up point, and active only with one', async () => {
+test('PUT integration-courier-platform-settings is saved without a pick-up point, but activated only with one', async () => {
   const credentials = { clientId: 'sofra', clientSecret: marker }
   const matched = { remote_name: 'Moda', remote_id: '9' }
   const { reply: saved } = await putCourier('vigo', { ...matched, credentials })
@@ -231,11 +237,11 @@ test('PUT integration-courier-platform-settings is saved without a pick-up point
   const refused = await putCourier('vigo', { ...matched, is_active: true, version: 2 })
   expect([refused.status, faults(refused)]).toEqual([400, ['pickup_point_id rule.required']])
   const point = { pickup_point_name: 'Moda Cad. 1', pickup_point_id: 'pp-1' }
-  const { reply: whole } = await putCourier('vigo', { ...matched, ...point, is_active: true, version: 2 })
-  expect([whole, nextStep(whole)]).toMatchObject([{ ...point, is_active: true, version: 3 }, undefined])
+  const { reply: connected } = await putCourier('vigo', { ...matched, ...point, is_active: true, version: 2 })
+  expect([connected, nextStep(connected)]).toMatchObject([{ ...point, is_active: true, version: 3 }, undefined])
 })
 
-test('a marketplace that a restaurant is connected to cannot be removed', async () => {
+test('a marketplace that a branch is connected to cannot be deleted', async () => {
   await connect()
   const { reply } = await call(integrationPlatform.list, { as: eliza, query: { q: 'Yemeksepeti' } })
   const removed = await call(integrationPlatform.remove, { as: eliza, params: { id: reply.items[0]?.id ?? 0 } })

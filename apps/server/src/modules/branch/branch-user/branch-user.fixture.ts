@@ -1,7 +1,7 @@
 import type { Factories } from '../../../testing/factories.ts'
 import { type Fixtures, type Holder, ofAccount, ofBranch } from '../../../testing/fixture.ts'
 
-/** Of a dealer or the platform, the company in hand is somebody else's account. */
+/** For a dealer or the platform, the company in the path belongs to another account. */
 const accountOf = async ({ company }: Holder, { admin }: Factories) => {
   const [row] = await admin<{ id: number }>('select account_id as id from company where id = $1', [company.id])
   return row ?? { id: 0 }
@@ -12,7 +12,7 @@ export const branchUserFixtures: Fixtures = {
     const account = await accountOf(holder, a)
     return (await a.user({ account, branches: [holder.branch] })).id
   }),
-  // Takes in somebody of the company who does not work here yet.
+  // A user of the company who is not in this branch yet.
   'POST /branch/:branch_id/user/:user_id user_id': ofAccount(
     async (holder, { a }) => (await a.user({ account: await accountOf(holder, a) })).id,
   ),

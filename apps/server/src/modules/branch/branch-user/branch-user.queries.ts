@@ -29,7 +29,10 @@ const sorted = (field: string) => {
 const accountsIn = ({ accounts = [] }: Scope) =>
   accounts === 'all' ? [] : [{ sql: (at: string) => `u.account_id = any (${at})`, value: accounts }]
 
-/** The people restricted to a branch. The platform's role reads them, so the statement itself names the branch and the caller's accounts. */
+/**
+ * Returns the users restricted to a branch. It runs with the platform's role, so the statement filters by branch and by
+ * the caller's accounts.
+ */
 export const branchUserList = (
   { company_id, branch_id }: BranchKeys,
   scope: Scope,
@@ -47,7 +50,7 @@ export const branchUserList = (
     order: orderBy(filter.sort, sorted, 'u.id'),
   })
 
-/** One of them; throws 404. */
+/** Returns one of them; throws 404. */
 export async function readBranchUser(query: Query, keys: BranchKeys, scope: Scope, id: number): Promise<BranchUser> {
   const { from, values } = branchUserList(keys, scope, { sort: 'name' })
   const [row] = await query<BranchUser>(`select ${columns} ${from} and u.id = $${values.length + 1}`, [...values, id])
@@ -63,8 +66,8 @@ interface Addable extends Pick<Row<'app_user'>, 'id' | 'email'> {
 const mostAddable = 20
 
 /**
- * People of the branch's account, which has to be in scope, who could work here too: those who are restricted to other
- * branches, all of them in the caller's scope. Whoever is not restricted to branches sees this one already.
+ * Returns users of the branch's account (in scope) who could be added: users restricted to other branches, all within
+ * the caller's scope. Unrestricted users already see this branch.
  */
 export async function readAddable({ platform }: Pools, { company_id, branch_id }: BranchKeys, scope: Scope, q = '') {
   const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)

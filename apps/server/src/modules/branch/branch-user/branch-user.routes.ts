@@ -16,7 +16,7 @@ import { add, changeRoles, invite, readOptions, remove } from './branch-user.ser
 
 const ownTransaction = { ownTransaction: true }
 
-/** The people of one branch, managed by whoever runs it. */
+/** Routes of the users of one branch, for its manager. */
 export const branchUserRoutes = ({ config: letters }: { config: Letters }): Route[] => [
   serve(
     branchUsers,

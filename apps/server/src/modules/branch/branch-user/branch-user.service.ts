@@ -34,11 +34,11 @@ import {
 } from '../../access/user/user.api.ts'
 import { readAddable, readBranchUser } from './branch-user.queries.ts'
 
-/** Somebody of the branch as they are now; throws 404. */
-const shown = ({ pools, scope }: Context, keys: BranchKeys, userId: number) =>
+/** Returns a user of the branch; throws 404. */
+const readScoped = ({ pools, scope }: Context, keys: BranchKeys, userId: number) =>
   readBranchUser(queryOf(pools.platform), keys, scope, userId)
 
-/** The account of the branch; 404 for one that is not in the caller's scope. */
+/** Returns the account of the branch; throws 404 when it is not in scope. */
 const accountOf = async ({ pools, scope }: Context, { company_id }: CompanyKeys) => {
   const { rows } = await pools.platform.query<Pick<Row<'account'>, 'id' | 'type'>>(
     'select a.id, a.type from company c join account a on a.id = c.account_id where c.id = $1',
@@ -49,7 +49,7 @@ const accountOf = async ({ pools, scope }: Context, { company_id }: CompanyKeys)
   return account
 }
 
-/** The roles that somebody can be given here, and who could be added. */
+/** Returns the roles that the caller can grant here, and the users who can be added. */
 export async function readOptions({ params, query: { q } }: RequestOf<typeof branchUserOptions>, context: Context) {
   const { pools } = context
   const keys = recordKeys(context, params)
@@ -60,36 +60,36 @@ export async function readOptions({ params, query: { q } }: RequestOf<typeof bra
   }
 }
 
-/** Invites somebody new, who sees this branch and no other. */
+/** Invites a new user who sees only this branch. */
 export async function invite(letters: Letters, { params, body }: RequestOf<typeof postBranchUser>, context: Context) {
   const { pools, scope, actor } = context
   const keys = recordKeys(context, params)
   const [granter, account] = [await granterOf(context), await accountOf(context, keys)]
   await checkRoles(pools, granter, account, body.role_ids)
-  const { role_ids: roleIds, phone, ...named } = body
+  const { role_ids: roleIds, phone, ...profile } = body
   const id = await withFreeEmail(context, () =>
     withTenant(
       pools,
       scope,
       async (query) => {
-        const made = await createUser(query, { accountId: account.id, ...named, phone: phone || null, roleIds })
-        await addToBranch(query, made, keys)
-        return made
+        const userId = await createUser(query, { accountId: account.id, ...profile, phone: phone || null, roleIds })
+        await addToBranch(query, userId, keys)
+        return userId
       },
       actor,
     ),
   )
-  await mailCode(letters, context, { id, ...named }, 'invite')
-  return shown(context, keys, id)
+  await mailCode(letters, context, { id, ...profile }, 'invite')
+  return readScoped(context, keys, id)
 }
 
-/** Lets somebody of another branch work here too. Whoever sees all branches would be restricted by it: refused. */
+/** Adds a user of another branch to this one. Refuses a user who sees all branches, because this would restrict them. */
 export async function add({ params }: RequestOf<typeof addBranchUser>, context: Context) {
   const { pools, scope, actor } = context
   const keys = recordKeys(context, params)
   const account = await accountOf(context, keys)
   const granter = await granterOf(context)
-  // Whoever works where the caller sees nothing answers as nobody does.
+  // A user of branches outside the caller's scope answers 404, like an unknown one.
   await visible({ ...context, scope: granter.scope }, params.user_id)
   const target = await targetOf(pools, granter.scope, params.user_id)
   if (target.id !== account.id) throw notFound()
@@ -97,19 +97,19 @@ export async function add({ params }: RequestOf<typeof addBranchUser>, context: 
   if (!target.branchIds.length) throw new AppError(409, 'branch-user.sees-all')
   await checkMayManage(pools, granter, target)
   await withTenant(pools, scope, (query) => addToBranch(query, params.user_id, keys), actor)
-  return shown(context, keys, params.user_id)
+  return readScoped(context, keys, params.user_id)
 }
 
-/** Somebody else of the branch, and what the caller can grant. Throws 404, and 403 for the caller. */
+/** Returns another user of the branch and what the caller can grant. Throws 404, and 403 for the caller. */
 const otherOf = async (context: Context, keys: BranchKeys, userId: number) => {
-  await shown(context, keys, userId)
+  await readScoped(context, keys, userId)
   const granter = await granterOf(context)
   const target = await targetOf(context.pools, context.scope, userId)
   checkNotSelf(granter, target)
   return { granter, target }
 }
 
-/** Changes the access of somebody under their account's lock, so that an owner is left. */
+/** Changes a user's access under the account's lock, so that an owner remains. */
 const changing = <T>({ pools, scope, actor }: Context, account: number, work: (query: Query) => Promise<T>) =>
   withTenant(
     pools,
@@ -118,7 +118,7 @@ const changing = <T>({ pools, scope, actor }: Context, account: number, work: (q
     actor,
   )
 
-/** Gives somebody of the branch other roles. */
+/** Replaces the roles of a user of the branch. */
 export async function changeRoles({ params, body }: RequestOf<typeof putBranchUser>, context: Context) {
   const { pools } = context
   const keys = recordKeys(context, params)
@@ -129,14 +129,14 @@ export async function changeRoles({ params, body }: RequestOf<typeof putBranchUs
   const changed = await changing(context, target.id, (query) =>
     replaceRoles(query, { accountId: target.id, userId, version: body.version }, body.role_ids),
   )
-  const present = await shown(context, keys, userId)
+  const present = await readScoped(context, keys, userId)
   if (!changed) throw stale(present)
   return present
 }
 
 /**
- * Removes somebody from the branch. Restricted to no branch they would see all of the account, so whoever has no other
- * one is switched off and signed out instead.
+ * Removes a user from the branch. A user without another branch would see the whole account, and is therefore
+ * deactivated and signed out instead.
  */
 export async function remove({ params }: RequestOf<typeof deleteBranchUser>, context: Context) {
   const { pools, scope } = context
@@ -144,12 +144,12 @@ export async function remove({ params }: RequestOf<typeof deleteBranchUser>, con
   const userId = params.user_id
   const { granter, target } = await otherOf(context, keys, userId)
   await checkMayGrantAll(pools, granter, target)
-  // Under the lock: of two removals from two branches at once each must see what the other has done.
+  // Under the lock, each of two concurrent removals sees the result of the other.
   const switchedOff = await changing(context, target.id, async (query) => {
     const { branchIds } = await targetOf(pools, scope, userId)
     if (!branchIds.includes(keys.branch_id)) throw notFound()
     const isLast = branchIds.length === 1
-    // The last row stays: switched on again, the person sees this branch and not all of them.
+    // The last row stays, so that a reactivated user sees this branch only.
     if (isLast) await writeIsActive(query, userId, false)
     else await removeFromBranch(query, userId, keys)
     return isLast

@@ -57,7 +57,7 @@ describe('POST branch/:id/user', () => {
     expect((await listed(manager, a1)).map(({ id }) => id)).toContain(row.id)
   })
 
-  test('refuses roles that the caller does not hold', async () => {
+  test('refuses roles that the caller lacks', async () => {
     const beyond = await roleOf(A.account, ['put-user'])
     expect((await post(manager, a1, newcomer({ role_ids: [beyond] }))).refusal.code).toBe('user.beyond-own')
     expect((await put(manager, a1, await invited(a1), [beyond])).refusal.code).toBe('user.beyond-own')
@@ -76,7 +76,7 @@ describe('POST branch/:id/user', () => {
 })
 
 describe('POST branch/:id/user/:id', () => {
-  test('adds a user of another branch, whom the options list', async () => {
+  test('adds a user of another branch, as listed by the options', async () => {
     const colleague = await worker(a2)
     const ask = (as: As) => call(branchUserOptions, { as, params: { branch_id: a1.id }, query: { q: colleague.email } })
     expect((await ask(A.owner)).reply.people).toMatchObject([{ id: colleague.id, branches: [a2.name] }])
@@ -92,36 +92,36 @@ describe('POST branch/:id/user/:id', () => {
     expect(await admin('select from user_branch where user_id = $1', [all.id])).toEqual([])
   })
 
-  test("answers 404 for a user of another account, and for one out of the caller's scope", async () => {
+  test("returns 404 for a user of another account, and for one outside the caller's scope", async () => {
     const [foreign, none] = [await add(A.owner, a1, B.owner.id), await add(A.owner, a1, 8_999_999)]
     expect(foreign.refusal.status).toBe(404)
     expect(foreign.bytes).toEqual(none.bytes)
     expect((await add(manager, a1, (await worker(a2)).id)).bytes).toEqual(none.bytes)
-    // Nor may the operator, who reaches both.
+    // The operator, whose scope has both accounts, may not either.
     const theirs = await a.user({ account: B.account, keys: [], branches: [b1] })
     expect((await add(eliza, a1, theirs.id)).status).toBe(404)
   })
 })
 
 describe('DELETE branch/:id/user/:id', () => {
-  test('leaves a user their other branches', async () => {
+  test('keeps the user’s other branches', async () => {
     const colleague = await worker(a1, a2)
     expect((await take(manager, a1, colleague)).reply).toEqual({ switched_off: false })
     expect(await branchesSeenBy(colleague)).toEqual([a2.id])
   })
 
-  test('switches off a user without another branch, who never sees all of them', async () => {
+  test('deactivates a user without another branch, who never sees all of them', async () => {
     const only = await worker(a1)
     expect(await branchesSeenBy(only)).toEqual([a1.id])
     expect((await take(manager, a1, only)).reply).toEqual({ switched_off: true })
     await expect.poll(async () => (await call(getInfo, { as: only })).status).toBe(401)
-    // On again, they see what they saw, not every restaurant of the account.
+    // After reactivation the user still sees only this branch.
     await call(patchUser, { as: A.owner, params: { user_id: only.id }, body: { is_active: true } })
     await admin('update session set revoked_at = null where user_id = $1', [only.id])
     await expect.poll(() => branchesSeenBy(only).catch(() => [])).toEqual([a1.id])
   })
 
-  test('leaves the last branch, switched off, when both are removed at once', async () => {
+  test('keeps one branch of a deactivated user when two are removed concurrently', async () => {
     const colleague = await worker(a1, a2)
     const answers = await Promise.all([a1, a2].map((branch) => take(A.owner, branch, colleague)))
     expect(answers.map(({ reply }) => reply.switched_off).sort()).toEqual([false, true])
@@ -129,7 +129,7 @@ describe('DELETE branch/:id/user/:id', () => {
     expect(await admin('select is_active from app_user where id = $1', [colleague.id])).toEqual([{ is_active: false }])
   })
 
-  test('refuses the caller themselves, and a user who holds more', async () => {
+  test('refuses the callers themselves, and a user with more permissions', async () => {
     expect((await take(manager, a1, manager)).refusal.code).toBe('user.own-access')
     const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1, a2] })
     expect((await take(manager, a1, strong)).refusal.code).toBe('user.beyond-own')
@@ -138,7 +138,7 @@ describe('DELETE branch/:id/user/:id', () => {
   })
 })
 
-test('PUT branch/:id/user/:id refuses the caller themselves, and a user who holds more or sees more', async () => {
+test('PUT branch/:id/user/:id refuses the callers themselves, and a user with more permissions or a wider scope', async () => {
   const strong = await a.user({ account: A.account, keys: ['put-user'], branches: [a1] })
   expect((await put(manager, a1, manager, [desk])).refusal.code).toBe('user.own-access')
   expect((await put(manager, a1, strong, [desk])).refusal.code).toBe('user.beyond-own')
@@ -163,7 +163,7 @@ test('GET branch/:id/user/option lists only colleagues who are restricted to oth
   expect(wild.reply.people).toEqual([])
 })
 
-test('GET branch/:id/user/option leaves out a user with a company out of the caller’s scope', async () => {
+test('GET branch/:id/user/option omits a user with a company outside the caller’s scope', async () => {
   const sister = await a.branch({ company: await a.company({ account: A.account }) })
   const colleague = await worker(a2, sister)
   const ofOneCompany = await a.user({ account: A.account, keys: allKeys, companies: [A] })
@@ -171,18 +171,18 @@ test('GET branch/:id/user/option leaves out a user with a company out of the cal
     const request = { as, params: { branch_id: a1.id }, query: { q: colleague.email } }
     return (await call(branchUserOptions, request)).reply.people.map(({ id }) => id)
   }
-  // The owner's scope is cached until the server hears of the new company.
+  // The owner's scope is cached until the notification of the new company arrives.
   await expect.poll(() => offered(A.owner)).toEqual([colleague.id])
   expect(await offered(ofOneCompany)).toEqual([])
 })
 
-test('GET branch/:id/user/option lists at most twenty people', async () => {
+test('GET branch/:id/user/option lists at most twenty users', async () => {
   for (let n = 0; n < 21; n += 1) await worker(a2)
   const { reply } = await call(branchUserOptions, { as: A.owner, params: { branch_id: a1.id }, query: {} })
   expect(reply.people).toHaveLength(20)
 })
 
-test('a dealer without scope of the account gets 404 for its people', async () => {
+test('a dealer without the account in scope gets 404 for its users', async () => {
   const params = { branch_id: a1.id }
   expect(await listed(dealer, a1)).toEqual([])
   expect((await call(branchUserOptions, { as: dealer, params })).status).toBe(404)
@@ -199,7 +199,7 @@ test('PUT branch/:id/user/:id refuses a stale version, and users of other branch
   expect((await put(A.owner, a1, A.owner, [desk])).status).toBe(404)
 })
 
-test('every call answers 404 for the people of a foreign branch', async () => {
+test('every call returns 404 for the users of a foreign branch', async () => {
   const theirs = await a.user({ account: B.account, keys: [], branches: [b1] })
   const params = { branch_id: b1.id }
   expect((await call(branchUsers, { as: A.owner, params, query: {} })).status).toBe(404)

@@ -12,11 +12,11 @@ type NewBranch = Pick<
   'name' | 'code' | 'phone' | 'city' | 'district' | 'address' | 'lat' | 'lng' | 'hours'
 >
 
-/** Writes a branch that is set up already and follows its hours. Returns its id. */
+/** Inserts a branch whose set-up is finished and that follows its hours. Returns its id. */
 export const createOpenBranch = (query: Query, keys: CompanyKeys, branch: NewBranch) =>
   insertRecord(query, branches, keys, { ...branch, set_up_at: new Date().toISOString() })
 
-/** Replaces the hours of a branch; whoever does it has claimed that part of it. */
+/** Replaces the hours of a branch; the caller has claimed this part. */
 export const writeHours = (query: Query, { company_id, branch_id }: BranchKeys, hours: StoredHours) =>
   query('update branch set hours = $3 where company_id = $1 and id = $2', [
     company_id,
@@ -24,7 +24,7 @@ export const writeHours = (query: Query, { company_id, branch_id }: BranchKeys, 
     JSON.stringify(hours),
   ])
 
-/** Sets how much a branch takes a quarter of an hour; whoever does it has claimed that part of it. */
+/** Sets the slot rule of a branch; the caller has claimed this part. */
 export const writeSlotRule = (query: Query, { company_id, branch_id }: BranchKeys, rule: SlotRule | null) =>
   query('update branch set slot_rule = $3 where company_id = $1 and id = $2', [
     company_id,
@@ -32,7 +32,7 @@ export const writeSlotRule = (query: Query, { company_id, branch_id }: BranchKey
     rule && JSON.stringify(rule),
   ])
 
-/** Lets a branch follow its hours, as set up from now on unless it was before, if it has that version; answers whether. */
+/** Lets a branch follow its hours and marks its set-up as finished, at that version; returns whether it matched. */
 export async function writeSetUp(query: Query, { company_id, branch_id }: BranchKeys, version: number, now: Date) {
   const changed = await tryUpdate(query, 'branch', {
     of: { company_id, id: branch_id },

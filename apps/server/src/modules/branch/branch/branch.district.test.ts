@@ -16,7 +16,7 @@ const addPlaces = async (name: string) => {
   return { above, inside }
 }
 
-/** Moves a branch of A; the rest of what is entered stays as it was. */
+/** Changes the district of a branch of A and keeps its other fields. */
 const move = async (branch: { id: number }, district_id: number) => {
   const params = { branch_id: branch.id }
   const { reply } = await call(branchProfile, { as: A.owner, params })
@@ -32,7 +32,7 @@ const change = (id: number, city_id: number, name: string, is_active: boolean) =
     body: { city_id, name, lat: null, lng: null, is_active, version: 1 },
   })
 
-test('PUT branch names the city of its district too, and both follow when they are renamed', async () => {
+test('PUT branch stores district and city, and both follow a rename', async () => {
   const { above, inside } = await addPlaces('Ovakent')
   expect((await move(a1, inside.id)).reply).toMatchObject({
     district_id: inside.id,
@@ -40,13 +40,13 @@ test('PUT branch names the city of its district too, and both follow when they a
     district: 'Merkez',
   })
   await change(inside.id, above.id, 'Çarşı', true)
-  const named = { name: 'Yeni Ovakent', plate_code: null, lat: null, lng: null, is_active: true, version: 1 }
-  await call(city.update, { as: eliza, params: { id: above.id }, body: named })
+  const renamed = { name: 'Yeni Ovakent', plate_code: null, lat: null, lng: null, is_active: true, version: 1 }
+  await call(city.update, { as: eliza, params: { id: above.id }, body: renamed })
   const { reply } = await call(branchProfile, { as: A.owner, params: { branch_id: a1.id } })
   expect(reply).toMatchObject({ city: 'Yeni Ovakent', district: 'Çarşı' })
 })
 
-test('PUT branch keeps a district that is switched off and offers it to no other; DELETE district refuses it while it is used', async () => {
+test('PUT branch keeps a deactivated district but does not offer it to other branches; DELETE district refuses a district in use', async () => {
   const { above, inside } = await addPlaces('Sazlıca')
   await move(a1, inside.id)
   await change(inside.id, above.id, 'Merkez', false)
@@ -61,6 +61,6 @@ test('PUT branch keeps a district that is switched off and offers it to no other
   expect((await remove()).status).toBe(200)
 })
 
-test('PUT branch refuses a district that there is not', async () => {
+test('PUT branch refuses an unknown district', async () => {
   expect((await move(a1, 999_999_999)).refusal.errors).toMatchObject([{ path: 'district_id' }])
 })

@@ -4,7 +4,7 @@ export const branchFixtures: Fixtures = {
   branch_id: ofBranch(({ branch }) => branch.id),
 }
 
-// What a schema cannot say: an address that was trimmed before it is looked at, and an end that `auto` and `open` don't have.
+// The schema cannot express these: an address is trimmed before validation, and `auto` and `open` have no end.
 const branch = {
   code: 'TST',
   phone: '0555 000 00 11',

@@ -6,6 +6,6 @@ const opening = task('branch.opening', z.object({}))
 
 export const branchJobs = jobs({
   tasks: [work(opening, (_, { pools }) => followHours(pools))],
-  // Hours begin and end with a minute.
+  // Hours have a precision of one minute.
   cron: [{ at: '* * * * *', task: opening }],
 })

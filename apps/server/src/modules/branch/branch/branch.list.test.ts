@@ -43,12 +43,12 @@ const opening = fc.record({
   is_active: fc.constantFrom(true, true, true, false),
   contract_ends_at: fc.option(fc.constantFrom('2026-10-02T00:00:00.000Z', '2027-01-01T00:00:00.000Z'), { freq: 1 }),
 })
-// Germany's clocks go back on the 25th of October 2026.
+// Germany's clocks go back on 25 October 2026.
 const instant = fc
   .integer({ min: 0, max: 28 * 1440 })
   .map((minute) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000).toISOString())
 
-test('app.branch_state and branchStateAt agree at any minute and for any delivery type, also across a change of the clocks', async () => {
+test('app.branch_state and branchStateAt agree at any minute and for any delivery type, also across a clock change', async () => {
   const cases = fc.sample(fc.tuple(opening, instant), 3_000)
   const rows = await admin<{ states: string[]; closed: string[] }>(
     `select array[app.branch_state(b, at), app.branch_state(b, at, 'deliveryToAddress'), app.branch_state(b, at, 'comeEat')] as states,
@@ -72,7 +72,7 @@ test('app.branch_state and branchStateAt agree at any minute and for any deliver
   expect(rows).toEqual(expected)
 })
 
-test('GET branch filters by the state of a delivery type, as it was noted and as it is found', async () => {
+test('GET branch filters by the state of a delivery type, stored or computed', async () => {
   const company = await a.company()
   const [late, other] = [await a.branch({ company }), await a.branch({ company })]
   await admin('update branch set hours = hours || $2 where id = $1', [
@@ -89,7 +89,7 @@ test('GET branch filters by the state of a delivery type, as it was noted and as
   }
 })
 
-test('GET branch filters by the present state, and shows its end', async () => {
+test('GET branch filters by the present state, and returns its end', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const company = await a.company()
   const busy = await a.branch({ company, manual_state: 'busy', manual_until: until })
@@ -107,7 +107,7 @@ test('GET branch filters by the present state, and shows its end', async () => {
   expect(new Set(several)).toEqual(new Set([busy.id, closed.id]))
 })
 
-test("GET branch shows the newest order, the progress of the set-up and the number of the company's branches", async () => {
+test("GET branch returns the newest order, the set-up progress and the number of the company's branches", async () => {
   await admin('update branch set set_up_at = now() where id = $1', [a2.id])
   const order = await place({}, a1)
   const [{ created_at }] = (await admin('select created_at from orders where id = $1', [order.id])) as [
@@ -127,7 +127,7 @@ test("GET branch shows the newest order, the progress of the set-up and the numb
   ])
 })
 
-test('GET branch/export has the filtered branches, with their state in words', async () => {
+test('GET branch/export writes the filtered branches, with their state in words', async () => {
   const query = { format: 'csv', columns: 'name,state', company_id: A.id, is_active: 'true', sort: 'name' } as const
   const { bytes } = await call(branchExport, { as: A.owner, query: query as never, headers: { lang: 'en' } })
   const lines = bytes.toString('utf8').trim().split('\r\n')

@@ -3,7 +3,7 @@ import {
   type BranchOpening,
   branchStateAt,
   openingSteadyUntil,
-  type Turning,
+  type StateSource,
 } from '@sofra/contract/branch/branch/branch.state.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
@@ -43,18 +43,18 @@ beforeEach(async () => {
 })
 
 describe('followHours', () => {
-  test('emits when the hours of a branch begin and when they end, once each, for every company', async () => {
+  test('emits when the hours of a branch begin and end, once each, for every company', async () => {
     for (const time of ['06:59', '07:00', '07:00', '12:00', '18:59', '19:00', '19:01'])
       await followHours(pools, at(time))
     for (const branch of [a1, a2, b1]) expect(await emitted(branch)).toEqual(['open', 'closed'])
   })
 
-  test('emits a change once, of several copies of the server at once', async () => {
+  test('emits a change once when several server processes run it', async () => {
     await Promise.all(Array.from({ length: 5 }, () => followHours(pools, at('08:00'))))
     expect(await emitted(a1)).toEqual(['open'])
   })
 
-  test('looks again only when the state may turn', async () => {
+  test('checks a branch again only when its state may change', async () => {
     await followHours(pools, at('08:00'))
     const due = async () =>
       (
@@ -101,7 +101,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     () => admin("update licence set modules = '{branch}' where company_id = $1", [A.id]),
   ],
 ])('followHours emits when %s', async (_, off, on) => {
-  // The hours are open at any time, so that nothing else turns.
+  // Opening hours never change the state in this test.
   await set(a1, alwaysOpen)
   await followHours(pools)
   await off()
@@ -131,7 +131,7 @@ test.each<[string, string, string]>([
   await followHours(pools)
   const [noted] = await admin('select next_change_at from branch_opening where branch_id = $1', [a1.id])
   expect(noted).toEqual({ next_change_at: ends.toISOString() })
-  // It ends, and no change says so.
+  // The stop ends without a trigger firing.
   await admin(`alter table ${table} disable trigger opening_due`)
   await admin(`update ${sql}`, [A.id, new Date(Date.now() - 1_000)])
   await admin(`alter table ${table} enable trigger opening_due`)
@@ -141,7 +141,7 @@ test.each<[string, string, string]>([
   await admin('update licence set ends_at = null')
 })
 
-test('PUT branch/:id/state emits the state that guests meet since, and nothing where it stays', async () => {
+test('PUT branch/:id/state emits the new state for guests, and nothing when it is unchanged', async () => {
   await set(a1, alwaysOpen)
   await followHours(pools)
   const notifications = openNotifications(pools)
@@ -164,8 +164,8 @@ test('PUT branch/:id/state emits the state that guests meet since, and nothing w
   }
 })
 
-test('openingSteadyUntil never passes a change of the state', () => {
-  const branch: BranchOpening & Turning = {
+test('openingSteadyUntil is never later than a change of the state', () => {
+  const branch: BranchOpening & StateSource = {
     timezone: 'Europe/Istanbul',
     hours: dayHours,
     manual_state: 'closed',

@@ -1,5 +1,5 @@
 import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
-import { openingSteadyUntil, type Turning } from '@sofra/contract/branch/branch/branch.state.ts'
+import { openingSteadyUntil, type StateSource } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
@@ -8,7 +8,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 type State = Row<'branch_opening'>['state']
 
-interface Looked extends Turning {
+interface Looked extends StateSource {
   emitted: State
   emitted_types: string[]
   state: State
@@ -17,15 +17,15 @@ interface Looked extends Turning {
   company_turns: string | null
 }
 
-/** Whether minutes or a pause that were set until an instant have ended since the last look. */
+/** Whether a rush or a pause has ended since the last check. */
 const hasEnded = ({ rush_until, source_states, looked_at }: Looked, now: Date) =>
   [rush_until, ...Object.values(source_states).map(({ until }) => until)].some(
     (until) => until !== null && looked_at !== null && new Date(until) > new Date(looked_at) && new Date(until) <= now,
   )
 
 /**
- * Emits the state that guests meet where it is another than the one that was emitted last, and that a rush has ended or a delivery
- * type has opened or closed by its own hours; notes when the state may turn by itself. Several at once emit a change once.
+ * Emits the branch's state for guests if it differs from the last emitted one, the end of a rush, and a delivery type
+ * that opened or closed by its own hours. Stores when the state changes next. Concurrent calls emit a change once.
  */
 export async function followState(query: Query, keys: BranchKeys, now: Date): Promise<void> {
   const { company_id, branch_id } = keys
@@ -53,20 +53,20 @@ export async function followState(query: Query, keys: BranchKeys, now: Date): Pr
 
 const dueSql = 'select company_id, branch_id from branch_opening where next_change_at <= $1'
 
-/** Branches that are looked at together; what is left is looked at once after them. */
-const most = 500
+/** Branches per batch; the next batch follows at once. */
+const batchSize = 500
 
-/** Looks at the branches whose state may have turned by itself, whether or not anybody has a desk open. */
+/** Updates the branches whose state may have changed with time, whether or not a desk is open. */
 export async function followHours(pools: Pools, at?: Date): Promise<void> {
-  // Rounded up: what the database has noted as due now is of a finer clock.
+  // Rounded up, because the database's timestamps have microseconds.
   const now = at ?? new Date(Date.now() + 1)
-  let found: number
+  let count: number
   do {
-    const { rows } = await pools.platform.query<BranchKeys>(`${dueSql} limit ${most}`, [now])
+    const { rows } = await pools.platform.query<BranchKeys>(`${dueSql} limit ${batchSize}`, [now])
     for (const { company_id, branch_id } of rows)
       await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
         followState(query, { company_id, branch_id }, now),
       )
-    found = rows.length
-  } while (found === most)
+    count = rows.length
+  } while (count === batchSize)
 }

@@ -3,10 +3,10 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-/** A part of a branch that is saved as a whole, with a version of its own. */
+/** A part of a branch that is saved as a unit, with its own version. */
 export type BranchPart = 'hours' | 'zones' | 'payment' | 'commands' | 'areas' | 'plan' | 'reservations' | 'slots'
 
-/** The version of a part; 1 as long as nobody has saved it. */
+/** Returns the version of a part; 1 before the first save. */
 export async function partVersion(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -20,8 +20,8 @@ export async function partVersion(
 }
 
 /**
- * Locks a part until the transaction ends and raises its version, for a save that was begun at `version`. Throws 409 with
- * `present` when somebody has saved it since.
+ * Locks a part until the transaction ends and increments its version, for a save based on `version`. Throws 409 with
+ * `present` when the version is stale.
  */
 export async function claimPart(
   query: Query,
@@ -34,7 +34,7 @@ export async function claimPart(
     'insert into branch_part (company_id, branch_id, part, version) values ($1, $2, $3, 1) on conflict do nothing',
     [company_id, branch_id, part],
   )
-  // Read only where it is refused: what it holds is about to be replaced.
+  // The present value is read only on refusal, before it would be replaced.
   const claimed = await tryUpdate(query, 'branch_part', { of: { company_id, branch_id, part }, version })
   if (!claimed) throw stale(await present())
 }

@@ -18,10 +18,10 @@ const settingColumns = {
   show_product_details: "(receipt->>'show_product_details')::boolean",
 }
 
-/** How a branch works from day to day; a receipt's options are one column. */
+/** Daily settings of a branch; a receipt's options are one column. */
 const settingsTable = recordTable('branch', branchSettings.reply, { computed: settingColumns })
 
-/** A branch with all that is entered about it. Logos are one column. */
+/** A branch with all its entered fields. Logos are one column. */
 export const branches = recordTable('branch', branchProfile.reply, {
   computed: {
     ...settingColumns,
@@ -47,11 +47,11 @@ const storedInput = (input: BranchInput) => {
   return { ...storedSettings(input), logos: { light, dark, mobile } }
 }
 
-/** How a branch works from day to day; throws 404. */
+/** Returns the daily settings of a branch; throws 404. */
 export const readSettings = (query: Query, { company_id, branch_id }: BranchKeys): Promise<BranchSettings> =>
   readRecord(query, settingsTable, { company_id }, branch_id)
 
-/** Changes the settings of a branch that has that version; throws 404, or 409 with the settings as they are now. */
+/** Changes the settings of a branch at that version; throws 404, or 409 with the present settings. */
 export const updateSettings = (
   query: Query,
   { company_id, branch_id: id }: BranchKeys,
@@ -59,11 +59,11 @@ export const updateSettings = (
   input: BranchSettingsInput,
 ): Promise<void> => updateRecord(query, settingsTable, { company_id }, { id, version, input: storedSettings(input) })
 
-/** A branch with all that is entered about it; throws 404. */
+/** Returns a branch with all its entered fields; throws 404. */
 export const readProfile = (query: Query, { company_id, branch_id }: BranchKeys): Promise<BranchProfile> =>
   readRecord(query, branches, { company_id }, branch_id)
 
-/** Writes a new branch: without hours and closed, until its set-up is finished. Returns its id. */
+/** Inserts a branch without hours, closed until its set-up is finished. Returns its id. */
 export async function insertBranch(query: Query, keys: CompanyKeys, input: BranchInput): Promise<number> {
   const start = { hours: { weekly: [], exceptions: [] }, manual_state: 'closed' }
   const id = await insertRecord(query, branches, keys, { ...storedInput(input), ...start })
@@ -73,7 +73,7 @@ export async function insertBranch(query: Query, keys: CompanyKeys, input: Branc
 
 type OwnColumns = Partial<Pick<BranchProfile, 'is_active' | 'commission_rate'>>
 
-/** Changes columns of a branch that has that version; throws 404, or 409 with the branch as it is now. */
+/** Changes columns of a branch at that version; throws 404, or 409 with the present branch. */
 export const updateColumns = (
   query: Query,
   { company_id, branch_id: id }: BranchKeys,
@@ -81,7 +81,7 @@ export const updateColumns = (
   input: OwnColumns,
 ): Promise<void> => updateRecord(query, branches, { company_id }, { id, version, input })
 
-/** Changes all that is entered about a branch that has that version; throws 404, or 409 with the branch as it is now. */
+/** Changes all entered fields of a branch at that version; throws 404, or 409 with the present branch. */
 export async function updateBranch(
   query: Query,
   { company_id, branch_id: id }: BranchKeys,

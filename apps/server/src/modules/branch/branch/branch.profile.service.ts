@@ -32,18 +32,21 @@ import {
   updateSettings,
 } from './branch.profile.queries.ts'
 
-/** The branch after a change, which is emitted. */
+/** Returns the branch after a change, which is emitted. */
 const changed = async ({ query }: Context, keys: BranchKeys): Promise<BranchProfile> => {
   const profile = await readProfile(query, keys)
   await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
   return profile
 }
 
-/** Opens a branch within the licence's limit. Whoever is restricted to branches may not add one that they would not see. */
+/**
+ * Creates a branch within the licence's limit. Callers restricted to branches may not, because they would not see the
+ * new one.
+ */
 export async function create({ params, body }: RequestOf<typeof postBranch>, context: Context): Promise<BranchProfile> {
   const { query, scope } = context
   const { registration_id, suggestion_id, ...input } = body
-  // Suggestions are records of the platform.
+  // Only the platform completes suggestions.
   const mayComplete = suggestion_id === undefined || person(context).accountType === 'eliza'
   if (scope.branches !== 'all' || !mayComplete) throw new AppError(403, 'error.forbidden')
   const keys = recordKeys(context, params)
@@ -58,7 +61,7 @@ export async function create({ params, body }: RequestOf<typeof postBranch>, con
   return readProfile(query, { ...keys, branch_id })
 }
 
-/** Changes what is entered about a branch. */
+/** Changes the entered fields of a branch. */
 export async function change({ params, body }: RequestOf<typeof putBranch>, context: Context): Promise<BranchProfile> {
   const { query } = context
   const { version, ...input } = body
@@ -72,7 +75,7 @@ export async function change({ params, body }: RequestOf<typeof putBranch>, cont
   return changed(context, keys)
 }
 
-/** Changes how a branch works from day to day. */
+/** Changes the daily settings of a branch. */
 export async function changeSettings(
   { params, body }: RequestOf<typeof putBranchSettings>,
   context: Context,
@@ -86,7 +89,7 @@ export async function changeSettings(
   return readSettings(query, keys)
 }
 
-/** Switches a branch off or on; on again counts like a new one. */
+/** Activates or deactivates a branch; activation counts against the limit. */
 export async function switchBranch({ params, body }: RequestOf<typeof patchBranch>, context: Context) {
   const { query } = context
   const { version, is_active } = body
@@ -97,7 +100,7 @@ export async function switchBranch({ params, body }: RequestOf<typeof patchBranc
   return changed(context, keys)
 }
 
-/** Sets what the platform earns of a branch's orders. */
+/** Sets the platform's commission on a branch's orders. */
 export async function setCommission({ params, body }: RequestOf<typeof putBranchCommission>, context: Context) {
   const { version, commission_rate } = body
   const keys = recordKeys(context, params)

@@ -21,9 +21,9 @@ const allow = (company: { id: number }, branches: number) =>
 await allow(A, 50)
 const placeOf = async (city: string, district: string) => {
   const { reply } = await call(districtList, { query: { city } })
-  const found = reply.find(({ name }) => name === district)
-  if (!found) throw new Error(`no ${district} in ${city}`)
-  return found
+  const match = reply.find(({ name }) => name === district)
+  if (!match) throw new Error(`no ${district} in ${city}`)
+  return match
 }
 const kadikoy = await placeOf('İstanbul', 'Kadıköy')
 
@@ -80,16 +80,16 @@ test('POST and PUT branch store all fields; a new branch is closed and not set u
     logo_light: 'pictures/one.webp',
     images: ['pictures/two.webp'],
   }
-  const { reply: made, status } = await create(A.owner, A, more)
+  const { reply: created, status } = await create(A.owner, A, more)
   expect(status).toBe(201)
   const stored = { ...entered(more), phone: '+905550000011', iban: 'TR330006100519786457841326' }
-  expect(made).toMatchObject({ ...stored, company_id: A.id, set_up_at: null, is_active: true, commission_rate: 0 })
-  expect(await admin('select manual_state, hours from branch where id = $1', [made.id])).toEqual([
+  expect(created).toMatchObject({ ...stored, company_id: A.id, set_up_at: null, is_active: true, commission_rate: 0 })
+  expect(await admin('select manual_state, hours from branch where id = $1', [created.id])).toEqual([
     { manual_state: 'closed', hours: { weekly: [], exceptions: [] } },
   ])
 
-  const params = { branch_id: made.id }
-  const renamed = { ...entered({ name: 'Köşe Moda', code: 'MOD' }), version: made.version }
+  const params = { branch_id: created.id }
+  const renamed = { ...entered({ name: 'Köşe Moda', code: 'MOD' }), version: created.version }
   const { reply: changed } = await call(putBranch, { as: A.owner, params, body: renamed })
   expect(changed).toMatchObject({ ...entered(), phone: '+905550000011', name: 'Köşe Moda', code: 'MOD', kitchens: [] })
   const { refusal } = await call(putBranch, { as: A.owner, params, body: renamed })
@@ -99,7 +99,7 @@ test('POST and PUT branch store all fields; a new branch is closed and not set u
   expect(errors).toMatchObject([{ path: 'kitchens', code: 'branch.unknown-kitchen' }])
   const changes = await admin(
     `select action, user_id, call from audit_log where record = 'branch' and record_id = $1 order by id`,
-    [String(made.id)],
+    [String(created.id)],
   )
   expect(changes).toEqual([
     { action: 'insert', user_id: A.owner.id, call: 'POST /company/:company_id/branch' },
@@ -108,7 +108,7 @@ test('POST and PUT branch store all fields; a new branch is closed and not set u
 })
 
 describe('POST and PATCH branch', () => {
-  test('open the last branch of a licence once, of concurrent calls', async () => {
+  test('open the last branch of a licence only once, of concurrent calls', async () => {
     const account = await a.account()
     const company = await a.company({ account })
     await allow(company, 2)
@@ -132,18 +132,18 @@ describe('POST and PATCH branch', () => {
       body: entered(),
       headers: { lang: 'en' },
     })
-    // The sentence itself: contract/spec-messages.test.ts.
+    // `spec-messages.test.ts` of the contract checks the complete sentence.
     expect(refusal.code).toBe('branch.limit')
     expect(refusal.message).toContain('at most 1 branch ')
     expect(refusal.message).toContain('have 1 active')
   })
 
-  test('count a branch that is switched on again, also for a caller with that branch alone of the company in scope', async () => {
+  test('count a reactivated branch, also for a caller with only that branch in scope', async () => {
     const account = await a.account()
     const company = await a.company({ account })
     const [first, second] = [await a.branch({ company }), await a.branch({ company, is_active: false })]
     const keys = ['patch-branch', 'get-branch-profile']
-    // With that one alone they could not sign in while it is off.
+    // The manager needs another branch, because a deactivated one does not allow signing in.
     const elsewhere = await a.branch({ company: await a.company({ account }) })
     const manager = await a.user({ account, keys, branches: [second, elsewhere] })
     const switchOn = (version: number) =>
@@ -154,19 +154,19 @@ describe('POST and PATCH branch', () => {
       false,
     )
     expect((await switchOn(1)).reply).toMatchObject({ is_active: true, version: 2 })
-    // What is on already needs no further place.
+    // An active branch needs no further place.
     expect((await switchOn(2)).status).toBe(200)
     expect((await switchOn(2)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
   })
 
-  test('refuse once the licence has ended', async () => {
+  test('refuse after the licence has ended', async () => {
     const company = await a.company()
     await admin(`update licence set ends_at = now() - interval '1 day' where company_id = $1`, [company.id])
     expect((await create(eliza, company)).refusal.code).toBe('branch.limit')
   })
 })
 
-test('POST branch refuses a code that the company has, with a free one; other companies may have it', async () => {
+test('POST branch refuses a code in use in the company and suggests a free one; other companies may use it', async () => {
   const [{ code }] = (await admin<{ code: string }>('select code from branch where id = $1', [a1.id])) as [
     { code: string },
   ]
@@ -182,7 +182,7 @@ test('POST branch refuses a code that the company has, with a free one; other co
   expect((await create(A.owner, A, { code })).refusal.errors).toEqual(refusal.errors)
 })
 
-test('PUT branch answers 503 when the row is locked too long, whatever its code is', slow, async () => {
+test('PUT branch returns 503 when the row is locked too long, with any code', slow, async () => {
   const holder = new pg.Client({ connectionString: adminUrl })
   await holder.connect()
   await holder.query('begin')
@@ -215,7 +215,7 @@ test.each([
   expect([refusal.status, refusal.errors?.map((error) => error.path)]).toEqual([400, [path]])
 })
 
-test('PUT branch lets only platform and dealers change the terms, and only the platform the commission', async () => {
+test('PUT branch lets only platform and dealers change the terms, and only the platform change the commission', async () => {
   const ends = { contract_ends_at: '2030-01-01T00:00:00.000Z' }
   const { id } = (await create(dealer, A, { ...ends, code: 'DEA' })).reply
   const params = { branch_id: id }
@@ -237,7 +237,7 @@ test('PUT branch lets only platform and dealers change the terms, and only the p
   expect((await read(A.owner, id)).commission_rate).toBe(1_250)
 })
 
-test('every call answers 404 for a foreign branch or company; POST branch refuses a caller restricted to branches', async () => {
+test('every call returns 404 for a foreign branch or company; POST branch refuses a caller restricted to branches', async () => {
   const params = { branch_id: b1.id }
   expect((await call(branchProfile, { as: A.owner, params })).status).toBe(404)
   expect((await call(putBranch, { as: A.owner, params, body: { ...entered(), version: 1 } })).status).toBe(404)

@@ -27,14 +27,14 @@ type BranchFilter = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
 
 const opening = `b.timezone, b.hours, b.manual_state, b.manual_until, app.branch_stop(b, now()) as stop, b.contract_ends_at,
   b.source_states, b.rush_minutes, b.rush_until`
-const shown =
+const basicColumns =
   'b.id, b.company_id, b.name, c.name as company_name, b.city, b.district, b.phone, b.is_active, b.created_at'
 const tables = 'from branch b join company c on c.id = b.company_id'
 
-// The newest by the index of a branch's orders: one entry is read, however many there are.
+// Reads one entry of the index, regardless of the number of orders.
 const lastOrder = `(select o.created_at from orders o where o.company_id = b.company_id and o.branch_id = b.id
   order by o.created_at desc limit 1)`
-const listed = `${shown}, ${opening}, b.code, ${lastOrder} as last_order_at,
+const listed = `${basicColumns}, ${opening}, b.code, ${lastOrder} as last_order_at,
   (select count(*) from branch x where x.company_id = b.company_id) as branch_count,
   case when b.set_up_at is null then ${setupDone('b')} end as setup_done`
 
@@ -44,23 +44,23 @@ const sortedBy = (field: string) => {
   return field === 'company_name' ? 'app.search_text(c.name)' : `app.search_text(b.${field})`
 }
 
-/** What was noted of the state of the branch `b`, for `stateNow`. */
-export const noted = 'join branch_opening o on o.company_id = b.company_id and o.branch_id = b.id'
-/** The state of `b`: as it was noted for as long as nothing turns it, found out anew where something has turned since. */
+/** Joins the stored opening of the branch `b`, for `stateNow`. */
+export const joinOpening = 'join branch_opening o on o.company_id = b.company_id and o.branch_id = b.id'
+/** SQL for the state of `b`: the stored state until its next change, then the computed one. */
 export const stateNow = 'case when o.next_change_at > now() then o.state else app.branch_state(b, now()) end'
-/** The same for a delivery type, which may have hours of its own. */
+/** SQL for the state of a delivery type, which may have its own hours. */
 export const stateNowFor = (type: DeliveryType) =>
   `case when o.next_change_at <= now() then app.branch_state(b, now(), '${type}')
     when '${type}' = any (o.closed_types) then 'closed' else o.state end`
 
-// As the index of those that may be in a rush has it.
+// Matches the condition of the partial index.
 const mayRush = "(b.manual_state = 'busy' or b.rush_minutes > 0 or b.source_states <> '{}')"
 
 const filtersOf = ({ company_id, is_active, set_up, state, delivery_type, in_rush }: BranchFilter): Filter[] => [
   ...among('b.company_id', company_id),
   ...among('b.is_active', is_active),
   ...among('(b.set_up_at is not null)', set_up),
-  // A branch is busy only by hand: that column leaves few rows to compute the state of.
+  // A branch is busy only if set manually; this condition leaves few rows to compute.
   ...(state?.every((one) => one === 'busy') ? among('b.manual_state', state) : []),
   ...among(delivery_type ? stateNowFor(delivery_type) : stateNow, state),
   ...(in_rush ? among(mayRush, true) : []),
@@ -70,7 +70,7 @@ const filtersOf = ({ company_id, is_active, set_up, state, delivery_type, in_rus
 const listOf = (filter: BranchFilter) =>
   listSql({
     columns: listed,
-    from: `${tables} ${noted}`,
+    from: `${tables} ${joinOpening}`,
     filters: [...filtersOf(filter), ...containingFolded(['b.search', 'c.search'], filter.q)],
     order: orderBy(filter.sort, sortedBy, 'b.id'),
     id: 'b.id',
@@ -80,7 +80,7 @@ type Computed = 'state' | 'rush' | 'paused'
 type ComputedOne = Computed | 'next_opening' | 'closed_types'
 type Stored = Omit<BranchRow, Computed | 'state_until'> & BranchOpening & Rush
 
-/** What of a stored branch depends on the instant. */
+/** Returns the fields of a stored branch that depend on the instant. */
 const computedAt = (row: BranchOpening & Rush, now: Date) => ({
   state: branchStateAt(row, now),
   rush: rushAt(row, now),
@@ -92,7 +92,7 @@ const rowAt = (row: Stored, now: Date): BranchRow => {
   return { ...row, ...computedAt(row, now), state_until: decided ? row.manual_until : null }
 }
 
-/** The branches that the caller may see, a page of them, each with the state that a guest meets now. */
+/** Returns a page of the caller's branches, each with its present state for guests. */
 export async function branchPage({ query, now }: Context, filter: QueryOf<typeof branchList>) {
   const { items, ...rest } = await page<Stored>({ query }, listOf(filter), filter)
   return { ...rest, items: items.map((row) => rowAt(row, now)) }
@@ -114,17 +114,17 @@ const exportable = [
   'created_at',
 ]
 
-/** The filtered branches as a file, all pages, with the columns that are shown. */
+/** Exports the filtered branches, all pages, with the visible columns. */
 export function exportBranches(context: Context, filter: QueryOf<typeof branchExport>) {
   const fields = chosenFields(filter.columns, exportable)
-  const mapRows = (rows: Stored[]) => rows.map((row) => rowAt(row, context.now))
-  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), mapRows })
+  const withState = (rows: Stored[]) => rows.map((row) => rowAt(row, context.now))
+  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), shown: withState })
 }
 
-/** One branch as the database has it: what the panel shows, and what its opening is decided from. */
+/** Returns one stored branch: the panel's fields, and those that decide its opening. */
 export async function readBranch(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<Omit<Branch, ComputedOne> & BranchOpening & Rush>(
-    `select ${shown}, ${opening}, b.manual_reason, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
+    `select ${basicColumns}, ${opening}, b.manual_reason, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
        (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals, is_active
          from currency where code = c.currency_code) m) as currency,
        ${licensedModules('c.id')} as licensed_modules
@@ -136,8 +136,8 @@ export async function readBranch(query: Query, { company_id, branch_id }: Branch
 }
 type OneRow = Awaited<ReturnType<typeof readBranch>>
 
-/** The branch as the panel gets it, with its state at an instant; `next_opening` only while the hours say closed. */
-export const branchAt = (row: OneRow, now: Date): Branch => {
+/** Returns the branch for the panel with its state at an instant; `next_opening` only while closed by hours. */
+export const toBranch = (row: OneRow, now: Date): Branch => {
   const next = hoursOpenNext(row, now)
   return {
     ...row,

@@ -17,15 +17,15 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readProfile, readSettings } from './branch.profile.queries.ts'
 import { change, changeSettings, create, setCommission, switchBranch } from './branch.profile.service.ts'
-import { branchAt, branchPage, exportBranches, readBranch } from './branch.queries.ts'
+import { branchPage, exportBranches, readBranch, toBranch } from './branch.queries.ts'
 import { changeRush, changeState } from './branch.service.ts'
 
-/** The restaurants: their list, one with all that its screens need, its state, and what is entered about it. */
+/** Routes of branches: list, details, state and entered fields. */
 export const branchRoutes: Route[] = [
   serve(branchList, ({ query }, context) => branchPage(context, query)),
   serve(branchExport, ({ query }, context) => exportBranches(context, query)),
   serve(branchOne, async ({ params }, context) =>
-    branchAt(await readBranch(context.query, recordKeys(context, params)), context.now),
+    toBranch(await readBranch(context.query, recordKeys(context, params)), context.now),
   ),
   serve(putBranchState, changeState),
   serve(putBranchRush, changeRush),

@@ -34,30 +34,30 @@ beforeEach(() =>
   ),
 )
 
-test('PUT branch/:id/state pauses channels: their guests meet it, those of others do not', async () => {
+test('PUT branch/:id/state pauses channels for their guests only', async () => {
   const until = inAnHour()
   const { reply } = await pause({ sources: ['web', 'kiosk'], until, reason: 'kitchen' })
   expect(reply).toMatchObject({ state: 'open', manual_state: 'auto' })
   expect(reply.paused).toEqual(
     (['web', 'kiosk'] as const).map((source) => ({ source, state: 'busy', until, reason: 'kitchen' })),
   )
-  const asked = (channel: { key: string }) => call(quote, { channel, body: basket })
+  const quoteIn = (channel: { key: string }) => call(quote, { channel, body: basket })
   const stateFor = async (channel: { key: string }) => {
     const { branch } = (await call(orderingMenu, { channel, query: params })).reply
     const front = (await call(orderingFront, { channel })).reply.branches.find(({ id }) => id === a1.id)
     expect(front?.state).toBe(branch.state)
     return branch.state
   }
-  expect((await asked(A.channel)).refusal.errors).toMatchObject([{ path: 'branch_id', code: 'ordering.busy' }])
+  expect((await quoteIn(A.channel)).refusal.errors).toMatchObject([{ path: 'branch_id', code: 'ordering.busy' }])
   expect(await stateFor(A.channel)).toBe('busy')
-  expect((await asked(mobile)).status).toBe(200)
+  expect((await quoteIn(mobile)).status).toBe(200)
   expect(await stateFor(mobile)).toBe('open')
   const again = await pause({ sources: ['web'], state: 'auto' })
   expect(again.reply.paused.map(({ source }) => source)).toEqual(['kiosk'])
   expect(await stateFor(A.channel)).toBe('open')
 })
 
-test('a pause that has ended is none, and a closed branch stays closed in every channel', async () => {
+test('an ended pause has no effect, and a closed branch stays closed in every channel', async () => {
   await pause({ sources: ['web'], until: inAnHour() })
   await admin(
     `update branch set source_states = jsonb_set(source_states, '{web,until}', to_jsonb(now() - interval '1 second')) where id = $1`,
@@ -70,7 +70,7 @@ test('a pause that has ended is none, and a closed branch stays closed in every 
   expect(branch.state).toBe('closed')
 })
 
-test('PUT branch/:id/rush adds minutes for a while: on the menu, on the desk, and no longer', async () => {
+test('PUT branch/:id/rush adds minutes on the menu and on the desk until it ends', async () => {
   const before = (await one()).default_preparation_minutes
   const until = inAnHour()
   expect((await rush({ until })).reply).toMatchObject({ state: 'open', rush: { minutes: 15, until } })
@@ -100,7 +100,7 @@ test.each<[string, () => ReturnType<typeof rush | typeof pause>, string]>([
   expect(refusal.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([fault])
 })
 
-test('PUT branch/:id/rush refuses a branch that is stopped, a stale version and a foreign branch', async () => {
+test('PUT branch/:id/rush refuses a stopped branch, a stale version and a foreign branch', async () => {
   const version = await versionOf(a1)
   await admin('update branch set is_active = false where id = $1', [a1.id])
   expect((await rush({})).refusal.code).toBe('branch.state.cannot-change')
@@ -111,26 +111,26 @@ test('PUT branch/:id/rush refuses a branch that is stopped, a stale version and 
   expect((await call(putBranchRush, { as: B.owner, params, body: { ...body, version } })).status).toBe(404)
 })
 
-test('GET branch?in_rush finds those that are busy, add minutes or have a paused channel, while it holds', async () => {
+test('GET branch?in_rush lists branches that are busy, add minutes or have a paused channel, until it ends', async () => {
   await admin("update branch set manual_state = 'busy', manual_until = null where id = $1", [b1.id])
   await rush({ until: inAnHour() })
   await admin(
     `update branch set source_states = '{"web": {"state": "busy", "until": null, "reason": null}}' where id = $1`,
     [a2.id],
   )
-  const found = async (in_rush: string) =>
+  const idsInRush = async (in_rush: string) =>
     (await call(branchList, { as: eliza, query: { in_rush, limit: 100 } as never })).reply.items.map(({ id }) => id)
-  expect(new Set(await found('true'))).toEqual(new Set([a1.id, a2.id, b1.id]))
-  expect(await found('false')).not.toContain(a1.id)
+  expect(new Set(await idsInRush('true'))).toEqual(new Set([a1.id, a2.id, b1.id]))
+  expect(await idsInRush('false')).not.toContain(a1.id)
   await admin("update branch set rush_until = now() - interval '1 second' where id = $1", [a1.id])
   await admin(
     "update branch set source_states = jsonb_set(source_states, '{web,until}', to_jsonb(now())) where id = $1",
     [a2.id],
   )
-  expect(await found('true')).toEqual([b1.id])
+  expect(await idsInRush('true')).toEqual([b1.id])
 })
 
-test('followHours says once that a rush has ended, also where the state stays', async () => {
+test('followHours emits once that a rush has ended, also when the state is unchanged', async () => {
   const names = async () =>
     (await admin<{ name: string }>('select name from event where branch_id = $1 order by no', [a1.id])).map(
       ({ name }) => name,

@@ -7,7 +7,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { branchAt, readBranch } from './branch.queries.ts'
+import { readBranch, toBranch } from './branch.queries.ts'
 import { setupReady } from './branch.setup.api.ts'
 
 type Change = RequestOf<typeof putBranchState>
@@ -16,7 +16,7 @@ type Row = Awaited<ReturnType<typeof readBranch>>
 const invalid = (path: string, code: 'rule.invalid' | 'rule.future') =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** An end is in the future, and only of what does not hold anyway. */
+/** Refuses an end in the past, and an end for a state without one. */
 const endOf = (until: string | null, hasEnd: boolean, now: Date) => {
   if (until === null) return null
   if (!hasEnd) throw invalid('until', 'rule.invalid')
@@ -25,17 +25,17 @@ const endOf = (until: string | null, hasEnd: boolean, now: Date) => {
 }
 
 const branchKeys = ({ company_id, branch_id: id }: BranchKeys) => ({ company_id, id })
-/** No licence, company or account has stopped it. */
+/** SQL condition that no licence, company or account has stopped it. */
 const unstopped = 'app.branch_stop(x, now()) is null'
 
-/** Why a state was not set: the branch is stopped, has never been opened and lacks something, or somebody was faster. */
+/** Returns why a state was not set: the branch is stopped, its set-up is incomplete, or the version is stale. */
 const refusalOf = (row: Row, version: number, opens: boolean, now: Date) => {
-  const present = branchOne.reply.parse(branchAt(row, now))
+  const present = branchOne.reply.parse(toBranch(row, now))
   if (stopAt(row, now)) return new AppError(409, 'branch.state.cannot-change', { present })
   return row.version === version && opens ? new AppError(409, 'setup.blocked', { present }) : stale(present)
 }
 
-/** The branch after a change of its state, which is emitted; throws 409 with what is there where nothing was changed. */
+/** Returns the branch after a change of its state, which is emitted; throws 409 with the present branch when nothing changed. */
 const afterChange = async (
   { query, now }: Context,
   keys: BranchKeys,
@@ -46,10 +46,10 @@ const afterChange = async (
   const row = await readBranch(query, keys)
   if (!changed) throw refusalOf(row, version, opens, now)
   await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
-  return branchAt(row, now)
+  return toBranch(row, now)
 }
 
-/** What a channel is set to by itself; with null it is as the branch is. */
+/** Sets the state of channels; null means the branch's state. */
 const setSources = async ({ query, now }: Context, keys: BranchKeys, body: Change['body']) => {
   const { state, sources, reason, version } = body
   if (state === 'open') throw invalid('state', 'rule.invalid')
@@ -78,8 +78,8 @@ const setState = async ({ query, now }: Context, keys: BranchKeys, body: Change[
 }
 
 /**
- * Overrides the working hours by hand, or what channels do. A branch that is stopped has no state to change, one that was never set up
- * no way to open: 409.
+ * Overrides the working hours manually, for the branch or for channels. Throws 409 for a stopped branch, and for
+ * opening one whose set-up is incomplete.
  */
 export async function changeState({ params, body }: Change, context: Context) {
   const keys = recordKeys(context, params)
@@ -87,7 +87,7 @@ export async function changeState({ params, body }: Change, context: Context) {
   return afterChange(context, keys, await setState(context, keys, body), body.version, body.state !== 'closed')
 }
 
-/** Adds minutes to the preparation for a while, or ends that. */
+/** Adds minutes to the preparation time until an instant, or ends that. */
 export async function changeRush({ params, body }: RequestOf<typeof putBranchRush>, context: Context) {
   const keys = recordKeys(context, params)
   const until = endOf(body.until, body.minutes > 0, context.now)

@@ -21,7 +21,7 @@ const put = async (as: Person, branch: { id: number }, more: object) => {
   })
 }
 
-test('PUT branch settings changes what is sent and nothing else of the branch', async () => {
+test('PUT branch settings changes only the sent fields', async () => {
   const params = { branch_id: a1.id }
   const before = (await call(branchProfile, { as: A.owner, params })).reply
   const changed = { minimum_total: 20_000, delivery_free_from: null, page_width_mm: 148, copies: 3, auto_print: true }
@@ -32,12 +32,12 @@ test('PUT branch settings changes what is sent and nothing else of the branch', 
     ...changed,
     version: before.version + 1,
   })
-  // What the desk prints by.
+  // The desk prints with these options.
   const { receipt } = (await call(branchOne, { as: A.owner, params })).reply
   expect(receipt).toMatchObject({ page_width_mm: 148, copies: 3, auto_print: true })
 })
 
-test('PUT branch settings refuses an older version with the settings as they are now', async () => {
+test('PUT branch settings returns 409 with the present settings for a stale version', async () => {
   const { version } = await read(A.owner, a1)
   expect((await put(A.owner, a1, { minimum_total: 15_000 })).status).toBe(200)
   const { refusal } = await put(A.owner, a1, { minimum_total: 10_000, version })
@@ -63,15 +63,15 @@ test.each([
   expect([refusal.status, refusal.errors?.map(({ path }) => path)]).toEqual([400, paths])
 })
 
-test('PUT branch settings names the rule of an IP address in the words of the specification', async () => {
+test('PUT branch settings reports the rule of an IP address in the words of the specification', async () => {
   const { refusal } = await put(A.owner, a1, { guests_open_tables: false, own_ip: '10.0.0.1', own_port: 80 })
   expect(refusal.errors).toMatchObject([{ path: 'own_ip', code: 'rule.ip' }])
-  const own = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8080 }
-  expect((await put(A.owner, a1, own)).reply).toMatchObject(own)
+  const settings = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8080 }
+  expect((await put(A.owner, a1, settings)).reply).toMatchObject(settings)
   await put(A.owner, a1, { guests_open_tables: true, own_ip: null, own_port: null })
 })
 
-test('PUT branch settings lets only the operator change the financial application, and everybody else keep it', async () => {
+test('PUT branch settings lets only the operator change the financial application; other callers keep it', async () => {
   const approved = { financial_status: 'approved', financial_ends_at: '2030-01-01T00:00:00.000Z' }
   for (const as of [A.owner, dealer]) {
     const { refusal } = await put(as, a1, approved)
@@ -81,7 +81,7 @@ test('PUT branch settings lets only the operator change the financial applicatio
   expect((await put(A.owner, a1, { copies: 2 })).reply).toMatchObject({ ...approved, copies: 2 })
 })
 
-test('GET and PUT branch settings answer 404 for a foreign branch, and 403 without their keys', async () => {
+test('GET and PUT branch settings return 404 for a foreign branch, and 403 without their keys', async () => {
   const { version: _, ...settings } = await read(A.owner, a2)
   const body = { ...settings, version: 1 } as never
   for (const branch of [b1, { id: 999_999 }]) {

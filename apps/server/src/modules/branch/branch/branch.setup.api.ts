@@ -1,7 +1,7 @@
 import { type SetupStep, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { isOffered } from './branch.payment.api.ts'
 
-/** Whether each step of a branch's set-up is done, as conditions on the row that `b` names. */
+/** Returns for each step of the set-up the SQL condition that it is done, on the row `b`. */
 export const setupSql = (b: string): Record<SetupStep, string> => {
   const ofBranch = (alias: string) => `${alias}.company_id = ${b}.company_id and ${alias}.branch_id = ${b}.id`
   return {
@@ -14,11 +14,11 @@ export const setupSql = (b: string): Record<SetupStep, string> => {
   }
 }
 
-/** The steps without which a branch takes no orders. */
+/** The steps that are required to take orders. */
 export const neededSteps = ['hours', 'payment', 'menu'] as const
 
-/** Whether a branch has all that it needs to take orders. */
+/** SQL condition that all required steps are done. */
 export const setupReady = (b: string) => neededSteps.map((step) => setupSql(b)[step]).join(' and ')
 
-/** How many steps are done. */
+/** SQL for the number of finished steps. */
 export const setupDone = (b: string) => setupSteps.map((step) => `(${setupSql(b)[step]})::integer`).join(' + ')

@@ -35,15 +35,15 @@ test('GET branch counts rows beyond the page in the total', async () => {
 
 test('GET branch?q folds Turkish letters and stays inside the tenant', async () => {
   const company = await a.company()
-  const found = await a.branch({ company, name: 'Işıklı Köşe', city: 'İzmir' })
+  const matching = await a.branch({ company, name: 'Işıklı Köşe', city: 'İzmir' })
   const search = async (as: { id: number }, q: string) =>
     idsOf((await call(branchList, { as, query: { q } })).reply.items)
-  for (const q of ['isikli', 'IŞIKLI', 'köse', 'ızmır']) expect(await search(eliza, q)).toEqual([found.id])
+  for (const q of ['isikli', 'IŞIKLI', 'köse', 'ızmır']) expect(await search(eliza, q)).toEqual([matching.id])
   expect(await search(A.owner, 'isikli')).toEqual([])
   expect(await search(eliza, '%')).toEqual([])
 })
 
-test('GET branch?company_id finds nothing for a foreign company, like a missing one', async () => {
+test('GET branch?company_id returns an empty list for a foreign company, as for an unknown one', async () => {
   const listed = async (company_id: number) =>
     (await call(branchList, { as: A.owner, query: { company_id } })).reply.total
   expect(await listed(B.id)).toBe(0)
@@ -51,7 +51,7 @@ test('GET branch?company_id finds nothing for a foreign company, like a missing 
   expect(await listed(A.id)).toBe(2)
 })
 
-test('GET branch/:id has currency, licence and receipt', async () => {
+test('GET branch/:id returns currency, licence and receipt', async () => {
   const branch = await stateOf(a1)
   expect(branch).toMatchObject({ id: a1.id, company_id: A.id, state: 'open', next_opening: null })
   expect(branch.currency).toMatchObject({ code: 'TRY', symbol: '₺', decimals: 2 })
@@ -75,7 +75,7 @@ test('a branch without hours is closed until PUT branch/:id/state opens it', asy
   expect((await stateOf(branch)).state).toBe('closed')
 })
 
-test('GET branch/:id has the next opening while closed by the hours', async () => {
+test('GET branch/:id returns the next opening while closed by the hours', async () => {
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const hours = { weekly: [], exceptions: [{ date: inThreeDays, ranges: [{ start: 600, end: 1_200 }] }] }
   const branch = await a.branch({ company: A, hours, timezone: 'UTC' })
@@ -99,7 +99,7 @@ test('PUT branch/:id/state emits with the next number of the branch', async () =
   expect(events).toEqual([1, 2, 3].map((no) => ({ no, ...event })))
 })
 
-test('PUT branch/:id/state answers a stale version with the present state, and emits nothing', async () => {
+test('PUT branch/:id/state returns 409 with the present state for a stale version, and emits nothing', async () => {
   const branch = await a.branch({ company: A, set_up_at: new Date() })
   const request = { as: A.owner, params: { branch_id: branch.id }, body: { state: 'busy', version: 1 } } as const
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(putBranchState, request)))
@@ -109,7 +109,7 @@ test('PUT branch/:id/state answers a stale version with the present state, and e
   expect(await admin('select no from event where branch_id = $1', [branch.id])).toEqual([{ no: 1 }])
 })
 
-test('PUT branch/:id/state refuses to open a branch whose set-up is unfinished, and closes it', async () => {
+test('PUT branch/:id/state refuses to open a branch whose set-up is unfinished, but closes it', async () => {
   const branch = await a.branch({ company: A })
   const set = (state: 'open' | 'auto' | 'busy' | 'closed') =>
     call(putBranchState, { as: A.owner, params: { branch_id: branch.id }, body: { state, version: 1 } })
@@ -121,7 +121,7 @@ test('PUT branch/:id/state refuses to open a branch whose set-up is unfinished, 
 test.each([
   ['is switched off', { is_active: false }],
   ['whose contract has ended', { contract_ends_at: new Date(Date.now() - 1_000) }],
-])('PUT branch/:id/state refuses a branch that %s, which is closed', async (_, overrides) => {
+])('PUT branch/:id/state refuses a branch that %s, which stays closed', async (_, overrides) => {
   const branch = await a.branch({ company: A, manual_state: 'open', ...overrides })
   expect((await stateOf(branch)).state).toBe('closed')
   const { refusal } = await call(putBranchState, {
@@ -145,7 +145,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'until', code }] })
 })
 
-test('every call answers 404 for a branch out of scope', async () => {
+test('every call returns 404 for a branch outside the scope', async () => {
   for (const [as, branch] of [
     [A.owner, b1],
     [B.owner, a1],

@@ -7,12 +7,15 @@ type Zone = BranchZones['zones'][number]
 type WantedZone = Omit<Zone, 'id'> & { id?: number }
 type Change = PlannedBranch['zones'][number]
 
-/** As near to the restaurant's point a circle is one around the restaurant: its point may have been moved a little since. */
+/**
+ * A circle whose centre is within this distance of the restaurant counts as drawn around it, because the restaurant may
+ * have been moved slightly.
+ */
 const sameMetres = 50
 
 const kilometres = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 const far = (metres: number) => (metres < 1_000 ? `${metres} m` : `${kilometres.format(metres / 1_000)} km`)
-/** `0–800 m`, `800 m–1,5 km`: the same in all languages. */
+/** Returns `0–800 m` or `800 m–1,5 km`, the same in all languages. */
 const spanOf = (from: number, to: number) => {
   const [start, end] = [from === 0 ? '0' : far(from), far(to)]
   return `${start.endsWith(end.slice(-3)) ? start.slice(0, -3) : start}–${end}`
@@ -33,8 +36,8 @@ const changeOf = (before: Zone | undefined, after: WantedZone | undefined): Chan
 }
 
 /**
- * The zones that a branch would have by the steps of a template: those that came of one and circles around the branch become the
- * steps, each in the place of the one that it had; all others stay, in their order, and come first.
+ * Returns a branch's zones after a template: zones from a template and circles around the branch are replaced by the
+ * steps, in order; all other zones stay, in order, and come first.
  */
 export const zonesBySteps = (
   { zones, branch }: Pick<BranchZones, 'zones' | 'branch'>,
@@ -48,7 +51,7 @@ export const zonesBySteps = (
       distance([area.radius.lat, area.radius.lng], [branch.lat, branch.lng]) <= sameMetres)
   const staying = zones.filter((zone) => !isReplaced(zone))
   const replaced = zones.filter(isReplaced)
-  const wanted = steps.map(({ metres, ...terms }, index): WantedZone => {
+  const newZones = steps.map(({ metres, ...terms }, index): WantedZone => {
     const before = replaced[index]
     return {
       ...(before ? { id: before.id } : {}),
@@ -61,16 +64,16 @@ export const zonesBySteps = (
       priority: 0,
     }
   })
-  const most = Math.max(wanted.length, replaced.length)
+  const zoneCount = Math.max(newZones.length, replaced.length)
   return {
-    /** How many stay, before those of the steps. */
-    kept: staying.length,
-    zones: [...staying, ...wanted].map((zone, index) => ({ ...zone, priority: index + 1 })),
+    /** Number of unchanged zones, which precede those of the steps. */
+    unchangedCount: staying.length,
+    zones: [...staying, ...newZones].map((zone, index) => ({ ...zone, priority: index + 1 })),
     changes: [
       ...staying.map(
         (zone): Change => ({ name: zone.name, change: 'kept', before: termsOf(zone), after: termsOf(zone) }),
       ),
-      ...Array.from({ length: most }, (_, index) => changeOf(replaced[index], wanted[index])),
+      ...Array.from({ length: zoneCount }, (_, index) => changeOf(replaced[index], newZones[index])),
     ],
   }
 }

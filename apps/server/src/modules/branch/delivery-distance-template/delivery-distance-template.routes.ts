@@ -14,7 +14,7 @@ import { applyTemplate, previewTemplate, templateTable } from './delivery-distan
 
 import { lastApplication, undoTemplate } from './delivery-distance-template.undo.ts'
 
-/** Where each step ends: `1,5 · 3 km`. */
+/** Returns where the steps end: `1,5 · 3 km`. */
 const stepsText = (steps: DistanceSteps, lang: Lang) => {
   const { format } = new Intl.NumberFormat(formatLocaleOf(lang))
   return `${steps.map(({ metres }) => format(metres / 1_000)).join(' · ')} km`

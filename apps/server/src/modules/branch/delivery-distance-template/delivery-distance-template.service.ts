@@ -17,9 +17,9 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { readZones, replaceZones, templatesOfZones } from '../zone/zone.api.ts'
 import { zonesBySteps } from './delivery-distance-template.plan.ts'
-import { keepApplication, readStoredZones } from './delivery-distance-template.stored.ts'
+import { insertApplication, readStoredZones } from './delivery-distance-template.stored.ts'
 
-/** The templates; `used` counts the zones of all restaurants that came of one. */
+/** The templates; `used` counts the zones of all branches that came from one. */
 export const templateTable = recordTable('delivery_distance_template', deliveryDistanceTemplate.row, {
   order: 'all',
   counted: { used: 'delivery_zone.template_id' },
@@ -30,27 +30,27 @@ interface Target extends Pick<Row<'branch'>, 'company_id' | 'name'>, Pick<Row<'c
   company_name: string
 }
 
-/** The branches of these ids, in the order of their ids; throws 404 where one is missing. */
+/** Returns the branches with these ids, by id; throws 404 when one is missing. */
 const targetsOf = async (query: Query, ids: readonly number[]) => {
-  const wanted = [...new Set(ids)]
-  const found = await query<Target>(
+  const branchIds = [...new Set(ids)]
+  const targets = await query<Target>(
     `select b.id as branch_id, b.company_id, b.name, c.name as company_name, c.currency_code
      from branch b join company c on c.id = b.company_id where b.id = any ($1) order by b.id`,
-    [wanted],
+    [branchIds],
   )
-  if (found.length < wanted.length) throw notFound()
-  return found
+  if (targets.length < branchIds.length) throw notFound()
+  return targets
 }
 
 const planFor = async (query: Query, target: Target, { steps, currency_code }: DeliveryDistanceTemplate) => {
   const present = await readZones(query, target)
-  const { zones, changes, kept } = zonesBySteps(present, steps, await templatesOfZones(query, target))
+  const { zones, changes, unchangedCount } = zonesBySteps(present, steps, await templatesOfZones(query, target))
   const refused: PlannedBranch['refused'] =
     target.currency_code !== currency_code ? 'currency' : zones.length > mostZones ? 'zones' : null
-  return { version: present.version, zones, kept, changes, refused }
+  return { version: present.version, zones, unchangedCount, changes, refused }
 }
 
-/** What a template would change of the zones of these branches. Throws 404. */
+/** Returns what a template would change in the zones of these branches. Throws 404. */
 export function previewTemplate(
   { params, body }: RequestOf<typeof previewDistanceTemplate>,
   { pools, scope }: Context,
@@ -72,7 +72,7 @@ const codes: Readonly<Record<NonNullable<PlannedBranch['refused']>, PhraseKey>> 
   zones: 'delivery-distance-template.too-many',
 }
 
-/** Gives the steps of a template to all of these branches, or to none. Throws 404, or 409 where it can't be as it was previewed. */
+/** Applies a template to all of these branches, or to none. Throws 404, or 409 when the result would differ from the preview. */
 export async function applyTemplate(
   { params, body }: RequestOf<typeof applyDistanceTemplate>,
   { pools, scope, actor }: Context,
@@ -81,20 +81,20 @@ export async function applyTemplate(
   const targets = await reading(pools, scope, (query) => targetsOf(query, [...seen.keys()]))
   const companies = [...new Set(targets.map(({ company_id }) => company_id))]
   const write = async (query: Query) => {
-    // Held until the end: nobody changes the steps meanwhile.
+    // The share lock keeps the steps unchanged until the transaction ends.
     await query('select from delivery_distance_template where id = $1 for share', [params.id])
     const template = await readRecord(query, templateTable, {}, params.id)
     if (template.version !== body.version) throw stale(template)
     if (!template.is_active) throw new AppError(409, 'delivery-distance-template.off')
-    const application = await keepApplication(query, template.id, [...seen.keys()])
+    const application = await insertApplication(query, template.id, [...seen.keys()])
     for (const target of targets) {
       const { name } = target
-      const { version, zones, kept, refused } = await planFor(query, target, template)
+      const { version, zones, unchangedCount, refused } = await planFor(query, target, template)
       if (refused) throw new AppError(409, codes[refused], { params: { name, n: mostZones } })
       const moved = () => Promise.reject(new AppError(409, 'delivery-distance-template.moved', { params: { name } }))
       if (version !== seen.get(target.branch_id)) await moved()
       const before = await readStoredZones(query, target)
-      await replaceZones(query, target, { zones, version, moved, templateId: template.id, setTo: kept })
+      await replaceZones(query, target, { zones, version, moved, templateId: template.id, setTo: unchangedCount })
       await application.keep(target, before)
     }
   }

@@ -4,15 +4,15 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readZones, templatesOfZones } from '../zone/zone.api.ts'
 
-/** The zones of a branch with the templates that they have come of. */
+/** Returns the zones of a branch with the templates they came from. */
 export const readStoredZones = async (query: Query, keys: BranchKeys): Promise<StoredZones> => {
   const templates = await templatesOfZones(query, keys)
   const { zones } = await readZones(query, keys)
   return zones.map((zone) => ({ ...zone, template_id: templates.get(zone.id) ?? null }))
 }
 
-/** Begins to keep what an application changes, so that it can be undone; of a template only the last one can. */
-export const keepApplication = async (query: Query, templateId: number, branchIds: readonly number[]) => {
+/** Stores an application so that it can be undone; only the last one of a template can. */
+export const insertApplication = async (query: Query, templateId: number, branchIds: readonly number[]) => {
   await query('delete from distance_application where template_id = $1', [templateId])
   const [row] = await query<Pick<Row<'distance_application'>, 'id'>>(
     'insert into distance_application (template_id, branch_ids) values ($1, $2) returning id',

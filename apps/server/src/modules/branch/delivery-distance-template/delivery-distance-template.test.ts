@@ -42,7 +42,7 @@ const applied = async ({ id, version }: Template, branches: readonly { id: numbe
 const zonesOf = async (branch: { id: number }) =>
   (await call(deliveryZones, { as: eliza, params: { branch_id: branch.id } })).reply
 
-/** A point so many metres north of where all branches of the tests lie. */
+/** Returns a point so many metres north of the branches. */
 const north = (metres: number) => ({ lat: 41 + metres / distance([41, 29], [42, 29]), lng: 29 })
 const feeAt = async (point: { lat: number; lng: number }) => {
   const body = {
@@ -56,17 +56,17 @@ const feeAt = async (point: { lat: number; lng: number }) => {
 
 const fee = (metres: number) => feeAt(north(metres))
 
-test('a template that is applied decides what a delivery costs by distance, borders included, and where there is none', async () => {
+test('an applied template decides the fee by distance, including at borders and outside of every zone', async () => {
   expect(await fee(900)).toBe(700)
   expect((await applied(await template(), [a1, b1])).reply).toEqual({ branches: 2 })
   expect([await fee(1), await fee(999.999)]).toEqual([0, 0])
-  // A hair nearer than the border and a hair behind it: the border itself is the nearer step's.
+  // Just inside and just outside of the border; the border itself belongs to the nearer step.
   expect([await fee(1_000.01), await fee(1_999.99)]).toEqual([1_500, 1_500])
   expect([await fee(2_000.01), await fee(3_999.99)]).toEqual([4_000, 4_000])
   expect([await fee(4_000.01), await fee(9_000)]).toEqual(['ordering.out-of-zone', 'ordering.out-of-zone'])
 })
 
-/** The two neighbouring points between which the restaurant is exactly so far away: the last one that is not farther, and the next. */
+/** Returns the two neighbouring floating-point latitudes around an exact distance: the last one within it, and the next. */
 const around = (metres: number) => {
   let [near, far] = [41, north(metres + 1).lat]
   for (let middle = (near + far) / 2; middle > near && middle < far; middle = (near + far) / 2) {
@@ -76,14 +76,14 @@ const around = (metres: number) => {
   return [near, far] as const
 }
 
-test('an address exactly at the end of a step has its terms, and the next point on earth those of the step behind', async () => {
+test('an address exactly at the end of a step gets its terms, and the next representable point those of the following step', async () => {
   await applied(await template(), [a1])
   const fees = []
   for (const end of [1_000, 2_000, 4_000]) for (const lat of around(end)) fees.push(await feeAt({ lat, lng: 29 }))
   expect(fees).toEqual([0, 1_500, 1_500, 4_000, 4_000, 'ordering.out-of-zone'])
 })
 
-test('a preview names what stays, changes, comes and goes, and changes nothing; applying keeps ids and what is no step', async () => {
+test('preview lists kept, changed, new and removed zones without writing; apply keeps ids and zones that are no steps', async () => {
   const params = { branch_id: a1.id }
   const before = await zonesOf(a1)
   const circle = before.zones[0]
@@ -95,8 +95,8 @@ test('a preview names what stays, changes, comes and goes, and changes nothing; 
     { ...terms, name: 'Ada', priority: 3, area: { radius: { lat: 41, lng: 29, metres: 60 } }, no_delivery: true },
   ]
   await call(putDeliveryZones, { as: A.owner, params, body: { zones: entered as never, version: before.version } })
-  const made = await template()
-  const { reply } = await previewed(made, [a1])
+  const created = await template()
+  const { reply } = await previewed(created, [a1])
   expect(reply.branches[0]?.zones.map(({ name, change }) => `${name} ${change}`)).toEqual([
     ...['Kampüs kept', 'Ada kept', '0–1 km changed', '1–2 km added', '2–4 km added'],
   ])
@@ -105,7 +105,7 @@ test('a preview names what stays, changes, comes and goes, and changes nothing; 
   })
   expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın', 'Kampüs', 'Ada'])
 
-  await applied(made, [a1])
+  await applied(created, [a1])
   const after = (await zonesOf(a1)).zones
   expect(after.map(({ name, priority }) => [name, priority])).toEqual([
     ...[
@@ -117,10 +117,10 @@ test('a preview names what stays, changes, comes and goes, and changes nothing; 
     ],
   ])
   expect(after[2]).toMatchObject({ id: circle?.id, free_from: 50_000 })
-  // The campus itself and the restaurant's own doorstep are as they were.
+  // The campus zone and the area next to the restaurant are unchanged.
   expect(await fee(10)).toBe('zone.no-delivery')
 
-  // Shorter ones leave none of the steps before behind; the same ones again change nothing.
+  // A shorter template removes the former steps; applying it again changes nothing.
   const short = await template({ steps: [step(800, 300)] })
   const again = (await previewed(short, [a1])).reply.branches[0]?.zones.map(({ change }) => change)
   expect(again).toEqual(['kept', 'kept', 'changed', 'removed', 'removed'])
@@ -129,19 +129,23 @@ test('a preview names what stays, changes, comes and goes, and changes nothing; 
   expect((await previewed(short, [a1])).reply.branches[0]?.zones.at(-1)).toMatchObject({ change: 'same' })
 })
 
-test('POST delivery-distance-template/apply is for all of them or none, and logged for each company', async () => {
-  const made = await template()
-  const { reply } = await previewed(made, [a1, b1])
+test('POST delivery-distance-template/apply changes all branches or none, and is logged for each company', async () => {
+  const created = await template()
+  const { reply } = await previewed(created, [a1, b1])
   const seen = reply.branches.map(({ branch_id, version }) => ({ branch_id, version }))
   const { zones, version } = await zonesOf(b1)
   await call(putDeliveryZones, { as: B.owner, params: { branch_id: b1.id }, body: { zones, version } })
-  const params = { id: made.id }
-  const late = await call(applyDistanceTemplate, { as: eliza, params, body: { version: made.version, branches: seen } })
+  const params = { id: created.id }
+  const late = await call(applyDistanceTemplate, {
+    as: eliza,
+    params,
+    body: { version: created.version, branches: seen },
+  })
   expect(late.refusal).toMatchObject({ status: 409, code: 'delivery-distance-template.moved' })
   expect(late.refusal.message).toContain(String(b1.name))
   expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın'])
 
-  expect((await applied(made, [a1, b1])).status).toBe(200)
+  expect((await applied(created, [a1, b1])).status).toBe(200)
   const logged = await admin<{ company_id: number }>(
     "select distinct company_id from audit_log where record = 'delivery_zone' and call like '%/apply' order by 1",
   )
@@ -156,24 +160,24 @@ test.each([
   expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın'])
 })
 
-test('POST delivery-distance-template/apply refuses steps that have changed since, unknown restaurants and strangers', async () => {
-  const made = await template()
+test('POST delivery-distance-template/apply refuses changed steps, unknown branches and other callers', async () => {
+  const created = await template()
   const apply = (version: number, branch_id: number, as = eliza) =>
     call(applyDistanceTemplate, {
       as,
-      params: { id: made.id },
+      params: { id: created.id },
       body: { version, branches: [{ branch_id, version: 1 }] },
     })
-  expect((await apply(made.version + 1, a1.id)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
-  expect((await apply(made.version, 999_999)).status).toBe(404)
-  expect((await previewed(made, [{ id: 999_999 }])).status).toBe(404)
-  expect((await apply(made.version, a1.id, A.owner)).status).toBe(403)
+  expect((await apply(created.version + 1, a1.id)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+  expect((await apply(created.version, 999_999)).status).toBe(404)
+  expect((await previewed(created, [{ id: 999_999 }])).status).toBe(404)
+  expect((await apply(created.version, a1.id, A.owner)).status).toBe(403)
 })
 
-test('DELETE delivery-distance-template refuses one that zones have come of', async () => {
-  const made = await template()
-  await applied(made, [a2])
-  const remove = () => call(deliveryDistanceTemplate.remove, { as: eliza, params: { id: made.id } })
+test('DELETE delivery-distance-template refuses a template that zones came from', async () => {
+  const created = await template()
+  await applied(created, [a2])
+  const remove = () => call(deliveryDistanceTemplate.remove, { as: eliza, params: { id: created.id } })
   expect((await remove()).refusal).toMatchObject({ status: 409, code: 'error.in-use.by' })
   await applied(await template({ steps: [step(900, 1)] }), [a2])
   expect((await remove()).status).toBe(200)
@@ -187,7 +191,7 @@ const undo = async (of: Template, as = eliza) => {
 }
 const termsIn = async (branch: { id: number }) => (await zonesOf(branch)).zones.map(({ id: _, ...zone }) => zone)
 
-test('POST delivery-distance-template/undo brings the zones of all restaurants back as they were, with the templates of each, and once', async () => {
+test('POST delivery-distance-template/undo restores the zones of all branches with their templates, once', async () => {
   const [far, short] = [await template(), await template({ steps: [step(800, 300)] })]
   await applied(far, [a1])
   const before = [await termsIn(a1), await termsIn(b1)]
@@ -204,28 +208,28 @@ test('POST delivery-distance-template/undo brings the zones of all restaurants b
     (await call(deliveryDistanceTemplate.one, { as: eliza, params: { id } })).reply.used
   expect([await used(far), await used(short)]).toEqual([3, 0])
   expect([await lastOf(short), (await undo(short)).status]).toEqual([null, 404])
-  // What a1 was given before is no longer known.
+  // The former zones of a1 were replaced by the later application.
   expect((await undo(far)).refusal).toMatchObject({ code: 'delivery-distance-template.undo-branch' })
 })
 
-test('POST delivery-distance-template/undo is refused, with the zone and the restaurant, where one has changed since; and to strangers', async () => {
-  const made = await template()
-  await applied(made, [a1, b1])
+test('POST delivery-distance-template/undo refuses when a zone has changed, naming zone and branch, and refuses other callers', async () => {
+  const created = await template()
+  await applied(created, [a1, b1])
   const { zones, version } = await zonesOf(b1)
   const raised = zones.map((zone) => (zone.name === '1–2 km' ? { ...zone, fee: 1_700 } : zone))
   await call(putDeliveryZones, { as: B.owner, params: { branch_id: b1.id }, body: { zones: raised, version } })
-  const { refusal } = await undo(made)
+  const { refusal } = await undo(created)
   expect(refusal).toMatchObject({ status: 409, code: 'delivery-distance-template.undo-zone' })
   expect(refusal.message).toContain('1–2 km')
   expect(refusal.message).toContain(String(b1.name))
   expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['0–1 km', '1–2 km', '2–4 km'])
-  expect((await undo(made, A.owner)).status).toBe(403)
+  expect((await undo(created, A.owner)).status).toBe(403)
 
-  // Saved again as they were, they are as they were.
+  // Saving unchanged zones does not count as a change.
   const again = await zonesOf(b1)
   const body = { zones, version: again.version }
   await call(putDeliveryZones, { as: B.owner, params: { branch_id: b1.id }, body })
-  expect((await undo(made)).reply).toEqual({ branches: 2 })
+  expect((await undo(created)).reply).toEqual({ branches: 2 })
 })
 
 test.each([

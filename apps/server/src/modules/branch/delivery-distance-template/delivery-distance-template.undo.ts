@@ -23,20 +23,20 @@ const lastOf = async (query: Query, templateId: number): Promise<Application> =>
   return row ?? null
 }
 
-/** When a template was applied last, and to how many restaurants; throws 404. */
+/** Returns when a template was last applied, and to how many branches; throws 404. */
 export const lastApplication = async ({ params }: RequestOf<typeof distanceApplication>, { query }: Context) => {
   const [template] = await query('select from delivery_distance_template where id = $1', [params.id])
   if (!template) throw notFound()
   return { application: await lastOf(query, params.id) }
 }
 
-/** The name of a zone that is not as it was then: changed, removed, or new. */
+/** Returns the name of a zone that was changed, removed or added since. */
 const changedSince = (then: StoredZones, now: StoredZones) => {
   const present = new Map(now.map((zone) => [zone.id, zone]))
-  const known = new Set(then.map(({ id }) => id))
+  const formerIds = new Set(then.map(({ id }) => id))
   return [
     ...then.filter((zone) => !isDeepStrictEqual(zone, present.get(zone.id))),
-    ...now.filter(({ id }) => !known.has(id)),
+    ...now.filter(({ id }) => !formerIds.has(id)),
   ][0]?.name
 }
 
@@ -65,10 +65,10 @@ interface Target extends Pick<Row<'branch'>, 'company_id' | 'name'> {
   branch_id: number
 }
 
-/** The restaurants of an application that still are there. */
+/** Returns the branches of an application that still exist. */
 const targetsOf = async (query: Query, applicationId: number) => {
-  const [found] = await query('select from distance_application where id = $1', [applicationId])
-  if (!found) throw notFound()
+  const [application] = await query('select from distance_application where id = $1', [applicationId])
+  if (!application) throw notFound()
   return query<Target>(
     `select b.id as branch_id, b.company_id, b.name from distance_application a join branch b on b.id = any (a.branch_ids)
      where a.id = $1 order by b.id`,
@@ -76,7 +76,7 @@ const targetsOf = async (query: Query, applicationId: number) => {
   )
 }
 
-/** Gives all restaurants of an application their former zones, or none; throws 404, or 409 where a zone has changed since. */
+/** Restores the former zones of all branches of an application, or of none; throws 404, or 409 when a zone has changed since. */
 export async function undoTemplate(
   { params: { application_id: applicationId } }: RequestOf<typeof undoDistanceTemplate>,
   { pools, scope, actor }: Context,
@@ -84,7 +84,7 @@ export async function undoTemplate(
   const targets = await reading(pools, scope, (query) => targetsOf(query, applicationId))
   const companies = [...new Set(targets.map(({ company_id }) => company_id))]
   const write = async (query: Query) => {
-    // Whoever undoes it at the same time waits here, and finds nothing more to undo.
+    // A concurrent undo waits here and then finds nothing to undo.
     const [row] = await query('select from distance_application where id = $1 for update', [applicationId])
     if (!row) throw notFound()
     for (const target of targets) await undoBranch(query, target, applicationId)

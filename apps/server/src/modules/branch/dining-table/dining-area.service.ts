@@ -7,7 +7,7 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
-/** The areas of a branch in their order, with how many tables stand in each. */
+/** Returns the areas of a branch in order, with their number of tables. */
 export async function readAreas(query: Query, keys: BranchKeys): Promise<DiningAreas> {
   const areas = await query<DiningAreas['areas'][number]>(
     `select a.id, a.name, (select count(*) from dining_table d
@@ -20,7 +20,7 @@ export async function readAreas(query: Query, keys: BranchKeys): Promise<DiningA
 
 type Area = RequestOf<typeof putDiningAreas>['body']['areas'][number]
 
-/** Refuses ids that are no areas of this branch, and ids that come twice; a foreign one answers as a missing one. */
+/** Refuses unknown and duplicate ids; an id of another branch counts as unknown. */
 const checkIds = async (query: Query, keys: BranchKeys, areas: readonly Area[]) => {
   const ids = areas.flatMap(({ area_id }) => area_id ?? [])
   const [missing] = await missingIds(query, [{ table: 'dining_area', keys, ids }])
@@ -32,7 +32,7 @@ const checkIds = async (query: Query, keys: BranchKeys, areas: readonly Area[]) 
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Replaces the areas by what somebody has entered: one that was there keeps its id and so its tables. */
+/** Replaces the areas; an area with an id keeps the id and its tables. */
 export async function saveAreas({ params, body }: RequestOf<typeof putDiningAreas>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)

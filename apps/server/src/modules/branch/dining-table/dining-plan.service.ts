@@ -8,7 +8,7 @@ import { missingIds } from '../../../kernel/records/read.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 import { readAreas } from './dining-area.service.ts'
 
-/** Where the tables of a branch stand, as people count them. */
+/** Returns the positions of the tables of a branch, ordered by number. */
 export async function readPlan(query: Query, keys: BranchKeys): Promise<DiningPlan> {
   const tables = await query<DiningPlan['tables'][number]>(
     `select id, number, area_id, seats, shape, is_active, x, y from dining_table
@@ -23,7 +23,7 @@ export async function readPlan(query: Query, keys: BranchKeys): Promise<DiningPl
   }
 }
 
-/** Puts tables where somebody has moved them; throws 409 where another one has done so since, or one of them is gone. */
+/** Moves tables; throws 409 when the version is stale or a table was deleted. */
 export async function savePlan({ params, body }: RequestOf<typeof putDiningPlan>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)

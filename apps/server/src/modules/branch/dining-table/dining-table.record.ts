@@ -9,7 +9,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 const area = `(select a.name from dining_area a where a.company_id = dining_table.company_id
   and a.branch_id = dining_table.branch_id and a.id = dining_table.area_id)`
 
-/** A table with the address that its QR code leads to, below `guestUrl`. */
+/** A table with the URL of its QR code, below `guestUrl`. */
 export const tableRecord = (guestUrl: string) =>
   recordTable('dining_table', diningTable.row, {
     computed: {
@@ -24,7 +24,7 @@ const sorted = (field: string) => (field === 'number' ? 'app.counted(dining_tabl
 
 type Asked = Pick<QueryOf<typeof diningTable.list>, 'sort' | 'q' | 'area_id' | 'is_active'>
 
-/** The tables of a branch that a list asks for. */
+/** Returns the tables of a branch for a list query. */
 export const tableList = (
   table: TableRecord,
   { company_id, branch_id }: BranchKeys,

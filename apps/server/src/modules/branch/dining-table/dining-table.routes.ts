@@ -13,7 +13,7 @@ import { tableList, tableRecord } from './dining-table.record.ts'
 import { addMany, checkArea, renew } from './dining-table.service.ts'
 import { printSheet } from './table-sheet.service.ts'
 
-/** The tables of a branch, the areas that they stand in, and their QR codes. */
+/** Routes of the tables of a branch, their areas and QR codes. */
 export const diningTableRoutes = ({ config: { guestUrl } }: { config: { guestUrl: string } }): Route[] => {
   const table = tableRecord(guestUrl)
   return [

@@ -9,7 +9,7 @@ import type { TableRecord } from './dining-table.record.ts'
 
 type Placed = Pick<BodyOf<typeof diningTable.create>, 'area_id'>
 
-/** Refuses an area that the branch does not have. */
+/** Refuses an area of another branch. */
 export async function checkArea({ query }: Context, keys: BranchKeys, { area_id }: Placed): Promise<void> {
   if (area_id === null) return
   const [missing] = await missingIds(query, [{ table: 'dining_area', keys, ids: [area_id] }])
@@ -26,7 +26,7 @@ with named as (select $3 || n as number, n from generate_series($4::int, $5::int
 select (select count(*) from added)::float8 as added,
   array(select number from named where number not in (select number from added) order by n) as present`
 
-/** Adds a table for each number of a range; those that are there stay as they are. */
+/** Adds a table for each number of a range; existing ones are unchanged. */
 export async function addMany({ params, body }: RequestOf<typeof addTables>, context: Context) {
   const keys = recordKeys(context, params)
   await checkArea(context, keys, body)
@@ -36,7 +36,7 @@ export async function addMany({ params, body }: RequestOf<typeof addTables>, con
   return row ?? { added: 0, present: [] }
 }
 
-/** Gives a table a new QR code; throws 404, and 409 where it has been changed since. */
+/** Gives a table a new QR code; throws 404, and 409 when the version is stale. */
 export async function renew(table: TableRecord, { params, body }: RequestOf<typeof renewTable>, context: Context) {
   const { query, now } = context
   const keys = recordKeys(context, params)

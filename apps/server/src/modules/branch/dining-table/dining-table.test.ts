@@ -26,7 +26,7 @@ const areasOf = async (branch_id = a1.id) => (await call(diningAreas, { as: A.ow
 const at = (table_token: string, more: object = {}) =>
   call(orderingCommands, { channel: A.channel, query: { table_token, ...more } })
 
-test('POST dining-table is added with a code and a link of its own, changed by its version, and refused to another company', async () => {
+test('POST dining-table creates a table with a code and a link, PUT checks its version, and both refuse another company', async () => {
   const { reply } = await create({ number: 'B4', seats: 6, password: '4827' })
   expect(reply).toMatchObject({ number: 'B4', seats: 6, area: null, password: '4827', renewed_at: null, version: 1 })
   expect(reply.barcode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
@@ -45,7 +45,7 @@ test('POST dining-table is added with a code and a link of its own, changed by i
   expect((await call(diningTable.remove, { as: A.owner, params: one })).status).toBe(200)
 })
 
-test('POST dining-table/many adds what is missing of a range, and the list counts as people do', async () => {
+test('POST dining-table/many adds the missing numbers of a range, and the list sorts numerically', async () => {
   await create({ number: '2' })
   expect((await many({ to: 11 })).reply).toEqual({ added: 9, present: ['1', '2'] })
   expect((await many({ prefix: 'B', from: 9, to: 10 })).reply).toEqual({ added: 2, present: [] })
@@ -58,7 +58,7 @@ test('POST dining-table/many adds what is missing of a range, and the list count
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(tokens.length)
 })
 
-test('PUT dining-area keeps the tables of an area that is renamed, and leaves those of one that goes in none', async () => {
+test('PUT dining-area keeps the tables of a renamed area, and removes the area from tables when it is deleted', async () => {
   const { reply } = await saveAreas(
     [
       { area_id: null, name: 'Salon' },
@@ -70,7 +70,7 @@ test('PUT dining-area keeps the tables of an area that is renamed, and leaves th
   if (!hall || !garden) throw new Error('two were saved')
   await many({ prefix: 'G', to: 2, area_id: garden.id })
   expect(await numbers({ area_id: garden.id })).toEqual(['G1', 'G2'])
-  // They change places and names at once.
+  // The two areas swap places and names.
   const swapped = [
     { area_id: garden.id, name: 'Salon' },
     { area_id: hall.id, name: 'Bahçe' },
@@ -94,7 +94,7 @@ test('PUT dining-area keeps the tables of an area that is renamed, and leaves th
   ])
 })
 
-test('a table stands in no area of another branch, and no branch saves one', async () => {
+test('a table cannot be in an area of another branch, and a branch cannot save another branch’s area', async () => {
   const [theirs] = (await saveAreas([{ area_id: null, name: 'Teras' }], 1, a2.id)).reply.areas
   const foreign = theirs?.id ?? 0
   for (const { refusal } of [await create({ number: 'F1', area_id: foreign }), await many({ area_id: foreign })])
@@ -107,7 +107,7 @@ test('a table stands in no area of another branch, and no branch saves one', asy
   expect((await call(diningAreas, { as: B.owner, params: { branch_id: b1.id } })).reply.areas).toEqual([])
 })
 
-test('PUT dining-table/renew lets the old QR code lead nowhere from then on', async () => {
+test('PUT dining-table/renew makes the old QR code invalid', async () => {
   const { reply: table } = await create({ number: 'R1' })
   const one = { ...params, table_id: table.id }
   const renewed = () => call(renewTable, { as: A.owner, params: one, body: { version: 1 } })
@@ -123,7 +123,7 @@ test('PUT dining-table/renew lets the old QR code lead nowhere from then on', as
   expect((await call(renewTable, { as: B.owner, params: one, body: { version: 2 } })).status).toBe(404)
 })
 
-test('a table with a password is called from by whoever knows it, and an inactive one by nobody', async () => {
+test('a table with a password accepts calls only with it, and an inactive table accepts none', async () => {
   const { reply: table } = await create({ number: 'P1', password: 'Çınar' })
   const ask = (table_password?: string) =>
     call(callCommand, {
@@ -138,7 +138,7 @@ test('a table with a password is called from by whoever knows it, and an inactiv
   expect((await ask('cinar')).status).toBe(404)
 })
 
-test('GET dining-table/sheet prints the QR codes of the tables in use, a page for so many, and no other restaurant’s', async () => {
+test('GET dining-table/sheet prints the QR codes of the branch’s active tables, with the right number of pages', async () => {
   const branch_id = a2.id
   const sheet = (query: object, as = A.owner) =>
     call(tableSheet, { as, params: { branch_id }, query: { size: 'a4-6', ...query } as never })
@@ -169,7 +169,7 @@ test('GET dining-table/sheet prints the QR codes of the tables in use, a page fo
   expect((await sheet({})).refusal).toMatchObject({ status: 422, code: 'table-sheet.too-many' })
 })
 
-test('PUT dining-plan puts tables where they stand, and refuses foreign ones as those that are gone', async () => {
+test('PUT dining-plan moves tables, and refuses foreign tables like deleted ones', async () => {
   const plan = async () => (await call(diningPlan, { as: A.owner, params })).reply
   const { tables, version } = await plan()
   const [first] = tables

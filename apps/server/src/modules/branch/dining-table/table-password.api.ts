@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { sourceOf, wideSourceOf } from '../../../kernel/http/source.ts'
-import { clearTries, countTry, tally, triesOf, uncountTries } from '../../access/session/session.api.ts'
+import { addTries, clearTries, countTry, triesOf, uncountTries } from '../../access/session/session.api.ts'
 
-/** Tries of one table from one source, and from all networks that one customer may rent. */
-const own = { tries: 10, minutes: 30, code: 'error.too-often' } as const
+/** Tries for one table from one source, and from all networks that one customer may rent. */
+const perTable = { tries: 10, minutes: 30, code: 'error.too-often' } as const
 const ofWide = { tries: 40, minutes: 60, code: 'error.too-often' } as const
 /**
- * Wrong tries of one table an hour from everywhere. Beyond them a source has few tries instead of none: strangers slow each other down, and
- * a guest who types the right password the first time always gets in.
+ * Wrong tries for one table from everywhere, per hour. Beyond them each source has few tries instead of none, so that
+ * strangers cannot lock out a guest with the right password.
  */
 const calm = { tries: 60, minutes: 60 }
 const fewTries = 2
 
-/** What was right lately, so that a guest who changes the basket again and again writes nothing; the statement compares all the same. */
-const known = new Map<string, number>()
+/** Recently accepted tries. They save a write when a guest changes the basket repeatedly; the password is compared anyway. */
+const knownUntil = new Map<string, number>()
 const knownMs = 12 * 60 * 60_000
 const mostKnown = 10_000
 
@@ -25,14 +25,14 @@ interface Tried {
 }
 
 const cacheProof = (key: string) => {
-  known.delete(key)
-  known.set(key, Date.now() + knownMs)
-  if (known.size > mostKnown) known.delete(known.keys().next().value ?? '')
+  knownUntil.delete(key)
+  knownUntil.set(key, Date.now() + knownMs)
+  if (knownUntil.size > mostKnown) knownUntil.delete(knownUntil.keys().next().value ?? '')
 }
 
 /**
- * Counts a password that is entered at a table before it is compared, so that concurrent guesses count too. Refused tries of one source
- * count for no other. Throws 429 with the wait. Returns a function for the outcome: a right password is uncounted, also later.
+ * Counts a table password before it is compared, so that concurrent guesses count too. Refused tries of one source do
+ * not count for others. Throws 429 with the wait. Returns a function for the outcome, which subtracts a correct try.
  */
 export async function countTablePassword(
   context: Context,
@@ -44,13 +44,13 @@ export async function countTablePassword(
   const here = `${table} at ${sourceOf(context)}`
   const wide = `${table} at ${wideSourceOf(context)}`
   const proved = hashed(`${here} ${table_password}`)
-  if ((known.get(proved) ?? 0) > Date.now()) return async () => undefined
-  const count = await tally(context, here, own.minutes)
+  if ((knownUntil.get(proved) ?? 0) > Date.now()) return async () => undefined
+  const count = await addTries(context, here, perTable.minutes)
   const wrongTries = await triesOf(context, table)
-  const allowed = wrongTries < calm.tries ? own.tries : fewTries
-  if (count.tries > allowed) throw new AppError(429, own.code, { retryAfter: count.seconds })
+  const allowed = wrongTries < calm.tries ? perTable.tries : fewTries
+  if (count.tries > allowed) throw new AppError(429, perTable.code, { retryAfter: count.seconds })
   await countTry(context, { key: wide, ...ofWide })
-  await tally(context, table, calm.minutes)
+  await addTries(context, table, calm.minutes)
   return async (isRight) => {
     if (!isRight) return
     cacheProof(proved)

@@ -10,12 +10,12 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-// `PAPERS=<folder>` keeps the sheets as pictures, to be looked at.
+// `PAPERS=<folder>` stores the sheets as pictures for inspection.
 
 const { a, admin, call, config } = await testServer()
 const { A, B, a1, b1 } = await twoTenants(a)
 
-/** Much coarser than any printer: what is read at this is read from paper. */
+/** Much coarser than any printer, so a code readable here is readable on paper. */
 const dotsPerInch = 110
 
 const decoder = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -33,7 +33,7 @@ const keep = async (name: string, data: Uint8Array, size: { width: number; heigh
   await sharp(data, { raw: { ...size, channels: 4 } }).toFile(join(folder, `${name}.png`))
 }
 
-/** What stands on each page of a PDF: its text, and what the codes lead to that are read off its picture. */
+/** Returns the text and the scanned links of each page of a PDF. */
 const readPages = async (pdf: Uint8Array, name: string) => {
   const document = await pdfs.loadDocument(pdf)
   const pages = []
@@ -59,28 +59,25 @@ const tablesOf = (branch: { id: number }) =>
     [branch.id],
   )
 
-test.each(sheetSizes)(
-  'GET dining-table/sheet prints on %s codes that a camera reads, each of its own table',
-  async (size) => {
-    for (const [branch, of] of [
-      [a1, A],
-      [b1, B],
-    ] as const) {
-      const range = { prefix: '', from: 201, to: 213, area_id: null, seats: 2, shape: 'round' } as const
-      await admin('update dining_table set is_active = false where branch_id = $1', [branch.id])
-      await admin("delete from dining_table where branch_id = $1 and number like '2__'", [branch.id])
-      await call(addTables, { as: of.owner, params: { branch_id: branch.id }, body: range })
-      const tables = await tablesOf(branch)
-      const { bytes } = await call(tableSheet, { as: of.owner, params: { branch_id: branch.id }, query: { size } })
-      const pages = await readPages(new Uint8Array(bytes), `sheet-${size}-${of.id}`)
-      const linkOf = ({ token }: Table) => `${config.guestUrl}/o/${branch.id}?t=${token}`
-      expect(tables).toHaveLength(13)
-      expect(pages.flatMap(({ links }) => links).toSorted()).toEqual(tables.map(linkOf).toSorted())
-      // A code stands on the page that names its table, which is alone there on cards and stickers.
-      for (const { text, links } of pages) {
-        const named = tables.filter(({ number }) => new RegExp(`\\b${number}\\b`).test(text))
-        expect(links.toSorted()).toEqual(named.map(linkOf).toSorted())
-      }
+test.each(sheetSizes)('GET dining-table/sheet prints on %s scannable codes, each of its own table', async (size) => {
+  for (const [branch, of] of [
+    [a1, A],
+    [b1, B],
+  ] as const) {
+    const range = { prefix: '', from: 201, to: 213, area_id: null, seats: 2, shape: 'round' } as const
+    await admin('update dining_table set is_active = false where branch_id = $1', [branch.id])
+    await admin("delete from dining_table where branch_id = $1 and number like '2__'", [branch.id])
+    await call(addTables, { as: of.owner, params: { branch_id: branch.id }, body: range })
+    const tables = await tablesOf(branch)
+    const { bytes } = await call(tableSheet, { as: of.owner, params: { branch_id: branch.id }, query: { size } })
+    const pages = await readPages(new Uint8Array(bytes), `sheet-${size}-${of.id}`)
+    const linkOf = ({ token }: Table) => `${config.guestUrl}/o/${branch.id}?t=${token}`
+    expect(tables).toHaveLength(13)
+    expect(pages.flatMap(({ links }) => links).toSorted()).toEqual(tables.map(linkOf).toSorted())
+    // A code is on the page that names its table; cards and stickers have one per page.
+    for (const { text, links } of pages) {
+      const tablesOnPage = tables.filter(({ number }) => new RegExp(`\\b${number}\\b`).test(text))
+      expect(links.toSorted()).toEqual(tablesOnPage.map(linkOf).toSorted())
     }
-  },
-)
+  }
+})

@@ -13,7 +13,7 @@ const card: SheetCard = {
 }
 const long = 'Çiğdem Hanım’ın Geleneksel Güneydoğu Ocakbaşı ve Şarküterisi, Kadıköy Moda'
 
-/** The sizes of what is written on a sheet, in points, the smallest first. */
+/** Returns the font sizes on a sheet in points, smallest first. */
 const sizesOf = (pdf: Uint8Array) => {
   const text = Buffer.from(pdf).toString('latin1')
   const pages = [...text.matchAll(/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -22,15 +22,18 @@ const sizesOf = (pdf: Uint8Array) => {
   return pages.toSorted((one, other) => one - other)
 }
 
-test.each(sheetSizes)('a restaurant’s long name stands on two lines of %s, large enough to be read', async (size) => {
-  const usual = sizesOf(await writeSheets([card], size))
-  const sizes = sizesOf(await writeSheets([{ ...card, restaurant: long }], size))
-  expect(sizes).toHaveLength(usual.length + 1)
-  const least = { 'a4-6': 8, 'a4-12': 6, a6: 8, sticker: 5 }[size]
-  expect(sizes[0]).toBeGreaterThanOrEqual(least)
-})
+test.each(sheetSizes)(
+  'writeSheets prints a long restaurant name on two lines of %s, large enough to read',
+  async (size) => {
+    const usual = sizesOf(await writeSheets([card], size))
+    const sizes = sizesOf(await writeSheets([{ ...card, restaurant: long }], size))
+    expect(sizes).toHaveLength(usual.length + 1)
+    const least = { 'a4-6': 8, 'a4-12': 6, a6: 8, sticker: 5 }[size]
+    expect(sizes[0]).toBeGreaterThanOrEqual(least)
+  },
+)
 
-test('one long word stays on its line, and what fits is left as it is', async () => {
+test('writeSheets keeps a single long word on one line, and leaves a fitting text unchanged', async () => {
   const word = { ...card, restaurant: 'a'.repeat(70) }
   expect(sizesOf(await writeSheets([word], 'a4-6'))).toHaveLength(sizesOf(await writeSheets([card], 'a4-6')).length)
 })

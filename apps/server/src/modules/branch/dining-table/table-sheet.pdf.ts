@@ -5,15 +5,15 @@ import type { SheetSize } from '@sofra/contract/branch/dining-table/table-sheet.
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 
-// Loaded only when somebody prints: fonts and the PDF's library are of no use to anybody else.
+// Loaded on first print, because fonts and the PDF library are large.
 
-/** A card as it is printed, in the reader's language. */
+/** A printed card, in the reader's language. */
 export interface SheetCard {
   readonly restaurant: string
   readonly title: string
   readonly area: string | null
   readonly link: string
-  /** What somebody types who can't scan. */
+  /** The code to type instead of scanning. */
   readonly code: string
   readonly hint: string
 }
@@ -23,7 +23,7 @@ interface Layout {
   readonly page: readonly [width: number, height: number]
   readonly columns: number
   readonly rows: number
-  /** Between what is printed and the card's edge. */
+  /** Space between the content and the card's edge. */
   readonly margin: number
 }
 
@@ -49,18 +49,18 @@ interface Box {
 interface Line {
   readonly text: string
   readonly font: 'plain' | 'bold'
-  /** In points; smaller where the text is too long for the width. */
+  /** Points; reduced where the text is too long for the width. */
   readonly size: number
   readonly colour?: string
 }
 
 const smallest = 5
-/** What is smaller, in points, is hard to read at a table. */
+/** Text smaller than this, in points, is hard to read at a table. */
 const readable = 8
-/** Two lines are so much smaller than one, for they take from the code's room. */
+/** Factor for two lines, which take space from the code. */
 const ofTwo = 0.75
 
-/** A text in two, as near to its middle as a space allows; one word stays one. */
+/** Splits a text in two at the space nearest to its middle; a single word stays one. */
 const halved = (text: string): readonly string[] => {
   const words = text.split(' ')
   const lengthOf = (at: number) => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length)
@@ -71,7 +71,7 @@ const halved = (text: string): readonly string[] => {
   return best === undefined ? [text] : [words.slice(0, best).join(' '), words.slice(best).join(' ')]
 }
 
-/** A line as it fits into a width: as it is, or in two where one would be too small to be read, and these are larger. */
+/** Fits a line into a width: unchanged, or in two lines when one would be too small and two are larger. */
 const fitted = (doc: Document, line: Line, width: number): readonly Line[] => {
   const sizeOf = (text: string) => (line.size * width) / doc.font(line.font).fontSize(line.size).widthOfString(text)
   const one = sizeOf(line.text)
@@ -82,7 +82,7 @@ const fitted = (doc: Document, line: Line, width: number): readonly Line[] => {
   return parts.map((text) => ({ ...line, text, size: Math.max(smallest, two) }))
 }
 
-/** Writes a line in the middle of a width, as large as it fits, and answers the y below it. */
+/** Writes a centred line as large as it fits, and returns the y below it. */
 const writeLine = (doc: Document, { text, font, size, colour = '#111111' }: Line, { x, width }: Box, y: number) => {
   doc.font(font).fontSize(size)
   const fitting = Math.max(smallest, Math.min(size, (size * width) / doc.widthOfString(text)))
@@ -97,7 +97,7 @@ const writeLine = (doc: Document, { text, font, size, colour = '#111111' }: Line
   return y + size * 1.25
 }
 
-/** Draws a QR code as one filled shape, the runs of its rows overlapping by a hair so that no reader shows seams. */
+/** Draws a QR code as one filled shape. The runs of its rows overlap slightly, so that no viewer shows seams. */
 const drawCode = (doc: Document, link: string, { x, y, width }: Box) => {
   const { data, size } = encode(link, { ecc: 'M', border: 0 })
   const step = width / size
@@ -112,7 +112,7 @@ const drawCode = (doc: Document, link: string, { x, y, width }: Box) => {
   doc.fill('#111111')
 }
 
-/** Draws a card into its box: whose it is, which table, the code between them, and what it is for. */
+/** Draws a card into its box: the restaurant, the table, the code and its purpose. */
 const drawCard = (doc: Document, card: SheetCard, box: Box) => {
   const unit = Math.min(box.width, box.height) / 60
   const fit = (lines: readonly Line[]) => lines.flatMap((line) => fitted(doc, line, box.width))
@@ -125,18 +125,18 @@ const drawCard = (doc: Document, card: SheetCard, box: Box) => {
     { text: card.hint, font: 'plain', size: 3.2 * unit },
     { text: card.code, font: 'bold', size: 2.9 * unit, colour: '#555555' },
   ])
-  const taken = [...above, ...below].reduce((sum, { size }) => sum + size * 1.25, 0)
-  // A free edge of four modules is part of a code, or cameras miss it; the white around is that.
+  const textHeight = [...above, ...below].reduce((sum, { size }) => sum + size * 1.25, 0)
+  // A QR code needs a quiet zone of four modules; the white edge provides it.
   const edge = 2.4 * unit
-  const side = Math.min(box.width - 2 * edge, box.height - taken - 2 * edge)
-  let y = box.y + (box.height - taken - side - 2 * edge) / 2
+  const side = Math.min(box.width - 2 * edge, box.height - textHeight - 2 * edge)
+  let y = box.y + (box.height - textHeight - side - 2 * edge) / 2
   for (const line of above) y = writeLine(doc, line, box, y)
   drawCode(doc, card.link, { x: box.x + (box.width - side) / 2, y: y + edge, width: side, height: side })
   y += side + 2 * edge
   for (const line of below) y = writeLine(doc, line, box, y)
 }
 
-/** Draws the lines to cut along, dashed and light. */
+/** Draws dashed lines for cutting. */
 const drawCuts = (doc: Document, { page, columns, rows }: Layout) => {
   const [width, height] = [page[0] * mm, page[1] * mm]
   doc.lineWidth(0.4).strokeColor('#bbbbbb').dash(3, { space: 3 })
@@ -153,7 +153,7 @@ const boxOf = ({ page, columns, rows, margin }: Layout, index: number): Box => {
   return { x: column * width + free, y: row * height + free, width: width - 2 * free, height: height - 2 * free }
 }
 
-/** The cards as a PDF, on as many pages as they take; others are served between the pages. */
+/** Returns the cards as a PDF; yields to other requests between pages. */
 export async function writeSheets(cards: readonly SheetCard[], size: SheetSize): Promise<Uint8Array<ArrayBuffer>> {
   const layout = layouts[size]
   const [width, height] = layout.page

@@ -20,10 +20,13 @@ const sql = `select d.number, d.token, a.name as area, b.name as restaurant
     and ($3::bigint[] is null or d.area_id = any ($3)) and ($4::bigint is null or d.id = $4)
   order by a.sort_no nulls last, app.counted(d.number), d.id limit ${mostOnSheets + 1}`
 
-/** In groups of four, as people type it. */
+/** Returns the code in groups of four characters. */
 const spelt = (token: string) => token.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The QR codes of a branch's tables as a PDF; throws 404 for a table that is not there, 422 where none is in use or too many are. */
+/**
+ * Returns the QR codes of a branch's tables as a PDF; throws 404 for an unknown table, 422 when none is active or there
+ * are too many.
+ */
 export async function printSheet(
   guestUrl: string,
   { params, query: { size, area_id, table_id } }: RequestOf<typeof tableSheet>,

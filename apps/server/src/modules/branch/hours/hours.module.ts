@@ -4,7 +4,7 @@ import { serverModule } from '../../../kernel/module.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readHours, saveHours } from './hours.service.ts'
 
-/** When a branch takes orders. */
+/** Routes of a branch's opening hours. */
 const hoursRoutes: Route[] = [
   serve(workingHours, ({ params }, context) => readHours(context.query, recordKeys(context, params))),
   serve(putWorkingHours, saveHours),

@@ -10,7 +10,7 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { writeHours } from '../branch/branch.api.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
-/** The week and the special days of a branch; throws 404. */
+/** Returns the week and the special days of a branch; throws 404. */
 export async function readHours(query: Query, keys: BranchKeys): Promise<BranchHours> {
   const [row] = await query<Pick<Row<'branch'>, 'timezone' | 'hours'>>(
     'select timezone, hours from branch where company_id = $1 and id = $2',
@@ -21,7 +21,7 @@ export async function readHours(query: Query, keys: BranchKeys): Promise<BranchH
   return { timezone: row.timezone, weekly, exceptions, types, version: await partVersion(query, keys, 'hours') }
 }
 
-/** Replaces the week and the special days. The branch may open or close by it at once, hence the event. */
+/** Replaces the week and the special days. This may open or close the branch at once, so an event is emitted. */
 export async function saveHours({ params, body }: RequestOf<typeof putWorkingHours>, context: Context) {
   const { query } = context
   const { version, ...hours } = body

@@ -41,7 +41,7 @@ const basket = (delivery_type: string) => ({
 const quoted = (type: string, more: object = {}) =>
   call(quote, { channel: A.channel, headers: { lang: 'en' }, body: { ...basket(type), ...more } as never })
 
-test('PUT branch/:id/working-hours keeps hours by delivery type, of this branch alone', async () => {
+test('PUT branch/:id/working-hours stores hours by delivery type, for this branch only', async () => {
   const { reply } = await save({ deliveryToAddress: later, comeEat: never })
   expect(reply.types).toEqual({ deliveryToAddress: later, comeEat: never })
   const of = async (branch: { id: number }, as = A.owner) =>
@@ -64,7 +64,7 @@ test.each([
   expect(refusal.errors?.[0]?.path).toMatch(/^types/)
 })
 
-test('an order is refused by the hours of its own delivery type, with the time at which that opens', async () => {
+test('an order outside the hours of its delivery type is refused with the next opening', async () => {
   await save({ comeGetIt: later })
   const { status, refusal } = await quoted('comeGetIt')
   expect(status).toBe(422)
@@ -76,7 +76,7 @@ test('an order is refused by the hours of its own delivery type, with the time a
   expect((await quoted('comeGetIt')).refusal.errors).toMatchObject([{ code: 'ordering.type-closed' }])
 })
 
-test('an order is taken by the hours of its delivery type while the general ones are closed, and for later by them too', async () => {
+test('an order within the hours of its delivery type is accepted while the general hours are closed, also for later', async () => {
   await admin('update branch set hours = $2 where id = $1', [
     a1.id,
     JSON.stringify({ ...later, types: { comeGetIt: alwaysOpen } }),
@@ -90,21 +90,21 @@ test('an order is taken by the hours of its delivery type while the general ones
   ])
 })
 
-test('a branch that is closed by all its hours says when it opens', async () => {
+test('a branch that is closed by all its hours returns its next opening', async () => {
   await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify(later)])
   expect((await quoted('comeGetIt')).refusal.errors).toMatchObject([
     { path: 'branch_id', code: 'ordering.closed-until' },
   ])
 })
 
-test('front, delivery, menu, page and panel say which delivery type is closed and when it opens', async () => {
+test('front, delivery, menu, page and panel return which delivery type is closed and when it opens', async () => {
   await save({ deliveryToAddress: later })
   await a.zone({ branch: a1 })
   const channel = A.channel
   const { reply: front } = await call(orderingFront, { channel })
-  const shown = front.branches.find(({ id }) => id === a1.id)
-  const of = (type: string) => shown?.opening.find(({ delivery_type }) => delivery_type === type)
-  expect(shown?.state).toBe('open')
+  const branchOnFront = front.branches.find(({ id }) => id === a1.id)
+  const of = (type: string) => branchOnFront?.opening.find(({ delivery_type }) => delivery_type === type)
+  expect(branchOnFront?.state).toBe('open')
   if (of('deliveryToAddress')) expect(of('deliveryToAddress')).toMatchObject({ state: 'closed', opens_at: opensThen })
   expect(of('comeGetIt')).toMatchObject({ state: 'open', opens_at: null })
 
@@ -127,7 +127,7 @@ test('front, delivery, menu, page and panel say which delivery type is closed an
   })
 })
 
-test('followHours tells the desks when a delivery type opens or closes by its own hours, once', async () => {
+test('followHours emits once when a delivery type opens or closes by its own hours', async () => {
   const emittedNow = async () =>
     (await admin("select 1 from event where name = 'branch.status-changed' and branch_id = $1", [a1.id])).length
   await followHours(pools)
@@ -141,17 +141,17 @@ test('followHours tells the desks when a delivery type opens or closes by its ow
   expect((await emittedNow()) - before).toBe(1)
 })
 
-test('PUT branch/:id/working-hours refuses a date that is both closed and open, of a delivery type too', async () => {
+test('PUT branch/:id/working-hours refuses a date that is both closed and open, also of a delivery type', async () => {
   const params = { branch_id: a1.id }
   const { version } = (await call(workingHours, { as: A.owner, params })).reply
   const exceptions = [...later.exceptions, { date: inTenDays, ranges: [] }]
   const refused = { code: 'hours.exception.twice' }
-  const whole = await call(putWorkingHours, {
+  const replaced = await call(putWorkingHours, {
     as: A.owner,
     params,
     body: { ...alwaysOpen, exceptions, types: {}, version } as never,
   })
-  expect(whole.refusal).toMatchObject({ status: 400, errors: [{ path: 'exceptions.1.date', ...refused }] })
+  expect(replaced.refusal).toMatchObject({ status: 400, errors: [{ path: 'exceptions.1.date', ...refused }] })
   const ofType = await save({ comeGetIt: { weekly: [], exceptions } })
   expect(ofType.refusal).toMatchObject({
     status: 400,

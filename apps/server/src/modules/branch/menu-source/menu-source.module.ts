@@ -3,7 +3,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { readSources } from './menu-source.service.ts'
 
-/** The branches whose menu another one can take over. All of them have to be in scope, so the call opens its own transaction. */
+/** Branches whose menu can be cloned. All have to be in scope, so the call opens its own transaction. */
 const menuSourceRoutes: Route[] = [
   serve(menuSources, ({ params }, context) => readSources(params.branch_id, context), { ownTransaction: true }),
 ]

@@ -35,7 +35,7 @@ const stateOf = async (reservation_token: string) =>
 const waiting = () => admin("select name, payload from event where name = 'reservation.changed'")
 const letters = () => admin<{ plain: string }>("select plain from mail where template = 'reservation-answer'")
 
-test('POST ordering/reservation-cancel cancels what waits, tells the restaurant live and its guest by letter, once', async () => {
+test('POST ordering/reservation-cancel cancels a pending request once, emits it and mails the guest', async () => {
   const token = await ask()
   expect((await stateOf(token)).cancellable).toBe(true)
   const answers = await Promise.all([cancel(token), cancel(token), cancel(token)])
@@ -48,7 +48,7 @@ test('POST ordering/reservation-cancel cancels what waits, tells the restaurant 
   expect(row).toEqual({ state: 'cancelled', version: 2, decided_by: null })
 })
 
-test('an approved one leaves its table and its seats to others, the day’s plan, and what the restaurant can answer', async () => {
+test('a cancelled approved reservation frees its table and seats, and the restaurant can no longer answer it', async () => {
   const table = await a.insert('dining_table', {
     ...{ company_id: A.id, branch_id: a1.id, number: '77', seats: 4, token: 'table-77' },
   })
@@ -65,12 +65,12 @@ test('an approved one leaves its table and its seats to others, the day’s plan
   expect((await decide({ state: 'cancelled', version: 3 })).status).toBe(400)
   const again = { starts_at, party_size: 2, table_id: table.id, name: 'Efe', phone: '05551112244', email: '', note: '' }
   expect((await call(reservation.create, { as: A.owner, params, body: again })).status).toBe(201)
-  // The same guest may ask for the same time once more.
+  // The guest may request the same time again.
   expect(await ask()).not.toBe(token)
 })
 
 test.each(reservationStates)(
-  'one that is %s can be cancelled as long as that is its guest’s to decide',
+  'POST ordering/reservation-cancel of one that is %s follows whether its guest may still decide',
   async (state) => {
     const token = await ask()
     await admin('update reservation set state = $1', [state])
@@ -83,14 +83,14 @@ test.each(reservationStates)(
   },
 )
 
-test('once its time has come it is the restaurant’s', async () => {
+test('POST ordering/reservation-cancel refuses after the reserved time', async () => {
   const token = await ask()
   await admin("update reservation set state = 'approved', starts_at = now() - interval '1 minute'")
   expect((await stateOf(token)).cancellable).toBe(false)
   expect((await cancel(token)).refusal.code).toBe('reservation.cancel-late')
 })
 
-test('a foreign, a wrong and an old token answer as one of nothing', async () => {
+test('a foreign, a wrong and an expired token return the same 404', async () => {
   const token = await ask()
   const missing = await cancel(`1.${'A'.repeat(22)}`)
   expect(missing.refusal.status).toBe(404)

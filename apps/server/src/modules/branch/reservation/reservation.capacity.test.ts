@@ -22,8 +22,8 @@ test.each([
   ['any number of guests where no seats are entered', party('19:30', '20:30', 50), { seats: null, tables: 0 }, true],
   ['a party more than tables', party('19:30', '20:30', 1), { seats: null, tables: 2 }, false],
   ['as many parties as tables', party('20:00', '20:30', 1), { seats: null, tables: 2 }, true],
-] as const)('hasRoom for %s', (_, wanted, room, expected) => {
-  expect(hasRoom(evening, wanted, room)).toBe(expected)
+] as const)('hasRoom for %s', (_, guests, room, expected) => {
+  expect(hasRoom(evening, guests, room)).toBe(expected)
 })
 
 const monday = { time_zone: 'UTC', weekly: [{ weekday: 1, start: 18 * 60, end: 20 * 60 }], exceptions: [] }
@@ -32,11 +32,11 @@ const clocks = (rule: { lead_minutes: number; days_ahead: number }, now = '10:00
     time.toISOString().slice(11, 16),
   )
 
-test('timesBetween offers full and half hours of which the branch stays open for another hour', () => {
+test('timesBetween returns full and half hours after which the branch stays open for an hour', () => {
   expect(clocks({ lead_minutes: 0, days_ahead: 1 })).toEqual(['18:00', '18:30', '19:00'])
 })
 
-test('timesBetween offers none sooner than the lead, nor later than the days that can be asked for', () => {
+test('timesBetween returns no time before the lead time or after the last bookable day', () => {
   expect(clocks({ lead_minutes: 60, days_ahead: 1 }, '17:30')).toEqual(['18:30', '19:00'])
   expect(clocks({ lead_minutes: 0, days_ahead: 0 })).toEqual([])
 })

@@ -5,10 +5,10 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-/** A party that comes, or may. */
+/** The fields of a reservation that occupy capacity. */
 export type Party = Pick<Row<'reservation'>, 'starts_at' | 'ends_at' | 'party_size'>
 
-/** Reads the parties that are at a branch between two instants, pending ones included; `except` leaves one reservation out. */
+/** Reads the parties at a branch between two instants, including pending ones; `except` excludes one reservation. */
 export const partiesBetween = (
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -22,36 +22,36 @@ export const partiesBetween = (
   )
 
 interface Room extends Pick<ReservationRule, 'seats'> {
-  /** 0 where the branch has not entered any: seats alone count. */
+  /** 0 when the branch has no tables; only seats count then. */
   tables: number
 }
 
-/**
- * Whether there is room for one more party beside the others: at no moment of its stay more guests than seats, or more parties
- * than tables.
- */
+/** Whether one more party fits: at no time more guests than seats, or more parties than tables. */
 export const hasRoom = (others: readonly Party[], party: Party, { seats, tables }: Room): boolean => {
   const [starts, ends] = [Date.parse(party.starts_at), Date.parse(party.ends_at)]
   const beside = others.filter((one) => Date.parse(one.starts_at) < ends && Date.parse(one.ends_at) > starts)
-  // The fullest moment is one at which somebody comes.
+  // The occupancy is highest at the start of a party.
   const moments = [starts, ...beside.map((one) => Date.parse(one.starts_at)).filter((at) => at > starts)]
   return moments.every((at) => {
-    const there = beside.filter((one) => Date.parse(one.starts_at) <= at && Date.parse(one.ends_at) > at)
-    const guests = there.reduce((sum, { party_size }) => sum + party_size, party.party_size)
-    return (seats === null || guests <= seats) && (tables === 0 || there.length < tables)
+    const overlapping = beside.filter((one) => Date.parse(one.starts_at) <= at && Date.parse(one.ends_at) > at)
+    const guests = overlapping.reduce((sum, { party_size }) => sum + party_size, party.party_size)
+    return (seats === null || guests <= seats) && (tables === 0 || overlapping.length < tables)
   })
 }
 
 /** Returns the hours in which parties eat at a branch. */
-export const eatingHours = ({ timezone, hours }: Pick<Row<'branch'>, 'timezone' | 'hours'>): WorkingHours => ({
+export const dineInHours = ({ timezone, hours }: Pick<Row<'branch'>, 'timezone' | 'hours'>): WorkingHours => ({
   time_zone: timezone,
   ...(hours.types?.comeEat ?? hours),
 })
 
-/** Guests come at full hours and half ones. */
+/** Reservations start on the hour or half hour. */
 const slotMs = 30 * MINUTE_MS
 
-/** The times at which guests can come between two instants: while the branch is open and stays so for an hour, neither too soon nor too far off. */
+/**
+ * Returns the possible times between two instants: the branch is open for at least an hour, and the notice is neither
+ * too short nor too long.
+ */
 export const timesBetween = (
   hours: WorkingHours,
   { lead_minutes, days_ahead }: Pick<ReservationRule, 'lead_minutes' | 'days_ahead'>,
@@ -59,11 +59,11 @@ export const timesBetween = (
 ): Date[] => {
   const earliest = now.getTime() + lead_minutes * MINUTE_MS
   const latest = now.getTime() + days_ahead * 1440 * MINUTE_MS
-  const found: Date[] = []
+  const times: Date[] = []
   for (let at = Math.ceil(from.getTime() / slotMs) * slotMs; at < to.getTime(); at += slotMs) {
     if (at < earliest || at > latest) continue
     const isOpen = [0, 30, 59].every((minute) => isOpenAt(hours, new Date(at + minute * MINUTE_MS)))
-    if (isOpen) found.push(new Date(at))
+    if (isOpen) times.push(new Date(at))
   }
-  return found
+  return times
 }

@@ -47,7 +47,7 @@ test.each([
   expect(await count()).toBe(0)
 })
 
-test('POST reservation takes a walk-in that came some minutes ago', async () => {
+test('POST reservation accepts a walk-in that came some minutes ago', async () => {
   expect((await note({ starts_at: inHours(-0.1) })).status).toBe(201)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['more parties than tables', 'starts_at reservation.over-capacity'],
   ['a larger party than the rule', 'party_size reservation.party-unusual'],
   ['a party for which chairs have to be added', 'table_id reservation.seats-short'],
-])('POST reservation asks about %s, and takes it once it is confirmed', async (_, reason) => {
+])('POST reservation warns about %s, and accepts it when confirmed', async (_, reason) => {
   const more: Record<string, () => object> = {
     'starts_at reservation.far-ahead': () => ({ starts_at: inHours(40 * 24) }),
     'party_size reservation.party-unusual': () => ({ party_size: 13 }),
@@ -73,7 +73,7 @@ test.each([
   expect((await note({ ...body, confirmed: true })).status).toBe(201)
 })
 
-test('PUT reservation/state approves no party at a table that is too small for it', async () => {
+test('PUT reservation/state refuses to approve a party at a table that is too small', async () => {
   const { reply } = await note({ party_size: 5 })
   await admin("update reservation set state = 'pending' where id = $1", [reply.id])
   const decide = (table_id: number) =>
@@ -97,7 +97,7 @@ const letters = () =>
   admin<{ plain: string; recipient: string }>("select plain, recipient from mail where template = 'reservation-moved'")
 const messages = () => admin<{ recipient: string }>('select recipient from sms')
 
-test('PUT reservation tells its guest by e-mail once its time or party changes, and not for another note', async () => {
+test('PUT reservation e-mails the guest about a new time or party size, but not about a note', async () => {
   await change({ note: 'Pencere kenarı' })
   expect(await letters()).toEqual([])
   await admin('delete from reservation')
@@ -109,13 +109,13 @@ test('PUT reservation tells its guest by e-mail once its time or party changes, 
   expect(await messages()).toEqual([])
 })
 
-test('PUT reservation tells a guest without an e-mail address by SMS', async () => {
+test('PUT reservation notifies a guest without an e-mail address by SMS', async () => {
   await change({ starts_at: inHours(50) }, { email: '' })
   expect(await messages()).toEqual([{ recipient: '+905551112233' }])
   expect(await letters()).toEqual([])
 })
 
-test('PUT reservation of one whose time has come changes its note, and moves it into no past', async () => {
+test('PUT reservation of a past one changes its note, but cannot move it into the past', async () => {
   const { reply } = await note()
   await admin("update reservation set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'")
   const [{ at } = { at: new Date() }] = await admin<{ at: Date }>('select starts_at as at from reservation')

@@ -11,7 +11,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { eatingHours, hasRoom, partiesBetween } from './reservation.capacity.ts'
+import { dineInHours, hasRoom, partiesBetween } from './reservation.capacity.ts'
 import { countTables } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
@@ -34,7 +34,7 @@ const refusal = (path: string, code: PhraseKey, n?: number) =>
     errors: [{ path, code, ...(n === undefined ? {} : { params: { n } }) }],
   })
 
-/** Throws 422 where a party does not fit a table, also with the chairs that the branch adds. */
+/** Throws 422 when a party does not fit a table with its extra chairs. */
 export const refuseSmallTable = (seats: number | null, extra: number, party_size: number) => {
   if (seats !== null && party_size > seats + extra)
     throw refusal('table_id', 'reservation.table-too-small', seats + extra)
@@ -45,7 +45,7 @@ interface Party {
   readonly ends_at: Date
   readonly party_size: number
   readonly table_id: number | null
-  /** The caller has seen what is unusual. */
+  /** The caller has confirmed the warnings. */
   readonly confirmed: boolean
 }
 
@@ -54,7 +54,7 @@ const isSame = (before: Reservation, { starts_at, party_size, table_id }: Party)
   before.party_size === party_size &&
   before.table_id === table_id
 
-/** Throws 422 for a time that no reservation can have; `before` keeps its own time. */
+/** Throws 422 for an impossible time; an unchanged time of `before` is allowed. */
 const refuseTime = ({ starts_at }: Party, now: Date, before: Reservation | undefined) => {
   if (before && Date.parse(before.starts_at) === starts_at.getTime()) return
   if (starts_at.getTime() < now.getTime() - walkInMinutes * MINUTE_MS) throw refusal('starts_at', 'reservation.past')
@@ -68,7 +68,7 @@ interface Unusual {
   readonly params?: { readonly n: number }
 }
 
-/** Returns what of a party is outside the rules of its branch. */
+/** Returns the rules of the branch that a party breaks. */
 const unusualOf = async (
   { query, now }: Context,
   keys: BranchKeys,
@@ -86,7 +86,7 @@ const unusualOf = async (
   const times = { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
   const room = { seats: rule.seats, tables: await countTables(query, keys) }
   const checks: [boolean, Unusual][] = [
-    [!isOpenAt(eatingHours(branch), starts_at), { path: 'starts_at', code: 'reservation.closed-then' }],
+    [!isOpenAt(dineInHours(branch), starts_at), { path: 'starts_at', code: 'reservation.closed-then' }],
     [
       starts_at.getTime() > now.getTime() + rule.days_ahead * dayMs,
       { path: 'starts_at', code: 'reservation.far-ahead', params: { n: rule.days_ahead } },
@@ -105,9 +105,9 @@ const unusualOf = async (
 }
 
 /**
- * Checks a party that staff note or move. Throws 404 for a foreign table, 422 for what is impossible (past, too far ahead, too large for
- * its table), and 422 `reservation.unusual` with the reasons for what is outside the rules and not confirmed. A change that keeps time,
- * party and table is not checked.
+ * Checks a party entered or moved by staff. Throws 404 for a foreign table, 422 for what is impossible (past, too far
+ * ahead, too large for its table), and 422 `reservation.unusual` with the broken rules unless confirmed. A change that
+ * keeps time, party and table is not checked.
  */
 export async function checkParty(context: Context, keys: BranchKeys, party: Party, before?: Reservation) {
   const { query, now } = context

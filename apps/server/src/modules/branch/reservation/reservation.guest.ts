@@ -16,14 +16,14 @@ import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
-import { eatingHours, hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
+import { dineInHours, hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
 import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countTables, countWaiting, dayRange } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
 type Branch = Pick<Row<'branch'>, 'timezone' | 'hours' | 'takes_reservations'> & { stop: string | null }
 
-/** A branch that takes reservations; throws 404, and 422 where it takes none. */
+/** Returns a branch that takes reservations; throws 404, and 422 where it takes none. */
 async function openBranch(context: Context, branch_id: number) {
   const { query, now } = context
   const keys: BranchKeys = { company_id: channel(context).companyId, branch_id }
@@ -35,43 +35,43 @@ async function openBranch(context: Context, branch_id: number) {
   if (!branch) throw notFound()
   if (branch.stop) throw new AppError(422, 'reservation.closed')
   if (!branch.takes_reservations) throw new AppError(422, 'reservation.not-taken')
-  return { keys, timezone: branch.timezone, hours: eatingHours(branch) }
+  return { keys, timezone: branch.timezone, hours: dineInHours(branch) }
 }
 
-/** When a party can come on a day. */
+/** Returns the free times of a day for a party. */
 export async function freeTimes(
-  { query: asked }: RequestOf<typeof reservationTimes>,
+  { query: timesQuery }: RequestOf<typeof reservationTimes>,
   context: Context,
 ): Promise<ReplyOf<typeof reservationTimes>> {
   const { query, now } = context
-  const { keys, timezone, hours } = await openBranch(context, asked.branch_id)
+  const { keys, timezone, hours } = await openBranch(context, timesQuery.branch_id)
   const rule = await ruleOf(query, keys)
-  const day = asked.day ?? localTime(timezone, now).date
+  const day = timesQuery.day ?? localTime(timezone, now).date
   const { from, to } = dayRange(timezone, day)
   const stay = rule.minutes * MINUTE_MS
   const others = await partiesBetween(query, keys, { from, to: new Date(to.getTime() + stay) })
   const room = { seats: rule.seats, tables: await countTables(query, keys) }
   const times = timesBetween(hours, rule, { from, to, now }).map((at) => {
     const starts_at = at.toISOString()
-    const party = { starts_at, ends_at: new Date(at.getTime() + stay).toISOString(), party_size: asked.party_size }
-    return { starts_at, free: asked.party_size <= rule.most_guests && hasRoom(others, party, room) }
+    const party = { starts_at, ends_at: new Date(at.getTime() + stay).toISOString(), party_size: timesQuery.party_size }
+    return { starts_at, free: timesQuery.party_size <= rule.most_guests && hasRoom(others, party, room) }
   })
   return { day, most_guests: rule.most_guests, days_ahead: rule.days_ahead, times }
 }
 
-/** Requests that one address may make in an hour, and all of them of one restaurant. */
+/** Requests per hour from one address, and for one branch. */
 const [ofOne, ofAll] = [10, 300]
 
 type Body = RequestOf<typeof askReservation>['body']
 
-/** Writes a guest's request for a table, as long as there is room. Of two for the last one, one gets it. */
+/** Inserts a guest's request if there is room. Concurrent requests cannot both take the last place. */
 async function writeAsked(context: Context, body: Body) {
   const { query, now, lang } = context
   const { branch_id, party_size, name, phone, email, note } = body
   const { keys, hours } = await openBranch(context, branch_id)
   await countTry(context, { key: `reservation ${branch_id} at ${sourceOf(context)}`, tries: ofOne, minutes: 60 })
   await countTry(context, { key: `reservation ${branch_id}`, tries: ofAll, minutes: 60 })
-  // Requests of a branch follow each other, so that each sees those before it.
+  // The lock serialises the requests of a branch, so that each sees the earlier ones.
   await query('select 1 from branch_head where company_id = $1 and branch_id = $2 for update', [
     keys.company_id,
     branch_id,
@@ -92,18 +92,18 @@ async function writeAsked(context: Context, body: Body) {
   if (same) throw new AppError(422, 'reservation.asked')
   if (!hasRoom(others, party, { seats: rule.seats, tables: await countTables(query, keys) }))
     throw new AppError(422, 'reservation.full')
-  const [made] = await query<Pick<Row<'reservation'>, 'id'>>(
+  const [inserted] = await query<Pick<Row<'reservation'>, 'id'>>(
     `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, email, note, lang)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [keys.company_id, branch_id, starts, ends, party_size, name, phone, email.toLowerCase(), note, lang],
   )
-  if (!made) throw new Error('an insert without a conflict clause answers its row')
-  await emit(query, reservationAsked, { ...keys, subject_id: made.id }, await countWaiting(query, keys))
-  return { id: made.id, ...party, state: 'pending' as const }
+  if (!inserted) throw new Error('an insert without a conflict clause answers its row')
+  await emit(query, reservationAsked, { ...keys, subject_id: inserted.id }, await countWaiting(query, keys))
+  return { id: inserted.id, ...party, state: 'pending' as const }
 }
 
-/** Takes a guest's request for a table, once for each key. */
-export async function askForTable(
+/** Creates a guest's reservation request, once per idempotency key. */
+export async function createGuestReservation(
   { body }: RequestOf<typeof askReservation>,
   context: Context,
   secret: string,
@@ -117,7 +117,7 @@ type Seen = Omit<ReplyOf<typeof guestReservation>, 'cancellable'> & Pick<Row<'re
 const mayCancel = ({ state, starts_at }: Seen, now: Date) =>
   cancellable.includes(state) && Date.parse(starts_at) > now.getTime()
 
-/** The reservation that a token of the calling channel's company names; throws 404. */
+/** Returns the reservation for a token, within the company of the calling channel; throws 404. */
 const seenBy = async (context: Context, secret: string, token: string): Promise<Seen> => {
   const { companyId } = channel(context)
   const id = idOfToken(secret, 'reservation', companyId, token)
@@ -132,17 +132,17 @@ const seenBy = async (context: Context, secret: string, token: string): Promise<
   return row
 }
 
-const shown = (seen: Seen, now: Date): ReplyOf<typeof guestReservation> => {
+const guestView = (seen: Seen, now: Date): ReplyOf<typeof guestReservation> => {
   const { id: _, branch_id: __, ...reservation } = seen
   return { ...reservation, cancellable: mayCancel(seen, now) }
 }
 
-/** What became of a guest's request, for whoever has its token; throws 404. */
-export const askedReservation = async (context: Context, secret: string, token: string) =>
-  shown(await seenBy(context, secret, token), context.now)
+/** Returns a guest's reservation by its token; throws 404. */
+export const readGuestReservation = async (context: Context, secret: string, token: string) =>
+  guestView(await seenBy(context, secret, token), context.now)
 
-/** Cancels a guest's reservation, for whoever has its token. Throws 404, 409 where it is too late or no longer theirs to cancel. */
-export async function cancelAsked(context: Context, site: Site, token: string) {
+/** Cancels a guest's reservation by its token. Throws 404, 409 when it is too late or the state does not allow it. */
+export async function cancelGuestReservation(context: Context, site: Site, token: string) {
   const { query, now } = context
   const { id, branch_id } = await seenBy(context, site.secret, token)
   const keys: BranchKeys = { company_id: channel(context).companyId, branch_id }
@@ -157,5 +157,5 @@ export async function cancelAsked(context: Context, site: Site, token: string) {
     await notifyGuest(query, site, 'reservation-answer', notified)
     await emit(query, reservationChanged, { ...keys, subject_id: id }, await countWaiting(query, keys))
   } else if (present.state !== 'cancelled') throw new AppError(409, 'reservation.cancel-late')
-  return shown(present, now)
+  return guestView(present, now)
 }

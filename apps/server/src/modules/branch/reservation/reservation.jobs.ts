@@ -16,17 +16,17 @@ interface Due
   ids: number[]
 }
 
-/** Branches that are done in one go; the rest follows a minute later. */
-const most = 500
+/** Branches per run; the rest follows a minute later. */
+const batchSize = 500
 
 const unansweredSql = `
 select r.company_id, r.branch_id, array_agg(r.id) as ids from reservation r
 left join reservation_rule u on u.company_id = r.company_id and u.branch_id = r.branch_id
 where r.state = 'pending'
   and (r.starts_at <= now() or r.created_at <= now() - make_interval(mins => coalesce(u.answer_minutes, ${firstRule.answer_minutes})))
-group by 1, 2 limit ${most}`
+group by 1, 2 limit ${batchSize}`
 
-/** Denies what nobody has answered in time: the guest can still go elsewhere. */
+/** Denies requests that were not answered in time, so that the guest can look elsewhere. */
 export async function denyUnanswered(pools: Pools, site: Site) {
   const { rows } = await pools.platform.query<Due>(unansweredSql)
   for (const { company_id, branch_id, ids } of rows)
@@ -45,16 +45,16 @@ export async function denyUnanswered(pools: Pools, site: Site) {
     })
 }
 
-// Whoever has booked within that time knows it still.
+// A reservation made within the reminder period needs no reminder.
 const comingSql = `
 select r.company_id, r.branch_id, array_agg(r.id) as ids from reservation r
 left join reservation_rule u on u.company_id = r.company_id and u.branch_id = r.branch_id
 cross join lateral (select make_interval(mins => coalesce(u.remind_minutes, ${firstRule.remind_minutes})) as before) w
 where r.state = 'approved' and r.reminded_at is null and r.email <> '' and r.starts_at > now()
   and r.starts_at < now() + interval '2880 minutes' and r.starts_at - w.before <= now() and r.decided_at < r.starts_at - w.before
-group by 1, 2 limit ${most}`
+group by 1, 2 limit ${batchSize}`
 
-/** Reminds guests of what they have reserved, once each. */
+/** Reminds guests of their reservations, once each. */
 export async function remindGuests(pools: Pools, site: Site) {
   const { rows } = await pools.platform.query<Due>(comingSql)
   for (const { company_id, branch_id, ids } of rows)

@@ -6,7 +6,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 
-/** What a letter to the guest of a reservation says. */
+/** Data for a letter to the guest of a reservation. */
 export interface Notified {
   id: number
   company_id: number
@@ -24,13 +24,16 @@ export interface Notified {
   timezone: string
 }
 
-/** The columns of that, of `reservation r` and `branch b`. */
+/** Columns for a letter, of `reservation r` and `branch b`. */
 export const notifiedColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.phone, r.lang, r.state, r.answer,
   b.name as branch, b.phone as branch_phone, b.timezone`
 
 export type Template = 'reservation-answer' | 'reservation-reminder' | 'reservation-moved'
 
-/** Tells a guest by e-mail what became of their request. A guest without an address gets an SMS when it moves, and nothing otherwise. */
+/**
+ * E-mails a guest the outcome of a request. A guest without an e-mail address gets an SMS when the reservation is
+ * moved, otherwise nothing.
+ */
 export const notifyGuest = async (query: Query, site: Site, template: Template, to: Notified) => {
   if (!to.email && template !== 'reservation-moved') return
   const lang = offeredLang(to.lang)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   for (const table of ['reservation', 'once_key', 'event']) await admin(`delete from ${table}`)
 })
 
-/** A full hour of tomorrow or the day after. */
+/** A full hour tomorrow or the day after. */
 const starts_at = new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString()
 const later = new Date(Date.parse(starts_at) + 3 * 3_600_000).toISOString()
 const who = { name: 'Ayşe Kaya', phone: '05551112233', party_size: 2, starts_at }
@@ -24,7 +24,7 @@ const ask = (key: string, more: object = {}, of: { channel: { key: string } } = 
   })
 const stored = async (table: 'reservation' | 'event' = 'reservation') => (await admin(`select from ${table}`)).length
 
-test('POST ordering/reservation answers the same key with the same reply and its link, once in the database', async () => {
+test('POST ordering/reservation returns the same reply and link for the same key, and stores one row', async () => {
   const key = randomUUID()
   const first = await ask(key)
   const again = await ask(key)
@@ -34,7 +34,7 @@ test('POST ordering/reservation answers the same key with the same reply and its
   expect([await stored(), await stored('event')]).toEqual([1, 1])
 })
 
-test('ten with one key at once are one reservation, and answer alike', async () => {
+test('ten concurrent calls with one key create one reservation and get the same reply', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
@@ -42,7 +42,7 @@ test('ten with one key at once are one reservation, and answer alike', async () 
   expect(await stored()).toBe(1)
 })
 
-test('a key that was used with another body, or none, is refused; another key answers nothing of this one', async () => {
+test('a key used with another body, or without one, is refused; another key does not return this reply', async () => {
   const key = randomUUID()
   await ask(key)
   const refused = async (answer: ReturnType<typeof ask>) => {
@@ -57,7 +57,7 @@ test('a key that was used with another body, or none, is refused; another key an
   expect(await stored()).toBe(1)
 })
 
-test('a key from before what is stored of bodies took the secret is answered, and refused with another body', async () => {
+test('a key stored before body hashes were keyed still works, and is refused with another body', async () => {
   const key = randomUUID()
   const first = await ask(key)
   const parsed = JSON.stringify(askReservation.body?.parse({ branch_id: a1.id, ...who }))
@@ -66,7 +66,7 @@ test('a key from before what is stored of bodies took the secret is answered, an
   expect((await ask(key, { party_size: 3 })).refusal.code).toBe('idempotency.key-reused')
 })
 
-test('the key of another company, or of another channel, is another key', async () => {
+test('the same key of another company or channel is independent', async () => {
   const key = randomUUID()
   const ours = await ask(key)
   const theirs = await ask(key, {}, B, b1)
@@ -83,14 +83,14 @@ test('the key of another company, or of another channel, is another key', async 
   expect(await stored()).toBe(3)
 })
 
-test('what was refused leaves its key free', async () => {
+test('a refused call leaves its key free', async () => {
   const key = randomUUID()
   expect((await ask(key, { party_size: 99 })).refusal.code).toBe('reservation.party-too-large')
   expect(await admin('select from once_key')).toEqual([])
   expect((await ask(key)).status).toBe(201)
 })
 
-test('a twin that waits too long for the first is told to come again', async () => {
+test('a concurrent call that waits too long for the first gets a retry error', async () => {
   const key = randomUUID()
   await ask(key)
   const [use] = await admin<{ channel_id: number }>('delete from once_key returning channel_id')
@@ -111,7 +111,7 @@ test('a twin that waits too long for the first is told to come again', async () 
   }
 })
 
-test('keys are forgotten after three days', async () => {
+test('keys are deleted after three days', async () => {
   await ask(randomUUID())
   await ask(randomUUID(), {}, B, b1)
   await admin("update once_key set created_at = now() - interval '71 hours'")

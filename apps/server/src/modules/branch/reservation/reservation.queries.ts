@@ -24,7 +24,7 @@ const from = `from reservation r join branch b on b.company_id = r.company_id an
 
 const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
 
-const shown = (context: Context, row: Reservation): Reservation =>
+const withVisibleContact = (context: Context, row: Reservation): Reservation =>
   seesContact(context) ? row : { ...row, phone: null, email: null }
 
 const within = (at: string | undefined, is: '>=' | '<'): Filter[] =>
@@ -48,7 +48,7 @@ const sqlOf = (context: Context, { company_id, branch_id }: BranchKeys, query: L
     id: 'r.id',
   })
 
-/** How many guests of a branch wait for an answer. */
+/** Returns the number of pending reservations of a branch. */
 export async function countWaiting(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<{ n: number }>(
     `select count(*)::int as n from reservation where company_id = $1 and branch_id = $2 and state = 'pending'`,
@@ -58,44 +58,46 @@ export async function countWaiting(query: Query, { company_id, branch_id }: Bran
 }
 
 export async function listReservations(context: Context, keys: BranchKeys, query: ReservationQuery) {
-  const found = await page<Reservation>(context, sqlOf(context, keys, query), query)
-  return { ...found, items: found.items.map((row) => shown(context, row)) }
+  const reservations = await page<Reservation>(context, sqlOf(context, keys, query), query)
+  return { ...reservations, items: reservations.items.map((row) => withVisibleContact(context, row)) }
 }
 
 const exportable = Object.keys(reservation.row.shape).filter(
   (field) => !['id', 'version', 'timezone', 'table_id'].includes(field),
 )
 
-/** The list as a file. */
+/** Exports the list as a file. */
 export function exportReservations(context: Context, keys: BranchKeys, query: QueryOf<typeof reservation.export>) {
   const { format, columns: chosen, ...list } = query
-  const known = seesContact(context) ? exportable : exportable.filter((field) => !['phone', 'email'].includes(field))
+  const visibleFields = seesContact(context)
+    ? exportable
+    : exportable.filter((field) => !['phone', 'email'].includes(field))
   return exportFile<Reservation>(context, {
     name: 'reservation',
-    fields: chosenFields(chosen, known),
+    fields: chosenFields(chosen, visibleFields),
     format,
     sql: sqlOf(context, keys, list),
-    mapRows: (rows) => rows.map((row) => shown(context, row)),
+    mapRows: (rows) => rows.map((row) => withVisibleContact(context, row)),
   })
 }
 
-/** One reservation; throws 404. */
+/** Returns one reservation; throws 404. */
 export async function readReservation(context: Context, { company_id, branch_id }: BranchKeys, id: number) {
   const [row] = await context.query<Reservation>(
     `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
     [company_id, branch_id, id],
   )
   if (!row) throw notFound()
-  return shown(context, row)
+  return withVisibleContact(context, row)
 }
 
-/** The tables of a branch that are in use, by their numbers as people count them. */
+/** The active tables of a branch, ordered by number. */
 const tablesSql = `
 select d.id, d.number, d.seats from dining_table d where d.company_id = $1 and d.branch_id = $2 and d.is_active`
 
 const byNumber = `nullif(regexp_replace(d.number, '\\D', '', 'g'), '')::numeric nulls last, d.number, d.id`
 
-/** How many tables a branch has. */
+/** Returns the number of tables of a branch. */
 export async function countTables(query: Query, { company_id, branch_id }: BranchKeys) {
   const rows = await query(tablesSql, [company_id, branch_id])
   return rows.length
@@ -105,7 +107,7 @@ interface Party extends Pick<Reservation, 'starts_at' | 'ends_at' | 'party_size'
   id: number | null
 }
 
-/** The tables that are free for a party, the one with the fewest seats too many first; those that are too small last. */
+/** Returns the free tables for a party, best fit first; too small ones come last. */
 export const freeTables = (query: Query, { company_id, branch_id }: BranchKeys, party: Party) =>
   query<ReservationTable>(
     `select id, number, seats from (${tablesSql}) d
@@ -115,14 +117,14 @@ export const freeTables = (query: Query, { company_id, branch_id }: BranchKeys, 
     [company_id, branch_id, party.starts_at, party.ends_at, party.party_size, party.id],
   )
 
-/** The instants at which a date of a time zone begins and ends. */
+/** Returns the instants at which a date begins and ends in a time zone. */
 export const dayRange = (timezone: string, date: string) => {
   const begin = (of: string) => instantsOf(timezone, { date: of, minute: 0 })[0] ?? new Date(`${of}T00:00:00Z`)
   return { from: begin(date), to: begin(addDays(date, 1)) }
 }
 
-/** One day of a branch: its tables and what is reserved. */
-export async function readDay(context: Context, keys: BranchKeys, asked: string | undefined) {
+/** Returns the tables and reservations of a branch for one day. */
+export async function readDay(context: Context, keys: BranchKeys, requestedDay: string | undefined) {
   const { query, now } = context
   const { company_id, branch_id } = keys
   const [branch] = await query<Pick<Row<'branch'>, 'timezone' | 'takes_reservations'>>(
@@ -130,7 +132,7 @@ export async function readDay(context: Context, keys: BranchKeys, asked: string 
     [company_id, branch_id],
   )
   if (!branch) throw notFound()
-  const day = asked ?? localTime(branch.timezone, now).date
+  const day = requestedDay ?? localTime(branch.timezone, now).date
   const { from: begins, to } = dayRange(branch.timezone, day)
   const items = await query<Reservation>(
     `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.state not in ('denied', 'cancelled') and r.starts_at >= $3
@@ -142,7 +144,7 @@ export async function readDay(context: Context, keys: BranchKeys, asked: string 
     day,
     ...branch,
     tables,
-    items: items.map((row) => shown(context, row)),
+    items: items.map((row) => withVisibleContact(context, row)),
     ...(await countWaiting(query, keys)),
   }
 }

@@ -8,7 +8,7 @@ import { reservation } from '@sofra/contract/branch/reservation/reservation.cont
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
-import { askedReservation, askForTable, cancelAsked, freeTimes } from './reservation.guest.ts'
+import { cancelGuestReservation, createGuestReservation, freeTimes, readGuestReservation } from './reservation.guest.ts'
 import {
   countWaiting,
   exportReservations,
@@ -20,7 +20,7 @@ import {
 import { readRule, saveRule } from './reservation.rule.ts'
 import { changeReservation, decideReservation, noteReservation } from './reservation.service.ts'
 
-/** Who comes when: asked for by guests, noted and answered by the restaurant. */
+/** Routes of reservations: requested by guests, entered and answered by the restaurant. */
 export const reservationRoutes = ({ config }: { config: Config }): Route[] => [
   serve(reservation.list, ({ params, query }, context) =>
     listReservations(context, recordKeys(context, params), query),
@@ -41,7 +41,9 @@ export const reservationRoutes = ({ config }: { config: Config }): Route[] => [
   serve(reservation.rule, ({ params }, context) => readRule(context.query, recordKeys(context, params))),
   serve(reservation.putRule, saveRule),
   serve(reservationTimes, freeTimes),
-  serve(askReservation, (request, context) => askForTable(request, context, config.secret)),
-  serve(guestReservation, ({ query }, context) => askedReservation(context, config.secret, query.reservation_token)),
-  serve(cancelReservation, ({ body }, context) => cancelAsked(context, config, body.reservation_token)),
+  serve(askReservation, (request, context) => createGuestReservation(request, context, config.secret)),
+  serve(guestReservation, ({ query }, context) =>
+    readGuestReservation(context, config.secret, query.reservation_token),
+  ),
+  serve(cancelReservation, ({ body }, context) => cancelGuestReservation(context, config, body.reservation_token)),
 ]

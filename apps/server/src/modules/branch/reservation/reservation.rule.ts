@@ -9,7 +9,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
-/** How a branch takes reservations. */
+/** Returns the reservation rules of a branch. */
 export async function ruleOf(query: Query, { company_id, branch_id }: BranchKeys): Promise<ReservationRule> {
   const [row] = await query<ReservationRule>(
     `select seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes, remind_minutes, extra_seats
@@ -25,7 +25,7 @@ export const readRule = async (query: Query, keys: BranchKeys) => ({
   version: await partVersion(query, keys, 'reservations'),
 })
 
-/** Saves the rules of a branch; throws 409 where somebody has done so since. */
+/** Saves the reservation rules of a branch; throws 409 when the version is stale. */
 export async function saveRule({ params, body }: RequestOf<typeof reservation.putRule>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
 import type { Reservation, reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
-import { afterItsTime, cancellable, reservationSteps } from '@sofra/contract/branch/reservation/reservation.states.ts'
+import { cancellable, pastStates, reservationSteps } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import type { BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -18,7 +18,7 @@ import { ruleOf } from './reservation.rule.ts'
 
 const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'reservation__once'
 
-/** Puts the database's word for a table that somebody else has into ours: 409. */
+/** Turns the database's conflict on a table into 409. */
 const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -52,13 +52,13 @@ const fieldsOf = ({
   note,
 })
 
-/** Notes a reservation that the restaurant has taken itself. Throws 404 for the table, 409 where it is taken, 422 as `checkParty` does. */
+/** Creates a reservation taken by the restaurant. Throws 404 for the table, 409 when it is taken, 422 as `checkParty` does. */
 export async function noteReservation({ params, body }: RequestOf<typeof reservation.create>, context: Context) {
   const { query, lang } = context
   const keys = recordKeys(context, params)
   const times = await timesOf(context, keys, body.starts_at)
   await checkParty(context, keys, { ...body, ...times })
-  const [made] = await orTaken(
+  const [inserted] = await orTaken(
     query<Pick<Row<'reservation'>, 'id'>>(
       `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, table_id, name, phone, email, note, lang, state,
          decided_at, decided_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'approved', now(), $12) returning id`,
@@ -68,13 +68,13 @@ export async function noteReservation({ params, body }: RequestOf<typeof reserva
       ],
     ),
   )
-  if (!made) throw new Error('an insert without a conflict clause answers its row')
-  const row = await readReservation(context, keys, made.id)
-  await emitChanged(context, keys, made.id)
+  if (!inserted) throw new Error('an insert without a conflict clause answers its row')
+  const row = await readReservation(context, keys, inserted.id)
+  await emitChanged(context, keys, inserted.id)
   return row
 }
 
-/** Whether a change is one that its guest has to know: another time or another number of guests, of a reservation still to come. */
+/** Whether the guest must be notified: a changed time or party size of a future reservation. */
 const concernsGuest = (before: Reservation, after: Reservation, now: Date) =>
   cancellable.includes(after.state) &&
   Date.parse(after.starts_at) > now.getTime() &&
@@ -95,8 +95,8 @@ const notify = async (
 }
 
 /**
- * Changes a reservation; a guest whose time or party changes is told. Throws 404, 409 where somebody else has changed it or has the table,
- * 422 as `checkParty` does.
+ * Changes a reservation; the guest is notified of a new time or party size. Throws 404, 409 when the version is stale
+ * or the table taken, 422 as `checkParty` does.
  */
 export async function changeReservation(
   { params, body }: RequestOf<typeof reservation.update>,
@@ -126,7 +126,10 @@ export async function changeReservation(
   return present
 }
 
-/** Approves, denies, or notes who came. Throws 404, 409 where somebody was faster or has the table, 422 for a step out of turn. */
+/**
+ * Approves or denies a reservation, or records whether the guest came. Throws 404, 409 when the version is stale or the
+ * table taken, 422 for a step that the state does not allow.
+ */
 export async function decideReservation(
   { params, body }: RequestOf<typeof reservation.decide>,
   context: Context,
@@ -139,7 +142,7 @@ export async function decideReservation(
   const before = await readReservation(context, keys, id)
   if (before.version !== version) throw stale(before)
   if (!reservationSteps[before.state].includes(state)) throw new AppError(422, 'reservation.step')
-  if (afterItsTime.includes(state) && Date.parse(before.starts_at) > now.getTime())
+  if (pastStates.includes(state) && Date.parse(before.starts_at) > now.getTime())
     throw new AppError(422, 'reservation.not-yet')
   const tableId = table_id === undefined ? before.table_id : table_id
   const { extra_seats } = await ruleOf(query, keys)
@@ -157,7 +160,7 @@ export async function decideReservation(
     computed: () => ({ decided_at: 'now()' }),
   }
   const present = await orTaken(updateRow(query, 'reservation', change, () => readReservation(context, keys, id)))
-  if (!afterItsTime.includes(state)) await notify(context, keys, id, { site, template: 'reservation-answer' })
+  if (!pastStates.includes(state)) await notify(context, keys, id, { site, template: 'reservation-answer' })
   await emitChanged(context, keys, id)
   return present
 }

@@ -26,9 +26,9 @@ const tableOf = (number: string, seats: number, branch = a1) =>
   })
 const [two, six] = [await tableOf('1', 2), await tableOf('2', 6)]
 
-/** A full hour that many hours from now. */
+/** Returns a full hour that many hours from now. */
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString()
-/** A minute ago: a walk-in, which is noted and answered at once. */
+/** Returns a minute ago: a walk-in, entered and approved at once. */
 const justNow = () => new Date(Date.now() - 60_000).toISOString()
 const who = { name: 'Ayşe Kaya', phone: '05551112233', email: 'ayse@demo.sofra' }
 const newKey = () => ({ 'idempotency-key': randomUUID() })
@@ -41,7 +41,7 @@ const ask = (starts_at: string, more: object = {}, of: { channel: { key: string 
 }
 const at = (id: number, branch_id = a1.id) => ({ params: { branch_id, reservation_id: id } })
 const note = (starts_at: string, more: object = {}, as = desk) => {
-  // Most of these are noted outside the rules on purpose.
+  // Most of these intentionally break the branch's rules.
   const body = { ...who, starts_at, party_size: 2, table_id: null, note: '', confirmed: true, ...more }
   return call(reservation.create, { as, params: { branch_id: a1.id }, body: body as never })
 }
@@ -57,10 +57,10 @@ const fresh = async () => {
 const letters = (template: string) =>
   admin<{ plain: string }>('select plain from mail where template = $1 order by id', [template])
 
-test('POST ordering/reservation asks for a table, and the day’s plan has it', async () => {
+test('POST ordering/reservation creates a pending reservation, which the day plan contains', async () => {
   const starts_at = inHours(30)
-  const asked = await ask(starts_at, { note: 'Pencere kenarı' })
-  expect(asked.reply).toMatchObject({ starts_at, party_size: 2, state: 'pending' })
+  const requestReply = await ask(starts_at, { note: 'Pencere kenarı' })
+  expect(requestReply.reply).toMatchObject({ starts_at, party_size: 2, state: 'pending' })
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format(new Date(starts_at))
   const plan = (await call(reservation.day, { as: desk, params: { branch_id: a1.id }, query: { day } })).reply
   expect(plan).toMatchObject({
@@ -77,7 +77,7 @@ test('POST ordering/reservation asks for a table, and the day’s plan has it', 
   ])
 })
 
-test('the table that fits best comes first, and approving tells the guest', async () => {
+test('the best-fitting table comes first, and approving notifies the guest', async () => {
   await fresh()
   await ask(inHours(30), { party_size: 5 })
   const { id } = await newest()
@@ -92,14 +92,14 @@ test('the table that fits best comes first, and approving tells the guest', asyn
   ).toHaveLength(1)
 })
 
-test('GET ordering/reservation-state says what became of it to whoever has its token, as the letter’s link does', async () => {
+test('GET ordering/reservation-state returns the state for the token, as in the letter’s link', async () => {
   await fresh()
   await admin('delete from mail')
   const stateOf = (reservation_token: string, of: { channel: { key: string } } = A) =>
     call(guestReservation, { channel: of.channel, query: { reservation_token } })
   const { token } = (await ask(inHours(30), { note: 'Pencere kenarı' })).reply
-  const asked = { party_size: 2, note: 'Pencere kenarı', state: 'pending', answer: null }
-  expect((await stateOf(token)).reply).toMatchObject(asked)
+  const expectedRequest = { party_size: 2, note: 'Pencere kenarı', state: 'pending', answer: null }
+  expect((await stateOf(token)).reply).toMatchObject(expectedRequest)
   const { id } = await newest()
   await decide(id, { state: 'denied', answer: 'O akşam doluyuz', version: 1 })
   const { reply } = await stateOf(token)
@@ -115,7 +115,7 @@ test('GET ordering/reservation-state says what became of it to whoever has its t
     expect([forged, (await stateOf(forged, of)).status]).toEqual([forged, 404])
 })
 
-test('of ten who book one table for one time at once one gets it', async () => {
+test('one of ten concurrent reservations of one table and time succeeds', async () => {
   await fresh()
   const starts = inHours(40)
   const later = new Date(Date.parse(starts) + 60 * 60_000).toISOString()
@@ -127,7 +127,7 @@ test('of ten who book one table for one time at once one gets it', async () => {
   const after = new Date(Date.parse(tries.find(({ status }) => status === 201)?.reply.ends_at ?? '')).toISOString()
   expect((await note(after, { table_id: two.id })).status).toBe(201)
   expect((await note(starts, { table_id: six.id })).status).toBe(201)
-  // What waits keeps no table; approving it does.
+  // A pending reservation does not occupy a table; an approved one does.
   const { id } = (await note(starts)).reply
   await admin("update reservation set state = 'pending' where id = $1", [id])
   expect((await decide(id, { state: 'approved', table_id: two.id, version: 1 })).refusal).toMatchObject({
@@ -137,7 +137,7 @@ test('of ten who book one table for one time at once one gets it', async () => {
   expect((await decide(id, { state: 'approved', table_id: null, version: 1 })).status).toBe(200)
 })
 
-test('guests are refused when tables or seats are all taken, by one of many who ask at once too', async () => {
+test('POST ordering/reservation refuses when tables or seats are taken, also for concurrent calls', async () => {
   await fresh()
   const starts = inHours(50)
   const many = await Promise.all(Array.from({ length: 6 }, () => ask(starts)))
@@ -161,15 +161,15 @@ test('guests are refused when tables or seats are all taken, by one of many who 
   expect((await ask(starts, { party_size: 4 })).refusal.code).toBe('reservation.party-too-large')
   expect((await ask(starts, { party_size: 2 })).status).toBe(201)
   expect((await ask(starts, { party_size: 2 })).refusal.code).toBe('reservation.full')
-  const asked = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format(new Date(starts))
-  const query = { branch_id: a1.id, day: asked, party_size: 2 }
+  const startDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format(new Date(starts))
+  const query = { branch_id: a1.id, day: startDay, party_size: 2 }
   const { times } = (await call(reservationTimes, { channel: A.channel, query })).reply
   expect(times.find((one) => one.starts_at === starts)?.free).toBe(false)
   expect(times.some(({ free }) => free)).toBe(true)
   await admin('delete from reservation_rule')
 })
 
-test('a time in the past, too soon, too far off, out of hours or between times is refused', async () => {
+test('POST ordering/reservation refuses a time in the past, too soon, too far off, outside the hours or off the half hour', async () => {
   await fresh()
   const odd = new Date(Date.parse(inHours(30)) + 7 * 60_000).toISOString()
   for (const time of [inHours(-5), new Date(Date.now() + 60_000).toISOString(), inHours(24 * 40), odd])
@@ -180,7 +180,7 @@ test('a time in the past, too soon, too far off, out of hours or between times i
   await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify({ weekly: week, exceptions: [] })])
 })
 
-test('a branch that takes none, is out of service or is another company’s is refused', async () => {
+test('POST ordering/reservation refuses a branch that takes none, is out of service or belongs to another company', async () => {
   await fresh()
   expect((await ask(inHours(30), { branch_id: a2.id })).refusal.code).toBe('reservation.not-taken')
   const [foreign, none] = [await ask(inHours(30), { branch_id: b1.id }), await ask(inHours(30), { branch_id: 999_999 })]
@@ -195,7 +195,7 @@ test('a branch that takes none, is out of service or is another company’s is r
   expect([first.status, again.refusal.code]).toEqual([201, 'reservation.asked'])
 })
 
-test('the eleventh request of an address in an hour is refused, and leaves nothing', async () => {
+test('POST ordering/reservation refuses the eleventh request of an address within an hour, and writes nothing', async () => {
   await fresh()
   const answers: number[] = []
   for (let i = 0; i < 13; i += 1) answers.push((await ask(inHours(30 + 3 * i))).status)
@@ -204,7 +204,7 @@ test('the eleventh request of an address in an hour is refused, and leaves nothi
   expect(await admin('select 1 from reservation')).toHaveLength(10)
 })
 
-test('a reservation goes the steps of its state and no others, and nobody is a no-show before the time', async () => {
+test('PUT reservation/state allows only the steps of the present state, and no no-show before the time', async () => {
   for (const from of reservationStates) {
     for (const to of reservationStates.filter((state) => state !== 'pending' && state !== 'cancelled')) {
       await fresh()
@@ -219,7 +219,7 @@ test('a reservation goes the steps of its state and no others, and nobody is a n
   expect((await decide(id, { state: 'no_show', version: 1 })).refusal.code).toBe('reservation.not-yet')
 })
 
-test('of two who change a reservation one is told, and who did not come before is known by the phone', async () => {
+test('one of two concurrent changes gets 409, and former no-shows are found by phone', async () => {
   await fresh()
   const before = (await note(justNow())).reply
   await decide(before.id, { state: 'no_show', version: 1 })
@@ -242,7 +242,7 @@ test('of two who change a reservation one is told, and who did not come before i
   })
 })
 
-test('what nobody answers in time is denied by itself, and who comes is reminded once', async () => {
+test('unanswered requests are denied automatically, and guests are reminded once', async () => {
   await fresh()
   await ask(inHours(30))
   const waiting = await newest()
@@ -265,7 +265,7 @@ test('what nobody answers in time is denied by itself, and who comes is reminded
   expect(await letters('reservation-reminder')).toHaveLength(1)
 })
 
-test('reservations of a foreign branch answer 404, and phones are for those who see them', async () => {
+test('reservations of a foreign branch return 404, and phones need their key', async () => {
   await fresh()
   const { id } = (await note(inHours(20))).reply
   const theirs = await tableOf('9', 4, b1)

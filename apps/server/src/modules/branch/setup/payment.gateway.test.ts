@@ -36,7 +36,7 @@ const answers = async () => [
   (await call(placeOrder, { channel, body, headers: { 'idempotency-key': randomUUID() } })).status,
 ]
 
-test('an online payment method is offered, priced and ordered with a verified gateway only', async () => {
+test('an online payment method is offered, priced and ordered only with a verified gateway', async () => {
   await admin(`update payment_method set delivery_types = '{comeGetIt}' where id = $1`, [paymentMethod.id])
   await verify(new Date())
   expect([await menuMethods(), await frontTypes()]).toEqual([
@@ -52,7 +52,7 @@ test('an online payment method is offered, priced and ordered with a verified ga
   expect(errors).toMatchObject([{ path: 'payment_method', code: 'ordering.payment-method' }])
 })
 
-test('GET branch/:branch_id/payment-method names an unverified gateway, and online alone leaves the set-up open', async () => {
+test('GET branch/:branch_id/payment-method reports an unverified gateway, and online payment alone leaves the set-up unfinished', async () => {
   await verify(null)
   const read = async () => (await call(branchPayments, { as: A.owner, params })).reply.gateway_verified
   expect(await read()).toBe(false)

@@ -8,7 +8,10 @@ import { setLinks } from '../../../kernel/records/links.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
-/** The platform's payment methods, each with whether the branch takes it. One that was switched off shows as long as it is taken. */
+/**
+ * Returns the platform's payment methods, each with whether the branch accepts it. An inactive one is listed while it
+ * is accepted.
+ */
 export async function readPayments(query: Query, keys: BranchKeys): Promise<BranchPayments> {
   const items = await query<BranchPayments['items'][number]>(
     `select p.id, p.name, p.kind, p.delivery_types, m.payment_method_id is not null as taken
@@ -30,11 +33,11 @@ export async function readPayments(query: Query, keys: BranchKeys): Promise<Bran
 
 const methods = { table: 'branch_payment_method', recordColumn: 'branch_id', to: 'payment_method_id' }
 
-/** Sets which methods a branch takes, by their ids. */
-export const writePayments = (query: Query, { company_id, branch_id: id }: BranchKeys, taken: readonly number[]) =>
-  setLinks(query, methods, { company_id }, [{ id, to: taken }])
+/** Sets the payment methods of a branch. */
+export const writePayments = (query: Query, { company_id, branch_id: id }: BranchKeys, methodIds: readonly number[]) =>
+  setLinks(query, methods, { company_id }, [{ id, to: methodIds }])
 
-/** Saves which methods the branch takes. */
+/** Saves the payment methods of a branch. */
 export async function savePayments({ params, body }: RequestOf<typeof putBranchPayments>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)

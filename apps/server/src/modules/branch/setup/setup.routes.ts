@@ -5,7 +5,7 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readPayments, savePayments } from './payment.service.ts'
 import { finish, readSetup } from './setup.service.ts'
 
-/** A new branch on its way to the first order: what is done, what is missing, and its opening. */
+/** Routes of the set-up: finished steps, missing steps, and the opening. */
 export const setupRoutes: Route[] = [
   serve(branchSetup, ({ params }, context) => readSetup(context, recordKeys(context, params))),
   serve(finishSetup, finish),

@@ -25,7 +25,7 @@ const blocksOf = (row: Row): SetupBlock[] => {
   return row.stop ? [...missing, row.stop] : missing
 }
 
-/** Which steps of a branch are done, and what keeps it from taking orders now; throws 404. */
+/** Returns the finished steps of a branch, and what prevents it from taking orders; throws 404. */
 export async function readSetup(
   { query }: Pick<Context, 'query'>,
   { company_id, branch_id }: BranchKeys,
@@ -39,7 +39,7 @@ export async function readSetup(
   return { ...row, done: setupSteps.filter((step) => row[step]), blocks: blocksOf(row) }
 }
 
-/** Opens a branch that has all it needs: it follows its working hours from now on. 409 while something is missing. */
+/** Finishes the set-up: the branch follows its working hours from now on. Throws 409 while a step is missing. */
 export async function finish({ params, body }: RequestOf<typeof finishSetup>, context: Context): Promise<Setup> {
   const { query, now } = context
   const keys = recordKeys(context, params)

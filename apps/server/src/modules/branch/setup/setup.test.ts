@@ -33,7 +33,7 @@ const zone = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('a new branch takes its first order once every step of the set-up is done', async () => {
+test('a new branch takes its first order after every step of the set-up', async () => {
   const branch = await fresh()
   const params = { branch_id: branch.id }
   const as = A.owner
@@ -59,7 +59,7 @@ test('a new branch takes its first order once every step of the set-up is done',
   expect((await call(finishSetup, { as, params, body: { version: before.version } })).refusal.code).toBe('error.stale')
 })
 
-test('GET branch/:id/setup names an ended contract and a switched-off branch as blocks', async () => {
+test('GET branch/:id/setup reports an ended contract and a deactivated branch as blocks', async () => {
   const blocks = async (overrides: object) => {
     const branch = await a.branch({ company: A, ...overrides })
     return (await call(branchSetup, { as: A.owner, params: { branch_id: branch.id } })).reply.blocks
@@ -68,7 +68,7 @@ test('GET branch/:id/setup names an ended contract and a switched-off branch as 
   expect(await blocks({ is_active: false })).toEqual(['payment', 'menu', 'branch'])
 })
 
-test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses a stale version of their own', async () => {
+test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses a stale version', async () => {
   const branch = await fresh()
   const request = { as: A.owner, params: { branch_id: branch.id } }
   const hours = {
@@ -88,7 +88,7 @@ test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   const late = answers.find(({ status }) => status === 409)?.refusal
   expect(late).toMatchObject({ code: 'error.stale', present: { version: 3, weekly: alwaysOpen.weekly } })
-  // Another part is not in the way.
+  // Another part has its own version and does not conflict.
   expect((await call(putDeliveryZones, { ...request, body: { zones: [], version: 1 } })).status).toBe(200)
   const emitted = await admin('select name from event where branch_id = $1', [branch.id])
   expect(emitted).toEqual(Array(2).fill({ name: 'branch.status-changed' }))
@@ -112,7 +112,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('PUT branch/:id/delivery-zone keeps ids, removes what is left out, and refuses foreign zones', async () => {
+test('PUT branch/:id/delivery-zone keeps ids, deletes omitted zones, and refuses foreign zones', async () => {
   const branch = await fresh()
   const request = { as: A.owner, params: { branch_id: branch.id } }
   const put = (zones: object[], version: number) =>
@@ -137,11 +137,12 @@ test('PUT branch/:id/delivery-zone keeps ids, removes what is left out, and refu
   expect((await call(deliveryZones, request)).reply).toEqual(second)
 })
 
-test('PUT branch/:id/payment-method takes methods of the platform and refuses an unknown one', async () => {
+test('PUT branch/:id/payment-method accepts methods of the platform and refuses an unknown one', async () => {
   const branch = await fresh()
   const request = { as: A.owner, params: { branch_id: branch.id } }
   const card = await a.paymentMethod()
-  const put = (taken: number[], version: number) => call(putBranchPayments, { ...request, body: { taken, version } })
+  const put = (methodIds: number[], version: number) =>
+    call(putBranchPayments, { ...request, body: { taken: methodIds, version } })
   await put([paymentMethod.id], 1)
   const { reply } = await put([card.id], 2)
   expect(reply.items.filter(({ taken }) => taken).map(({ id }) => id)).toEqual([card.id])
@@ -152,7 +153,7 @@ test('PUT branch/:id/payment-method takes methods of the platform and refuses an
   expect(without.map(({ id }) => id)).not.toContain(card.id)
 })
 
-test('every call of the set-up answers 404 for a foreign branch', async () => {
+test('every call of the set-up returns 404 for a foreign branch', async () => {
   for (const [as, branch] of [
     [A.owner, b1],
     [B.owner, a1],

@@ -5,13 +5,13 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 interface Wanted {
   orderId: number
   scope: SlotScope
-  most: number
+  limit: number
   quantity: number
-  /** Quarters that would do, the best first. */
+  /** Acceptable quarter hours, best first. */
   slots: readonly Date[]
 }
 
-// The branch's row is locked first, as by everything that goes on to write orders or to give back what they took.
+// The branch's row is locked first, in the same order as every write of orders and releases.
 const takeSql = `
 with head as (
   select 1 from branch_head where company_id = $1 and branch_id = $2 for update
@@ -29,21 +29,21 @@ with head as (
 insert into order_slot_taken (company_id, branch_id, order_id, scope, starts_at, quantity)
 select $1, $2, $7, $3, starts_at, $5::int from taken returning starts_at`
 
-/** Takes the first of some quarters that has room, for an order that is written next; null where none has. */
+/** Reserves the first quarter hour with room for the order that is inserted next; null when all are full. */
 export async function takeSlot(
   query: Query,
   { company_id, branch_id }: BranchKeys,
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<Date | null> {
-  const { orderId, scope, most, quantity, slots } = wanted
-  const values = [company_id, branch_id, scope, slots, quantity, most, orderId]
+  const { orderId, scope, limit, quantity, slots } = request
+  const values = [company_id, branch_id, scope, slots, quantity, limit, orderId]
   const take = async () => (await query<{ starts_at: string }>(takeSql, values))[0]
-  // Whoever waited for the lock has chosen by what stood there before: the second look is the right one.
-  const taken = (await take()) ?? (await take())
-  return taken ? new Date(taken.starts_at) : null
+  // A request that waited for the lock chose by outdated counters, so it chooses a second time.
+  const reserved = (await take()) ?? (await take())
+  return reserved ? new Date(reserved.starts_at) : null
 }
 
-/** The counters of a branch between two instants. */
+/** Returns the counters of a branch between two instants. */
 export const readSlots = (query: Query, { company_id, branch_id }: BranchKeys, from: Date, to: Date) =>
   query<SlotUse>(
     `select scope, starts_at, used from order_slot
@@ -51,7 +51,7 @@ export const readSlots = (query: Query, { company_id, branch_id }: BranchKeys, f
     [company_id, branch_id, from, to],
   )
 
-/** Gives back what an order took of a quarter, once. */
+/** Releases an order's reservation of a quarter hour, once. */
 export const releaseSlot = (query: Query, companyId: number, orderId: number) =>
   query(
     `with back as (
@@ -63,7 +63,7 @@ export const releaseSlot = (query: Query, companyId: number, orderId: number) =>
     [companyId, orderId],
   )
 
-/** Takes again what a cancellation gave back, where that is undone: the kitchen makes it, full or not. */
+/** Reserves again when a cancellation is undone, even if the quarter hour is full: the kitchen prepares the order anyway. */
 export const takeSlotAgain = (query: Query, companyId: number, orderId: number) =>
   query(
     `with again as (

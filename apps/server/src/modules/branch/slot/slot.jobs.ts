@@ -6,7 +6,7 @@ import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 const retentionDays = 7
 const old = `starts_at < now() - interval '${retentionDays} days'`
 
-/** Forgets the quarters of last week, with what orders took of them: nobody gives that back any more. */
+/** Deletes the counters and reservations of last week, which can no longer be released. */
 export async function purgeSlots(pools: Pools) {
   const { rows } = await pools.platform.query<{ companies: number[] | null }>(
     `select array_agg(distinct company_id) as companies from order_slot where ${old}`,

@@ -5,7 +5,7 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { slotJobs } from './slot.jobs.ts'
 import { readRule, saveRule } from './slot.service.ts'
 
-/** How much a branch makes in a quarter of an hour, and what of it is taken today. */
+/** Routes of the capacity per quarter hour and its use today. */
 const slotRoutes: Route[] = [
   serve(branchSlots, ({ params }, context) => readRule(context, recordKeys(context, params))),
   serve(putBranchSlots, saveRule),

@@ -15,7 +15,7 @@ type Stored = Pick<Row<'branch'>, 'timezone' | 'hours' | 'day_cutoff_minutes' | 
 
 const scopes = ['all', ...slotTypes] as const
 
-/** What a branch takes a quarter, and what is taken today: of the quarters that are open or were used; throws 404. */
+/** Returns the slot rule of a branch, and today's counters of quarter hours that are open or were used; throws 404. */
 export async function readRule({ query, now }: Context, keys: BranchKeys): Promise<BranchSlots> {
   const [branch] = await query<Stored>(
     'select timezone, hours, day_cutoff_minutes, slot_rule from branch where company_id = $1 and id = $2',
@@ -31,14 +31,14 @@ export async function readRule({ query, now }: Context, keys: BranchKeys): Promi
   const today: BranchSlots['today'] = []
   for (let at = slotStart(from).getTime(); at < until.getTime(); at += SLOT_MS)
     for (const scope of counted) {
-      const taken = used.get(`${scope} ${at}`)
+      const usedPlaces = used.get(`${scope} ${at}`)
       const isOpen = hoursOpenAt(branch, new Date(at), scope === 'all' ? null : scope)
-      if (taken || isOpen) today.push({ scope, starts_at: new Date(at).toISOString(), used: taken ?? 0 })
+      if (usedPlaces || isOpen) today.push({ scope, starts_at: new Date(at).toISOString(), used: usedPlaces ?? 0 })
     }
   return { rule, timezone, today, version: await partVersion(query, keys, 'slots') }
 }
 
-/** Sets how much a branch takes a quarter; what was taken stays taken. */
+/** Sets the slot rule of a branch; existing reservations stay. */
 export async function saveRule({ params, body }: RequestOf<typeof putBranchSlots>, context: Context) {
   const keys = recordKeys(context, params)
   await claimPart(context.query, keys, 'slots', body.version, () => readRule(context, keys))

@@ -6,8 +6,8 @@ import { commandName, storedNames } from './table-command.names.ts'
 
 export { tableOf } from './table-command.guest.ts'
 
-/** Returns what the commands of a branch are called in a language. */
+/** Returns a function that names the commands of a branch in a language. */
 export async function commandNames(query: Query, keys: BranchKeys, lang: Lang) {
-  const own = await storedNames(query, keys)
-  return (kind: CommandKind) => commandName(kind, own, lang)
+  const ownNames = await storedNames(query, keys)
+  return (kind: CommandKind) => commandName(kind, ownNames, lang)
 }

@@ -15,7 +15,7 @@ import { countTablePassword } from '../dining-table/table-password.api.ts'
 import { offeredName, ownName, storedNames } from './table-command.names.ts'
 import { countUnread } from './table-command.service.ts'
 
-/** Calls of a table a minute: a party of twelve that asks for everything at once. */
+/** Calls of a table per minute: enough for a party of twelve that calls at once. */
 const mostAMinute = 12
 
 interface Table extends BranchKeys {
@@ -29,8 +29,8 @@ interface AtTable {
 }
 
 /**
- * The table of a token within the channel's company; throws 404, 403 without its password, and 422 where its branch is out of
- * service.
+ * Returns the table of a token within the channel's company; throws 404, 403 without its password, and 422 when its
+ * branch is out of service.
  */
 export async function tableOf(context: Context, { table_token, table_password = '' }: AtTable): Promise<Table> {
   const settle = await countTablePassword(context, { table_token, table_password })
@@ -48,14 +48,14 @@ export async function tableOf(context: Context, { table_token, table_password = 
   return row
 }
 
-/** What can be asked for at a table, and what is on its way. */
-export async function offeredAtTable(
-  { query: asked }: RequestOf<typeof orderingCommands>,
+/** Returns the commands available at a table, and the pending ones. */
+export async function listGuestCommands(
+  { query: commandQuery }: RequestOf<typeof orderingCommands>,
   context: Context,
 ): Promise<ReplyOf<typeof orderingCommands>> {
   const { query, lang } = context
-  const table = await tableOf(context, asked)
-  const own = await storedNames(query, table)
+  const table = await tableOf(context, commandQuery)
+  const ownNames = await storedNames(query, table)
   const open = await query<Pick<Row<'table_command'>, 'kind' | 'created_at'>>(
     `select kind, created_at from table_command
      where company_id = $1 and branch_id = $2 and table_id = $3 and read_at is null`,
@@ -65,13 +65,13 @@ export async function offeredAtTable(
   return {
     table: table.number,
     commands: commandKinds.flatMap((kind) => {
-      const name = offeredName(kind, own, lang)
+      const name = offeredName(kind, ownNames, lang)
       return name === undefined ? [] : [{ kind, name, called_at: since.get(kind) ?? null }]
     }),
   }
 }
 
-/** Counts a call of a table; throws 429 beyond what one has in a minute, and then leaves nothing written. */
+/** Counts a call of a table; beyond the limit it throws 429 and nothing is written. */
 async function countCall(query: Query, { company_id, branch_id, id }: Table) {
   const [row] = await query<{ calls: number; wait: number }>(
     `insert into table_command_rate as r (company_id, branch_id, table_id) values ($1, $2, $3)
@@ -89,12 +89,12 @@ interface Called {
   id: number
   count: number
   created_at: string
-  /** The desk has not heard of it within the last minute. */
+  /** No event was emitted for it within the last minute. */
   is_news: boolean
 }
 
-/** Asks for something at a table. The desk hears of it, and once a minute of what is asked for again and again. */
-export async function callAtTable({ body }: RequestOf<typeof callCommand>, context: Context) {
+/** Creates a command from a table. The desk is notified at most once a minute for repeated calls. */
+export async function callFromTable({ body }: RequestOf<typeof callCommand>, context: Context) {
   const { query, lang } = context
   const { kind, note } = body
   const table = await tableOf(context, body)

@@ -14,23 +14,23 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
-/** The names of a branch's own commands as they are stored; null where nobody has given any. */
+/** The stored names of a branch's custom commands; null before the first save. */
 export type OwnNames = Record<CustomCommand, Translated> | null
 
 const isOwn = (kind: CommandKind): kind is CustomCommand => (customCommands as readonly string[]).includes(kind)
 
-/** What a branch calls a command of its own; null for the others. */
-export const ownName = (kind: CommandKind, own: OwnNames) => (isOwn(kind) ? (own?.[kind] ?? null) : null)
+/** Returns the branch's names of a custom command; null for built-in ones. */
+export const ownName = (kind: CommandKind, ownNames: OwnNames) => (isOwn(kind) ? (ownNames?.[kind] ?? null) : null)
 
-/** What a command is called, in the names of a branch; undefined for one that it does not offer. */
-export const offeredName = (kind: CommandKind, own: OwnNames, lang: Lang) => {
+/** Returns the name of a command; undefined when the branch does not offer it. */
+export const offeredName = (kind: CommandKind, ownNames: OwnNames, lang: Lang) => {
   if (!isOwn(kind)) return translate(lang, `table-command.kind.${kind}`)
-  return own?.[kind].tr ? inLang(own[kind], lang) : undefined
+  return ownNames?.[kind].tr ? inLang(ownNames[kind], lang) : undefined
 }
 
-/** Returns what a command that was called is called; one of the restaurant's own may have lost its name since. */
-export const commandName = (kind: CommandKind, own: OwnNames, lang: Lang): string =>
-  offeredName(kind, own, lang) ?? translate(lang, `table-command.kind.${kind}`)
+/** Returns the name of a called command; a custom one may have lost its name since. */
+export const commandName = (kind: CommandKind, ownNames: OwnNames, lang: Lang): string =>
+  offeredName(kind, ownNames, lang) ?? translate(lang, `table-command.kind.${kind}`)
 
 const nothing = { tr: '', en: '', de: '' }
 
@@ -42,13 +42,13 @@ export async function storedNames(query: Query, { company_id, branch_id }: Branc
   return row ?? null
 }
 
-/** The names of a branch's own commands, empty ones where it has none. */
+/** Returns the names of a branch's custom commands; empty ones by default. */
 export async function readNames(query: Query, keys: BranchKeys): Promise<CommandNames> {
-  const own = (await storedNames(query, keys)) ?? { custom1: nothing, custom2: nothing, custom3: nothing }
-  return { ...own, version: await partVersion(query, keys, 'commands') }
+  const ownNames = (await storedNames(query, keys)) ?? { custom1: nothing, custom2: nothing, custom3: nothing }
+  return { ...ownNames, version: await partVersion(query, keys, 'commands') }
 }
 
-/** Names a branch's own commands; throws 409 where somebody has done so since. */
+/** Saves the names of a branch's custom commands; throws 409 when the version is stale. */
 export async function saveNames({ params, body }: RequestOf<typeof putCommandNames>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)

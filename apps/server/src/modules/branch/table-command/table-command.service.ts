@@ -25,12 +25,12 @@ const columns = `c.id, c.table_id, d.number as "table", c.kind, c.note, c.count,
 const joined = `from table_command c join dining_table d
   on d.company_id = c.company_id and d.branch_id = c.branch_id and d.id = c.table_id`
 
-const shown = (row: Stored, own: OwnNames, lang: Lang): TableCommand => ({
+const withName = (row: Stored, ownNames: OwnNames, lang: Lang): TableCommand => ({
   ...row,
-  name: commandName(row.kind, own, lang),
+  name: commandName(row.kind, ownNames, lang),
 })
 
-/** How many commands of a branch nobody has read; at most a few a table. */
+/** Returns the number of unread commands of a branch; at most a few per table. */
 export async function countUnread(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {
   const [row] = await query<{ n: number }>(
     'select count(*)::int as n from table_command where company_id = $1 and branch_id = $2 and read_at is null',
@@ -39,10 +39,10 @@ export async function countUnread(query: Query, { company_id, branch_id }: Branc
   return row?.n ?? 0
 }
 
-/** The commands of a branch: all that wait, longest first, and what was read in the last hours. */
+/** Returns the commands of a branch: all unread, oldest first, and those read in the last hours. */
 export async function listCommands({ query, lang, now }: Context, keys: BranchKeys) {
   const values = [keys.company_id, keys.branch_id]
-  const own = await storedNames(query, keys)
+  const ownNames = await storedNames(query, keys)
   const waiting = await query<Stored>(
     `select ${columns} ${joined} where c.company_id = $1 and c.branch_id = $2 and c.read_at is null
      order by c.created_at, c.id`,
@@ -56,49 +56,53 @@ export async function listCommands({ query, lang, now }: Context, keys: BranchKe
   )
   return {
     now: now.toISOString(),
-    items: [...waiting, ...read].map((row) => shown(row, own, lang)),
+    items: [...waiting, ...read].map((row) => withName(row, ownNames, lang)),
     unread: waiting.length,
   }
 }
 
-/** The commands of a branch as a file, read or not; their times on its own clock. */
+/** Exports the commands of a branch, read and unread, with times in its time zone. */
 export async function exportCommands(
-  { query: asked }: RequestOf<typeof commandExport>,
+  { query: exportQuery }: RequestOf<typeof commandExport>,
   context: Context,
   keys: BranchKeys,
 ) {
   const { company_id, branch_id } = keys
   return exportFile<Stored>(context, {
     name: 'table-command',
-    fields: chosenFields(asked.columns, commandColumns),
-    format: asked.format,
+    fields: chosenFields(exportQuery.columns, commandColumns),
+    format: exportQuery.format,
     sql: listSql({
       columns: `${columns}, b.timezone`,
       from: `${joined} join branch b on b.company_id = c.company_id and b.id = c.branch_id`,
       filters: [
         ...among('c.company_id', company_id),
         ...among('c.branch_id', branch_id),
-        ...(asked.from ? [{ sql: (at: string) => `c.created_at >= ${at}`, value: asked.from }] : []),
-        ...(asked.to ? [{ sql: (at: string) => `c.created_at <= ${at}`, value: asked.to }] : []),
+        ...(exportQuery.from ? [{ sql: (at: string) => `c.created_at >= ${at}`, value: exportQuery.from }] : []),
+        ...(exportQuery.to ? [{ sql: (at: string) => `c.created_at <= ${at}`, value: exportQuery.to }] : []),
       ],
-      order: orderBy(asked.sort, (field) => `c.${field}`, 'c.id'),
+      order: orderBy(exportQuery.sort, (field) => `c.${field}`, 'c.id'),
       id: 'c.id',
     }),
     mapRows: async (rows, query) => {
-      const own = await storedNames(query, keys)
-      return rows.map((row) => ({ ...row, table_number: row.table, command: shown(row, own, context.lang).name }))
+      const ownNames = await storedNames(query, keys)
+      return rows.map((row) => ({
+        ...row,
+        table_number: row.table,
+        command: withName(row, ownNames, context.lang).name,
+      }))
     },
   })
 }
 
-/** Says that commands were read, and how many are left; returns that number. */
+/** Emits that commands were read, and returns the number of unread ones. */
 const emitRead = async (query: Query, keys: BranchKeys, subject_id: number) => {
   const unread = await countUnread(query, keys)
   await emit(query, commandsRead, { ...keys, subject_id }, { unread })
   return unread
 }
 
-/** Marks a command as read; one that has been stays as it was. Throws 404. */
+/** Marks a command as read; a read one is unchanged. Throws 404. */
 export async function markRead(context: Context, keys: BranchKeys, id: number) {
   const { query, lang } = context
   const { company_id, branch_id } = keys
@@ -113,17 +117,17 @@ export async function markRead(context: Context, keys: BranchKeys, id: number) {
     [company_id, branch_id, id],
   )
   if (!row) throw notFound()
-  const own = await storedNames(query, keys)
+  const ownNames = await storedNames(query, keys)
   if (changed.length) await emitRead(query, keys, id)
-  return shown(row, own, lang)
+  return withName(row, ownNames, lang)
 }
 
-/** Marks all commands as read that were asked for until a moment. */
+/** Marks all commands up to an instant as read. */
 export async function markAllRead(context: Context, keys: BranchKeys, until: string) {
   const { query } = context
   const { company_id, branch_id } = keys
   const reader = person(context)
-  // Who asks has read times in milliseconds.
+  // The caller's timestamps have a precision of milliseconds.
   const rows = await query<Pick<Row<'table_command'>, 'id'>>(
     `update table_command set read_at = now(), read_by = $4, read_by_name = $5
      where company_id = $1 and branch_id = $2 and read_at is null and date_trunc('milliseconds', last_at) <= $3 returning id`,

@@ -34,7 +34,7 @@ const newTable = async (branch = a1) => {
 }
 const clear = () => admin('delete from table_command')
 
-test('POST ordering/command reaches the desk once, and asking again raises the same command', async () => {
+test('POST ordering/command reaches the desk once, and a repeated call raises the same command', async () => {
   const first = await ask(a1.table.token, 'waiter', { note: 'Çatal' })
   expect(first.reply).toMatchObject({ kind: 'waiter', name: 'Garson çağır', count: 1 })
   expect((await ask(a1.table.token)).reply).toMatchObject({ count: 2, called_at: first.reply.called_at })
@@ -45,7 +45,7 @@ test('POST ordering/command reaches the desk once, and asking again raises the s
     { table: '1', kind: 'waiter', note: 'Çatal', count: 2, read_at: null },
     { table: '1', kind: 'bill', note: null, count: 1 },
   ])
-  // What comes within a minute is no news.
+  // A repeated call within a minute emits no event.
   expect((await events('table-command.called')).map(({ payload }) => payload)).toEqual([
     { table: '1', kind: 'waiter', own: null, unread: 1 },
     { table: '1', kind: 'bill', own: null, unread: 2 },
@@ -55,7 +55,7 @@ test('POST ordering/command reaches the desk once, and asking again raises the s
   expect(await events('table-command.called')).toHaveLength(3)
 })
 
-test('PUT branch/:id/command/:id/read names the first of two who read it, and a new call begins anew', async () => {
+test('PUT branch/:id/command/:id/read stores the first of two readers, and a later call is unread again', async () => {
   const [bill] = (await unread()).filter(({ kind }) => kind === 'bill')
   if (!bill) throw new Error('the bill was asked for')
   const params = { branch_id: a1.id, command_id: bill.id }
@@ -68,7 +68,7 @@ test('PUT branch/:id/command/:id/read names the first of two who read it, and a 
   expect((await list()).reply.unread).toBe(2)
 })
 
-test('PUT branch/:id/command/read leaves what was asked for after that moment', async () => {
+test('PUT branch/:id/command/read leaves later commands unread', async () => {
   const [first, second] = await unread()
   if (!first || !second) throw new Error('two wait')
   const until = [first.last_at, second.last_at].sort()[0] ?? ''
@@ -77,7 +77,7 @@ test('PUT branch/:id/command/read leaves what was asked for after that moment', 
   expect((await read('2999-01-01T00:00:00Z')).reply).toEqual({ read: 1, unread: 0 })
 })
 
-test('a command of a restaurant’s own is offered by its name, and not without one', async () => {
+test('a custom command is offered only with a name', async () => {
   const params = { branch_id: a1.id }
   const offered = async (lang: string) => {
     const query = { table_token: a1.table.token }
@@ -101,7 +101,7 @@ test('a command of a restaurant’s own is offered by its name, and not without 
   await clear()
 })
 
-test('POST ordering/command refuses the thirteenth call of a table in a minute, and writes nothing of it', async () => {
+test('POST ordering/command refuses the thirteenth call of a table in a minute, and writes nothing', async () => {
   const [loud, calm] = [await newTable(), await newTable()]
   const before = (await events('table-command.called')).length
   const answers: number[] = []
@@ -117,7 +117,7 @@ test('POST ordering/command refuses the thirteenth call of a table in a minute, 
   expect((await ask(loud.token)).status).toBe(200)
 })
 
-test('a token of another company, of no table or of a restaurant out of service calls nobody', async () => {
+test('POST ordering/command refuses a token of another company, an unknown token and a branch out of service', async () => {
   await clear()
   const [foreign, none] = [await ask(b1.table.token), await ask('no such table')]
   expect(foreign.refusal.status).toBe(404)
@@ -131,7 +131,7 @@ test('a token of another company, of no table or of a restaurant out of service 
   expect(await admin('select branch_id from table_command')).toEqual([{ branch_id: b1.id }])
 })
 
-test('commands of a foreign branch answer 404, and nobody sees them without the key', async () => {
+test('commands of a foreign branch return 404, and listing needs the key', async () => {
   const [theirs] = await admin<{ id: number }>('select id from table_command where branch_id = $1', [b1.id])
   const command_id = theirs?.id ?? 0
   for (const as of [A.owner, waiter]) {
@@ -146,7 +146,7 @@ test('commands of a foreign branch answer 404, and nobody sees them without the 
   expect(await admin('select read_at from table_command where id = $1', [command_id])).toEqual([{ read_at: null }])
 })
 
-test('GET branch/:id/command/export has what was read and what waits, of this branch and some time', async () => {
+test('GET branch/:id/command/export writes read and unread commands of this branch and period', async () => {
   await clear()
   const table = await newTable()
   await ask(table.token, 'waiter', { note: 'Çatal' })
@@ -173,7 +173,7 @@ test('GET branch/:id/command/export has what was read and what waits, of this br
   expect(await lines({}, keyless)).toBe(403)
 })
 
-test('commands are forgotten after ninety days, whosever they are', async () => {
+test('commands of every branch are deleted after ninety days', async () => {
   await clear()
   await ask((await newTable()).token)
   await ask(b1.table.token, 'waiter', {}, B)
@@ -182,7 +182,7 @@ test('commands are forgotten after ninety days, whosever they are', async () => 
   expect(await admin('select branch_id from table_command')).toEqual([{ branch_id: a1.id }])
 })
 
-/** A table whose password is said from an address. */
+/** Creates a table with a password and returns a function that tries one from an address. */
 const passwordTries = async (password = '4821') => {
   const table = await newTable()
   await admin('update dining_table set password = $2 where id = $1', [table.id, password])
@@ -193,19 +193,19 @@ const passwordTries = async (password = '4821') => {
   }
 }
 
-test('a table’s password is guessed ten times from an address, however many are sent at once, right ones among them too', async () => {
+test('a table password can be guessed ten times from an address, also concurrently, including right ones', async () => {
   const tryPassword = await passwordTries()
   const guesses = Array.from({ length: 40 }, (_, i) => String(1_000 + i))
   const statuses = await Promise.all(guesses.map((one) => tryPassword(one)))
   expect([403, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 30])
   expect(await tryPassword('4821')).toBe(429)
-  // Whoever is somewhere else is not kept from their table, and says it as often as they like.
+  // A guest at another address is not blocked and may enter the password repeatedly.
   expect(await tryPassword('4821', '203.0.113.9')).toBe(200)
   const again = await Promise.all(Array.from({ length: 20 }, () => tryPassword('4821', '203.0.113.9')))
   expect(again.every((status) => status === 200)).toBe(true)
 })
 
-test('a right password counts as no guess, and guesses from one /24 or /48 are limited together', async () => {
+test('a right password is not counted, and guesses from one /24 or /48 are counted together', async () => {
   const tryPassword = await passwordTries()
   for (let i = 0; i < 20; i += 1) {
     expect(await tryPassword('0000', `198.51.100.${i}`)).toBe(403)
@@ -217,11 +217,11 @@ test('a right password counts as no guess, and guesses from one /24 or /48 are l
     expect(statuses.filter((status) => status === 403)).toHaveLength(40)
     expect(statuses.at(-1)).toBe(429)
   }
-  // A guest who has entered it before goes on.
+  // A guest who entered the password before is not blocked.
   expect(await tryPassword('4821', '198.51.100.3')).toBe(200)
 })
 
-test('a right password opens the table after any number of wrong ones from other networks, which have two tries then', async () => {
+test('a right password works after any number of wrong ones from other networks, which then have two tries', async () => {
   const tryPassword = await passwordTries()
   const wrong = await Promise.all(Array.from({ length: 90 }, (_, i) => tryPassword('0000', `10.${i}.0.1`)))
   expect(new Set(wrong)).toEqual(new Set([403]))
@@ -230,12 +230,12 @@ test('a right password opens the table after any number of wrong ones from other
   expect(await tryPassword('4821', '198.51.100.77')).toBe(200)
 })
 
-// The last of the file: it uses up what an address may call.
-test('a thousand calls of a guest raise one command, and all but twelve of a minute are refused with 429', async () => {
+// This test must be the last in the file, because it uses up an address's calls.
+test('a thousand calls of a guest create one command, and all but twelve per minute get 429', async () => {
   await clear()
   const table = await newTable()
   const statuses: number[] = []
-  // A hundred at once: of a thousand a busy machine would answer some with 503, as they find no connection in time.
+  // In waves of 100, because a busy machine answers some of 1,000 concurrent calls with 503.
   for (let wave = 0; wave < 10; wave += 1) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(table.token)))
     statuses.push(...answers.map(({ status }) => status))

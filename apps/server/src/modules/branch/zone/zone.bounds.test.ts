@@ -6,7 +6,7 @@ import { testServer } from '../../../testing/server.ts'
 
 const { admin } = await testServer()
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const centre = fc.record({ lat: degrees(89.9), lng: degrees(180) })
 const circle = fc
   .record({ centre, metres: fc.integer({ min: 50, max: 100_000 }) })
@@ -19,11 +19,11 @@ const border = fc
   .map(
     ({ around: [lat, lng], corners }): ZoneArea => ({ polygon: corners.map(([up, right]) => [lat + up, lng + right]) }),
   )
-/** Somewhere on or near what a zone covers, beyond the date line too. */
+/** Points on or near a zone, also beyond the date line. */
 const near = fc.tuple(fc.double({ min: -1.1, max: 1.1, noNaN: true }), fc.double({ min: -1.1, max: 1.1, noNaN: true }))
 
 const pointNear = (area: ZoneArea, [up, right]: readonly [number, number]) => {
-  // Twice, since the remainder of a negative number is negative.
+  // Applied twice, because the remainder of a negative number is negative.
   const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
   if ('radius' in area) {
     const { lat, lng, metres } = area.radius
@@ -38,7 +38,7 @@ const pointNear = (area: ZoneArea, [up, right]: readonly [number, number]) => {
   return { lat: within(lats, up), lng: within(lngs, right) }
 }
 
-test('app.zone_bounds holds every point that a zone covers', async () => {
+test('app.zone_bounds contains every point that a zone covers', async () => {
   const tries = fc.sample(fc.record({ area: fc.oneof(circle, border), at: near }), 2_000).map(({ area, at }) => {
     const point = pointNear(area, at)
     const covered = zonesCovering([{ id: 1, priority: 1, ...area } as DeliveryZone], point).length > 0
@@ -54,7 +54,7 @@ test('app.zone_bounds holds every point that a zone covers', async () => {
   expect(outside).toEqual([])
 })
 
-test('app.zone_bounds is null where districts are named', async () => {
+test('app.zone_bounds is null for zones of districts', async () => {
   const [row] = await admin<{ bounds: unknown }>(`select app.zone_bounds('{"district_ids": [1]}') as bounds`)
   expect(row).toEqual({ bounds: null })
 })

@@ -26,7 +26,7 @@ const put = async (...polygons: Corner[][]) => {
   return answer
 }
 
-/** A star: its sides reach over each other's latitudes, so that many pairs of them are compared. */
+/** Returns a star-shaped polygon. Its sides overlap in latitude, so that many pairs are compared. */
 const star = (count: number) =>
   Array.from({ length: count }, (_, i): Corner => {
     const [angle, reach] = [(2 * Math.PI * i) / count, i % 2 ? 0.02 : 0.05]
@@ -56,7 +56,7 @@ test.each<[string, Corner[]]>([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'zones.0.area', code: 'zone.corners.no-area' }] })
 })
 
-/** Sends the request of another thread, whose work is not the server's; returns the status. */
+/** Sends the request from another thread, so that its work is not measured; returns the status. */
 const sendFromThread = (request: { url: string; token: string; body: string }) =>
   new Promise<number>((resolve, reject) => {
     const code = `
@@ -75,7 +75,10 @@ const cpuMs = () => {
   return (user + system) / 1_000
 }
 
-/** The most CPU time, in ms, that one turn of the event loop takes during a task. Other processes add nothing to it, as they would to a delay. */
+/**
+ * Returns the longest CPU time, in ms, of one turn of the event loop during a task. Unlike a delay, it does not depend
+ * on other processes.
+ */
 const longestTurn = async (task: () => unknown) => {
   let [longest, before, isRunning] = [0, cpuMs(), true]
   const turn = () => {
@@ -91,7 +94,7 @@ const longestTurn = async (task: () => unknown) => {
   return longest
 }
 
-/** A server as the product runs it, which trusts its own replies. */
+/** A server with production settings, which does not validate its replies. */
 const { app } = await buildServer({ config, pools })
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
@@ -99,7 +102,7 @@ const { port } = app.server.address() as AddressInfo
 const url = `http://127.0.0.1:${port}/api/branch/${a1.id}/delivery-zone`
 const token = await bearer(A.owner)
 
-/** The longest turns of some requests. */
+/** Returns the longest turns of some requests. */
 const turnsOf = async (status: number, ...polygons: Corner[][]) => {
   const turns: number[] = []
   for (let i = 0; i < 5; i += 1) {
@@ -111,23 +114,23 @@ const turnsOf = async (status: number, ...polygons: Corner[][]) => {
   return turns
 }
 
-/** The product's limit, in ms. */
+/** The limit of the product, in ms. */
 const bound = 50
 
-test('PUT branch/:id/delivery-zone with 10,000 corners never blocks the event loop for long', async () => {
+test('PUT branch/:id/delivery-zone with 10,000 corners does not block the event loop for long', async () => {
   expect(Math.max(...(await turnsOf(400, star(10_000))))).toBeLessThan(bound)
 })
 
-test('PUT branch/:id/delivery-zone with as many zones and corners as there may be never blocks the event loop for long', async () => {
+test('PUT branch/:id/delivery-zone with the maximum of zones and corners does not block the event loop for long', async () => {
   const all = Array.from({ length: mostZones }, () => star(mostCorners))
   const turns = await turnsOf(200, ...all)
   expect(Math.max(...turns)).toBeLessThan(bound)
   const inOneTurn = await longestTurn(() => zonesOf(all).map(({ area }) => borderFault(area)))
-  // A machine of any speed: their borders are checked apart.
+  // Holds on a machine of any speed, because borders are checked in another thread.
   expect(Math.min(...turns)).toBeLessThan(inOneTurn)
 })
 
-test('control: a turn of 60 ms is found', async () => {
+test('control: a turn of 60 ms is detected', async () => {
   const busy = () => {
     for (const until = cpuMs() + 60; cpuMs() < until; );
   }

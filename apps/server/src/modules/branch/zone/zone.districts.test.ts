@@ -10,9 +10,9 @@ const { A, a1, a2, eliza, paymentMethod } = await twoTenants(a)
 
 const all = (await call(districtList, {})).reply
 const idOf = (city: string, name: string) => {
-  const found = all.find((one) => one.city === city && one.name === name)
-  if (!found) throw new Error(`no ${name} in ${city}`)
-  return found.id
+  const district = all.find((one) => one.city === city && one.name === name)
+  if (!district) throw new Error(`no ${name} in ${city}`)
+  return district.id
 }
 const [kadikoy, uskudar, cankaya] = [
   idOf('İstanbul', 'Kadıköy'),
@@ -34,7 +34,7 @@ const ask = async (branch: typeof a1, address: object) => {
     : answer.refusal.errors?.map(({ path, code }) => `${path} ${code}`).join()
 }
 
-// A circle of 5 km around Kadıköy here, Üsküdar and Çankaya by their names there.
+// A circle of 5 km around Kadıköy, and Üsküdar and Çankaya by district.
 await admin('update delivery_zone set area = $2, fee = 100 where branch_id = $1', [
   a1.id,
   JSON.stringify({ radius: { lat: 40.98, lng: 29.05, metres: 5_000 } }),
@@ -49,7 +49,7 @@ const save = async (area: object) => {
   return call(putDeliveryZones, { as: A.owner, params: { branch_id: a2.id }, body: { zones, version } as never })
 }
 
-test('GET front/district-list answers the districts of a city, however its letters are written', async () => {
+test('GET front/district-list returns the districts of a city, however its name is written', async () => {
   const { reply } = await call(districtList, { query: { city: 'istanbul' } })
   expect(reply).toHaveLength(39)
   expect(reply.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kadıköy', 'Üsküdar', 'Şile']))
@@ -57,16 +57,16 @@ test('GET front/district-list answers the districts of a city, however its lette
     expect([Number(lat) > 35 && Number(lat) < 43, Number(lng) > 25 && Number(lng) < 45]).toEqual([true, true])
 })
 
-test('POST ordering/quote takes the centre of the district where zones are drawn, and asks for a point otherwise', async () => {
+test('POST ordering/quote uses the centre of the district for drawn zones, and requires a point without one', async () => {
   expect(await ask(a1, { district_id: kadikoy })).toBe(100)
   expect(await ask(a1, { district_id: cankaya })).toBe('address ordering.out-of-zone')
   expect(await ask(a1, {})).toBe('address ordering.point-missing')
   expect(await ask(a1, { district_id: 999_999 })).toBe('address ordering.point-missing')
-  // A point that was given counts more than its district.
+  // A given point takes precedence over its district.
   expect(await ask(a1, { district_id: cankaya, lat: 40.98, lng: 29.05 })).toBe(100)
 })
 
-test('PUT delivery-zone takes districts, and refuses those that there are not', async () => {
+test('PUT delivery-zone accepts districts, and refuses unknown ones', async () => {
   expect((await save({ district_ids: [uskudar, cankaya] })).status).toBe(200)
   expect(await ask(a2, { district_id: uskudar })).toBe(700)
   expect(await ask(a2, { district_id: kadikoy })).toBe('address ordering.out-of-zone')
@@ -105,7 +105,7 @@ test('PUT delivery-zone refuses a border that crosses itself, and one on the oth
   expect((await save({ radius: { lat: -41, lng: 29, metres: 500 } })).refusal).toMatchObject(refused('zone.too-far'))
 })
 
-test('PUT delivery-zone refuses ten thousand corners, and keeps as many as a border may have', async () => {
+test('PUT delivery-zone refuses ten thousand corners, and accepts the maximum of a border', async () => {
   const circle = (corners: number) => ({
     polygon: Array.from({ length: corners }, (_, at) => {
       const angle = (2 * Math.PI * at) / corners
@@ -118,23 +118,25 @@ test('PUT delivery-zone refuses ten thousand corners, and keeps as many as a bor
   expect((await save(circle(mostCorners))).status).toBe(200)
 })
 
-test('a district that a zone consists of stays in it when it is switched off, and cannot be deleted', async () => {
+test('a deactivated district stays in its zone, and cannot be deleted', async () => {
   const city = await a.insert('city', { name: 'Zonlu' })
-  const made = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })
+  const newDistrict = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })
   const other = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Kapalı', is_active: false })
-  expect((await save({ district_ids: [made.id] })).status).toBe(200)
-  await admin('update district set is_active = false where id = $1', [made.id])
-  expect((await save({ district_ids: [made.id, kadikoy] })).status).toBe(200)
-  expect((await save({ district_ids: [made.id, other.id] })).refusal.errors).toMatchObject([{ path: 'zones.0.area' }])
-  expect(await ask(a2, { district_id: made.id })).toBe(700)
-  const remove = () => call(district.remove, { as: eliza, params: { id: made.id } })
+  expect((await save({ district_ids: [newDistrict.id] })).status).toBe(200)
+  await admin('update district set is_active = false where id = $1', [newDistrict.id])
+  expect((await save({ district_ids: [newDistrict.id, kadikoy] })).status).toBe(200)
+  expect((await save({ district_ids: [newDistrict.id, other.id] })).refusal.errors).toMatchObject([
+    { path: 'zones.0.area' },
+  ])
+  expect(await ask(a2, { district_id: newDistrict.id })).toBe(700)
+  const remove = () => call(district.remove, { as: eliza, params: { id: newDistrict.id } })
   expect((await remove()).status).toBe(409)
   expect((await save({ district_ids: [kadikoy] })).status).toBe(200)
   expect((await remove()).status).toBe(200)
 })
 
-test('an address without a point in a district without a centre is asked for one', async () => {
+test('POST ordering/quote requires a point in a district without a centre', async () => {
   const city = await a.insert('city', { name: 'Merkezsiz' })
-  const made = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })
-  expect(await ask(a1, { district_id: made.id })).toBe('address ordering.point-missing')
+  const newDistrict = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })
+  expect(await ask(a1, { district_id: newDistrict.id })).toBe('address ordering.point-missing')
 })

@@ -17,7 +17,7 @@ const put = async (fee_tiers: { from: number; fee: number }[], free_from: number
   return answer
 }
 
-/** What is charged for so many pieces of 12,000. */
+/** Returns the fee for a quantity of pieces at 12,000. */
 const feeOf = async (quantity: number) => {
   const body = {
     branch_id: a1.id,
@@ -29,7 +29,7 @@ const feeOf = async (quantity: number) => {
   return (await call(quote, { channel: A.channel, body })).reply.delivery_fee
 }
 
-test('PUT branch/:id/delivery-zone with fees by total has them charged by POST ordering/quote', async () => {
+test('POST ordering/quote charges the fees by total of PUT branch/:id/delivery-zone', async () => {
   const tiers = [
     { from: 24_000, fee: 1_500 },
     { from: 36_000, fee: 500 },

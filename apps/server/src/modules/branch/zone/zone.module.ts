@@ -4,7 +4,7 @@ import { serverModule } from '../../../kernel/module.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readZones, saveZones } from './zone.service.ts'
 
-/** Where a branch delivers and on what terms. */
+/** Routes of a branch's delivery zones. */
 const zoneRoutes: Route[] = [
   serve(deliveryZones, ({ params }, context) => readZones(context.query, recordKeys(context, params)), {
     trusted: true,

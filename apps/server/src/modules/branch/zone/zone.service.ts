@@ -1,4 +1,4 @@
-import { farthest, reachOf } from '@sofra/contract/branch/zone/border.ts'
+import { maxReach, reachOf } from '@sofra/contract/branch/zone/border.ts'
 import { type BranchZones, borderFault, type putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -15,7 +15,7 @@ const terms =
   'name text, priority integer, area jsonb, fee bigint, fee_tiers jsonb, free_from bigint, minimum_total bigint, min_minutes integer, max_minutes integer, no_delivery boolean'
 const columns = terms.split(', ').map((column) => column.split(' ')[0] ?? '')
 
-/** The delivery zones of a branch beside its own terms, which hold where a zone has none; throws 404. */
+/** Returns the delivery zones of a branch with its default terms; throws 404. */
 export async function readZones(query: Query, keys: BranchKeys): Promise<BranchZones> {
   const { company_id, branch_id } = keys
   const [branch] = await query<BranchZones['branch']>(
@@ -31,7 +31,7 @@ export async function readZones(query: Query, keys: BranchKeys): Promise<BranchZ
   return { zones, branch, version: await partVersion(query, keys, 'zones') }
 }
 
-/** Refuses ids that are not zones of this branch and ids that come twice; a foreign one answers as a missing one. */
+/** Refuses unknown and duplicate ids; an id of another branch counts as unknown. */
 const checkIds = async (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Zone[]) => {
   const rows = await query<Pick<Row<'delivery_zone'>, 'id'>>(
     'select id from delivery_zone where company_id = $1 and branch_id = $2',
@@ -44,7 +44,7 @@ const checkIds = async (query: Query, { company_id, branch_id }: BranchKeys, zon
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Refuses borders that enclose nothing definite; other calls are answered between two zones. */
+/** Refuses borders without a definite area; yields to other calls between zones. */
 const checkBorders = async (zones: readonly Zone[]) => {
   const faults = await pacedMap(zones, ({ area }) => borderFault(area))
   const errors = faults.flatMap((code, index) => (code ? [{ path: `zones.${index}.area`, code }] : []))
@@ -57,11 +57,11 @@ select named.id from unnest($3::bigint[]) as named (id) where not exists (
 and not exists (
   select from delivery_zone_district z where z.company_id = $1 and z.branch_id = $2 and z.district_id = named.id)`
 
-/** Refuses districts that are not offered and that no zone of the branch has, at the zone that names them. */
+/** Refuses districts that are not offered, unless a zone of the branch already has them; the error is at the zone. */
 const checkDistricts = async (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Zone[]) => {
-  const named = zones.flatMap(({ area }) => ('district_ids' in area ? area.district_ids : []))
-  if (!named.length) return
-  const rows = await query<{ id: number }>(missingSql, [company_id, branch_id, named])
+  const districtIds = zones.flatMap(({ area }) => ('district_ids' in area ? area.district_ids : []))
+  if (!districtIds.length) return
+  const rows = await query<{ id: number }>(missingSql, [company_id, branch_id, districtIds])
   const missing = new Set(rows.map(({ id }) => id))
   const errors = zones.flatMap(({ area }, index) =>
     'district_ids' in area && area.district_ids.some((one) => missing.has(one))
@@ -71,7 +71,7 @@ const checkDistricts = async (query: Query, { company_id, branch_id }: BranchKey
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Refuses what lies farther from the branch than anybody drives: two numbers that were swapped lie in another country. */
+/** Refuses zones implausibly far from the branch, such as those with swapped coordinates. */
 const checkReach = async (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Zone[]) => {
   const [branch] = await query<Pick<Row<'branch'>, 'lat' | 'lng'>>(
     'select lat, lng from branch where company_id = $1 and id = $2',
@@ -80,14 +80,14 @@ const checkReach = async (query: Query, { company_id, branch_id }: BranchKeys, z
   if (!branch) throw notFound()
   const reaches = await pacedMap(zones, ({ area }) => reachOf([branch.lat, branch.lng], area))
   const errors = reaches.flatMap((reach, index) =>
-    reach > farthest
-      ? [{ path: `zones.${index}.area`, code: 'zone.too-far' as const, params: { km: farthest / 1_000 } }]
+    reach > maxReach
+      ? [{ path: `zones.${index}.area`, code: 'zone.too-far' as const, params: { km: maxReach / 1_000 } }]
       : [],
   )
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Writes new zones of a branch, in their order. */
+/** Inserts new zones of a branch, in order. */
 export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Omit<Zone, 'id'>[]) =>
   query(
     `insert into delivery_zone (company_id, branch_id, ${columns.join(', ')})
@@ -95,7 +95,7 @@ export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys,
     [company_id, branch_id, JSON.stringify(zones)],
   )
 
-/** Writes the list: a zone that was there keeps its id, so that its changes can be followed. */
+/** Writes the list; a zone with an id keeps it, so that the log can follow its changes. */
 const putZones = async (query: Query, keys: BranchKeys, zones: readonly Zone[]) => {
   const { company_id, branch_id } = keys
   const present = zones.filter(({ id }) => id !== undefined)
@@ -116,7 +116,7 @@ const putZones = async (query: Query, keys: BranchKeys, zones: readonly Zone[]) 
   await insertZones(query, keys, added)
 }
 
-/** Replaces the list by what somebody has entered. */
+/** Replaces the list of zones. */
 export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZones>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
@@ -129,7 +129,7 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
   return readZones(query, keys)
 }
 
-/** Those zones of a branch that have come of a template, each with its id. */
+/** Returns the zones of a branch that came from a template, by id. */
 export const templatesOfZones = async (query: Query, { company_id, branch_id }: BranchKeys) => {
   const rows = await query<Pick<Row<'delivery_zone'>, 'id' | 'template_id'>>(
     'select id, template_id from delivery_zone where company_id = $1 and branch_id = $2 and template_id is not null',
@@ -140,15 +140,15 @@ export const templatesOfZones = async (query: Query, { company_id, branch_id }: 
 
 interface Replacement {
   zones: readonly Zone[]
-  /** Of the zones that it was worked out from; where they have changed since, `moved` says what is thrown. */
+  /** The version that the zones were computed from; `moved` is thrown when it is stale. */
   version: number
   moved: () => Promise<never>
   templateId: number
-  /** Behind this priority the zones are the template's. */
+  /** Zones after this priority come from the template. */
   setTo: number
 }
 
-/** Replaces the list by what a template makes of it. */
+/** Replaces the list with the result of a template. */
 export async function replaceZones(query: Query, keys: BranchKeys, replacement: Replacement) {
   const { company_id, branch_id } = keys
   await claimPart(query, keys, 'zones', replacement.version, replacement.moved)
@@ -164,7 +164,7 @@ interface Restoration extends Pick<Replacement, 'version' | 'moved'> {
   zones: readonly (Zone & { template_id: number | null })[]
 }
 
-/** Replaces the list by what it was before; a zone that is gone comes back under a new id, and one's template only where there still is one. */
+/** Restores the former list; a deleted zone gets a new id, and a deleted template is not referenced. */
 export async function restoreZones(query: Query, keys: BranchKeys, { zones, version, moved }: Restoration) {
   const { company_id, branch_id } = keys
   await claimPart(query, keys, 'zones', version, moved)
