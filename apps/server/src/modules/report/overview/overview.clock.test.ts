@@ -16,11 +16,11 @@ const { place } = orderingOf({ call }, world)
 
 const scope = { companies: [A.id], branches: [a1.id] }
 const hourMs = 3_600_000
-// Three days have at most 73 hours: one order in each, and one of another tenant at the same instants.
+// Three days have at most 73 hours: one order in each, and one of another tenant at the same times.
 const orders = await inLanes(73, () => place())
 const foreign = await place({}, b1)
 
-/** What a clock on the wall shows, as the platform's own calendar says it: another way than that of the contract. */
+/** Returns the local time by `Intl`, independently of the contract's implementation. */
 const wall = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (at: Date) => {
@@ -54,13 +54,13 @@ test.each(cases)(
   'GET overview counts each order of %s on %s, %i hours long, in its hour',
   async (time_zone, day, length, cutoff) => {
     const clock = { time_zone, cutoff }
-    const shown = wall(time_zone)
+    const wallClock = wall(time_zone)
     const { from } = comparedDays(clock, new Date(`${addDays(day, -1)}T18:00:00Z`)).today
     const instants = await spread(from)
-    /** By day, how many orders came in each hour since its beginning. */
+    /** Number of orders per day and hour since the day began. */
     const expected = new Map<string, Map<number, number>>()
     for (const at of instants) {
-      const { date, hour } = shown(at)
+      const { date, hour } = wallClock(at)
       const since = hour - cutoff / 60
       const of = since < 0 ? addDays(date, -1) : date
       const hours = expected.get(of) ?? new Map<number, number>()
@@ -80,7 +80,7 @@ test.each(cases)(
       expect(today.reduce((sum, { orders: n }) => sum + n, 0)).toBe(counted)
       seen.push(counted)
     }
-    // Clocks change at night: before the cut-off it is still the day before.
+    // Clocks change at night: before the cut-off hour the previous day still counts.
     expect(seen).toEqual(cutoff === 0 ? [24, length, 24] : [length, 24, 24])
   },
 )

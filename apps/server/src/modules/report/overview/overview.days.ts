@@ -1,7 +1,7 @@
 import { type BusinessClock, businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
 import { addDays, instantsOf, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 
-/** A business day: where it begins and ends, and the instant up to which it is looked at. */
+/** A business day: its beginning, its end, and the instant up to which it is counted. */
 export interface Stretch {
   day: string
   from: Date
@@ -21,7 +21,7 @@ const stretchOf = (clock: BusinessClock, day: string, so_far: Date): Stretch => 
   so_far,
 })
 
-/** The present business day of a clock, and the same weekday a week earlier up to the same time on the clock. */
+/** Returns the present business day, and the same weekday a week earlier up to the same local time. */
 export const comparedDays = (clock: BusinessClock, now: Date) => {
   const day = businessDay(clock, now)
   return {

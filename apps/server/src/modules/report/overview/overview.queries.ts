@@ -7,7 +7,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { comparedDays } from './overview.days.ts'
 
-/** When the days of a branch begin, and what it is paid in. */
+/** Returns when the business days of a branch begin, and its currency. */
 export async function readClock(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<BusinessClock & { currency: string }>(
     `select b.timezone as time_zone, b.day_cutoff_minutes as cutoff, c.currency_code as currency
@@ -20,7 +20,7 @@ export async function readClock(query: Query, { company_id, branch_id }: BranchK
 
 export type Day = 'today' | 'before'
 
-/** What a day brought up to the instant that is looked at; amounts in minor units. */
+/** Figures of a day up to the compared instant; amounts in minor units. */
 export interface DayFigures {
   day: Day
   orders: number
@@ -32,7 +32,7 @@ export interface DayFigures {
 
 interface DayHour {
   day: Day
-  /** Since the beginning of the day on the branch's own clock, 0 to 23. */
+  /** Hour of the business day in the branch's time zone, 0 to 23. */
   hour: number
   orders: number
   turnover: number
@@ -49,7 +49,7 @@ interface SoldProduct {
 const half = (seconds: string, which: string) =>
   `round(percentile_cont(0.5) within group (order by extract(epoch from (${seconds}))) filter (where scheduled_for is null and ${which}))::int`
 
-// Two days of one branch, by the index of its newest orders: what it costs grows with these days, and not with what came before them.
+// Reads two days of one branch through the index of its newest orders, so the cost does not depend on older orders.
 const dayOf = (day: Day, from: string, until: string) => `
   select '${day}' as day, id, created_at, status, status <> 'cancelled' as counts, total - returned_amount as net, delivery_type,
     scheduled_for, approved_at, delivered_at
@@ -94,7 +94,7 @@ interface Days {
   cancellations: { reason: Translated | null; orders: number }[]
 }
 
-/** What came in on both days, in view of these delivery types. */
+/** Returns the figures of both days for these delivery types. */
 export async function readDays(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -122,7 +122,7 @@ export async function readDays(
 
 const isClosed = (at: string) => `${at}.status = 'closed' and (${at}.closed_until is null or ${at}.closed_until > $4)`
 
-// An ingredient may be an option of many groups; it is named once, and back once the last of them is.
+// An ingredient that is an option of many groups is listed once; it returns to sale when all its groups reopen it.
 const nowSql = `
 with closed as (
   select 'category' as kind, c.id, c.name, c.closed_until from category c
@@ -168,15 +168,15 @@ interface NowRow extends Pick<Overview, 'open' | 'table_calls' | 'comments_waiti
 
 interface Seen {
   types: readonly string[]
-  /** All ways of ordering: then the branch's counters have it. */
+  /** The caller sees all delivery types, so the branch's counters can be used. */
   seesAll: boolean
   seesCalls: boolean
   seesComments: boolean
-  /** An order for later than that stands by itself on the desk. */
+  /** Orders scheduled after this instant are a separate group on the desk. */
   later: Date
 }
 
-/** What is open, asked for or closed at this moment. */
+/** Returns what is open, waiting or closed now. */
 export async function readNow(
   query: Query,
   { company_id, branch_id }: BranchKeys,

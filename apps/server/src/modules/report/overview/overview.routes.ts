@@ -78,7 +78,7 @@ async function overviewOf(context: Context, branch: BranchKeys): Promise<Overvie
   }
 }
 
-/** How the day of a branch goes, and how the platform does. */
+/** Routes of the overviews of a branch and of the platform. */
 export const overviewRoutes: Route[] = [
   serve(platformOverview, async (_, context) => {
     const overview = await readPlatform(context.query, context.now)

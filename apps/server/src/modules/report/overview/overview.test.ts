@@ -17,7 +17,7 @@ const week = 7 * 24 * hour
 const overviewOf = async (branch: { id: number } = a1, as = A.owner) =>
   (await call(branchOverview, { as, params: { branch_id: branch.id } })).reply
 
-/** A fixed zone on whose clock it is now between six and seven in the morning. */
+/** Returns a fixed time zone in which it is now between 06:00 and 07:00. */
 const zoneAtSix = () => {
   const hoursToNextDay = (30 - new Date().getUTCHours()) % 24
   const hours = hoursToNextDay > 12 ? hoursToNextDay - 24 : hoursToNextDay
@@ -33,7 +33,7 @@ const startOfDay = (cutoff: number) => {
   return businessDayRange(clock, businessDay(clock, new Date())).from.getTime()
 }
 
-/** An order of 2 × 120.00 and the fee, as if it had come at that instant. */
+/** Places an order of 2 × 120.00 and the fee at a given time. */
 const orderAt = async (instant: number, more: Record<string, unknown> = {}, branch: SellingBranch = a1) => {
   const order = await place(more, branch)
   await admin('update orders set created_at = $2 where id = $1', [order.id, new Date(instant)])
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await admin(`update orders set created_at = created_at - interval '60 days'`)
 })
 
-test('GET overview has no averages on a day without orders', async () => {
+test('GET overview returns no averages for a day without orders', async () => {
   const { today, best, hours } = await overviewOf()
   expect(today).toEqual({
     orders: 0,
@@ -71,12 +71,12 @@ test('GET overview begins the day at the cut-off of the branch, in its time zone
   await setClock(a1, 120)
   const early = await overviewOf()
   expect([early.today.orders, early.hours[1]?.today, early.hours[2]?.today]).toEqual([2, 1, 1])
-  // Between six and seven, a day that begins at twelve is still yesterday's.
+  // With a cut-off at 12:00, between 06:00 and 07:00 the previous day still counts.
   await setClock(a1, 720)
   expect((await overviewOf()).day).toBe(businessDay({ time_zone, cutoff: 720 }, new Date()))
 })
 
-test('GET overview counts last week up to the same time, and its hours for the whole day', async () => {
+test('GET overview counts last week up to the same time, but its hours for the whole day', async () => {
   const start = startOfDay(240) - week
   await orderAt(start - 1)
   await orderAt(start + 30 * minute)
@@ -89,7 +89,7 @@ test('GET overview counts last week up to the same time, and its hours for the w
   ])
 })
 
-test('GET overview counts cancelled orders apart, and refunds as no turnover', async () => {
+test('GET overview counts cancelled orders separately, and refunds not as turnover', async () => {
   const name = { tr: 'Sebep', en: '', de: '' }
   const fields = { name, delivery_types: ['deliveryToAddress'], side: 'branch', is_active: true }
   const [cancel, refund] = [
@@ -116,7 +116,7 @@ test('GET overview counts cancelled orders apart, and refunds as no turnover', a
   expect(hours[0]).toMatchObject({ today: 2, turnover_today: turnover })
 })
 
-test('GET overview has the middle time to approve and to deliver, without scheduled orders', async () => {
+test('GET overview returns the median time to approve and to deliver, without scheduled orders', async () => {
   const at = startOfDay(240) + minute
   for (const [seconds, scheduled] of [
     [60, false],
@@ -150,7 +150,7 @@ test('GET overview sorts products by quantity and then by amount', async () => {
   ])
 })
 
-test('GET overview sorts reasons by how often they were given, also where none was', async () => {
+test('GET overview sorts reasons by frequency, including orders without one', async () => {
   const at = startOfDay(240) + minute
   const cancelled = async () => {
     const order = await orderAt(at)
@@ -161,16 +161,16 @@ test('GET overview sorts reasons by how often they were given, also where none w
   expect((await overviewOf()).cancellations).toEqual([{ reason: null, orders: 2 }])
 })
 
-test('GET overview shows no amounts without their key', async () => {
+test('GET overview omits amounts without their key', async () => {
   await orderAt(startOfDay(240) + minute)
   const keys = allKeys.filter((key) => key !== 'get-order-price')
-  const shown = await overviewOf(a1, await a.user({ account: A.account, keys }))
-  expect(shown.today).toMatchObject({ orders: 1, turnover: null, average_basket: null })
-  expect(shown.hours[0]).toMatchObject({ today: 1, turnover_today: null, turnover_before: null })
-  expect(shown.best).toMatchObject([{ quantity: 2, amount: null }])
+  const seenByKeys = await overviewOf(a1, await a.user({ account: A.account, keys }))
+  expect(seenByKeys.today).toMatchObject({ orders: 1, turnover: null, average_basket: null })
+  expect(seenByKeys.hours[0]).toMatchObject({ today: 1, turnover_today: null, turnover_before: null })
+  expect(seenByKeys.best).toMatchObject([{ quantity: 2, amount: null }])
 })
 
-test('GET overview counts what is open now, of the ways of ordering in view', async () => {
+test('GET overview counts open orders of the visible delivery types', async () => {
   const before = (await overviewOf()).open
   const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, address: undefined }
   await place()
@@ -187,8 +187,8 @@ test('GET overview counts what is open now, of the ways of ordering in view', as
   expect(waiter.today.orders).toBe(1)
 })
 
-test('GET overview counts what is for later by itself, as the desk does, and no longer once it joins the board', async () => {
-  // Who sees no tables is counted for, others have the counters of the branch.
+test('GET overview counts scheduled orders separately, like the desk, until they join the board', async () => {
+  // Counts for a caller without table orders are computed; other callers get the branch's counters.
   const keys = allKeys.filter((key) => key !== 'get-order-table')
   const people = [A.owner, await a.user({ account: A.account, keys })]
   const openOf = () => Promise.all(people.map(async (as) => (await overviewOf(a1, as)).open))
@@ -208,7 +208,7 @@ test('GET overview counts what is for later by itself, as the desk does, and no 
   expect(await openOf()).toEqual(than({ waiting_for_approval: 2, scheduled: 1 }))
 })
 
-test('GET overview counts unread calls of tables for who reads them', async () => {
+test('GET overview counts unread table calls for callers who may read them', async () => {
   const keys = { company_id: a1.company_id, branch_id: a1.id }
   const row = { ...keys, table_id: a1.table.id, kind: 'waiter' }
   await a.insert('table_command', row)
@@ -218,7 +218,7 @@ test('GET overview counts unread calls of tables for who reads them', async () =
   expect((await overviewOf(a1, await a.user({ account: A.account, keys: deaf }))).table_calls).toBeNull()
 })
 
-test('GET overview counts comments to answer for who reads them, of the branch alone', async () => {
+test('GET overview counts unanswered comments of the branch for callers who may read them', async () => {
   expect((await overviewOf()).comments_waiting).toBe(0)
   const of = (branch: { id: number; company_id: number }, waiting: number) =>
     a.insert('comment_total', { company_id: branch.company_id, branch_id: branch.id, waiting })
@@ -229,7 +229,7 @@ test('GET overview counts comments to answer for who reads them, of the branch a
   expect((await overviewOf(a1, await a.user({ account: A.account, keys: deaf }))).comments_waiting).toBeNull()
 })
 
-test('GET overview lists what is closed on the menu, soonest back first, an ingredient once', async () => {
+test('GET overview lists closed items of the menu, soonest reopening first, an ingredient once', async () => {
   const later = new Date(Date.now() + hour)
   const close = (table: string, id: number, until: Date | null) =>
     admin(`update ${table} set status = 'closed', closed_until = $2 where id = $1`, [id, until])
@@ -260,7 +260,7 @@ test('GET overview lists what is closed on the menu, soonest back first, an ingr
   expect((await overviewOf(b1, B.owner)).closed.total).toBe(0)
 })
 
-test('GET overview answers 404 out of scope, and 403 without the key', async () => {
+test('GET overview returns 404 out of scope, and 403 without the key', async () => {
   await setClock(b1, 240)
   await orderAt(startOfDay(240) + minute, {}, b1)
   expect((await overviewOf()).today.orders).toBe(0)

@@ -2,7 +2,7 @@ import type { PlatformOverview } from '@sofra/contract/report/overview/platform-
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licenceState } from '../../company/licence/licence.api.ts'
 
-// The days come from `orders__newest` alone. The figures read the rows of two days.
+// The days are found with the index `orders__newest`; the figures read the rows of two days.
 const ordersSql = `
 with taken as materialized (
   select 'today' as day, branch_id, status, currency, total - returned_amount as net from orders where created_at >= $1::timestamptz - interval '1 day'
@@ -58,7 +58,7 @@ type WaitingRow = Omit<PlatformOverview, 'now' | 'today' | 'before' | 'turnover'
 
 const nothing = { orders: 0, cancelled: 0, branches: 0 }
 
-/** Reads the overview of the platform up to an instant. Needs the platform's role, which reads across companies. */
+/** Returns the platform overview up to an instant. Needs the platform's role, which reads across companies. */
 export async function readPlatform(query: Query, now: Date): Promise<PlatformOverview> {
   const [orders] = await query<OrdersRow>(ordersSql, [now])
   const [waiting] = await query<WaitingRow>(waitingSql, [now])

@@ -20,7 +20,7 @@ const orderAgo = async (ago: string, branch = a1, more: Record<string, unknown> 
 
 beforeEach(() => admin(`update orders set created_at = created_at - interval '90 days'`))
 
-test('GET platform/overview counts orders of both companies, beside those of the same day a week earlier', async () => {
+test('GET platform/overview counts orders of all companies, beside the same weekday a week earlier', async () => {
   await orderAgo('2 hours')
   await orderAgo('3 hours', b1)
   await orderAgo('4 hours', b1, { status: 'cancelled' })
@@ -39,7 +39,7 @@ test('GET platform/overview counts orders of both companies, beside those of the
   expect(companies).toBeGreaterThanOrEqual(2)
 })
 
-test('GET platform/overview names what an operator has to look at', async () => {
+test('GET platform/overview lists what needs an operator’s attention', async () => {
   await a.insert('desk_alarm', { company_id: A.id, branch_id: a1.id, since: new Date(), managers: 1 })
   await admin(`update licence set ends_at = now() + interval '10 days' where company_id = $1`, [A.id])
   await admin(`update licence set ends_at = now() + interval '90 days' where company_id = $1`, [B.id])
@@ -53,6 +53,6 @@ test('GET platform/overview names what an operator has to look at', async () => 
   expect(failing_jobs.map(({ task }) => task)).not.toContain('mail.retry')
 })
 
-test('GET platform/overview is refused to people of other accounts', async () => {
+test('GET platform/overview returns 403 for users of other accounts', async () => {
   for (const as of [A.owner, dealer]) expect((await call(platformOverview, { as })).status).toBe(403)
 })
