@@ -1,7 +1,7 @@
 import type { OfferedApp } from '@sofra/contract/platform/app-release/app-release.contract.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
-/** The apps that are offered; a change counts in every copy of the server within seconds. */
+/** Returns the offered apps; cached for some seconds in every server process. */
 export const offeredApps = memoized(
   5_000,
   async ({ platform }) =>

@@ -18,28 +18,28 @@ const desk = {
   notes: { tr: 'Daha hızlı', en: '', de: '' },
   is_active: true,
 } as const
-const made = (await call(appRelease.create, { as: eliza, body: desk })).reply
+const created = (await call(appRelease.create, { as: eliza, body: desk })).reply
 const ask = async (release: string, platform: 'windows' | 'ios' = 'windows') => {
   invalidateMemoized()
   return (await call(appVersion, { query: { platform, release } })).reply
 }
 
-test('GET index/app-version tells an app whether there is a newer one, and whether it is too old to go on', async () => {
+test('GET index/app-version returns whether a newer version exists, and whether the present one is too old', async () => {
   expect(await ask('2.10.1')).toMatchObject({ is_newest: true, must_update: false, newest: { link: desk.link } })
   expect(await ask('2.9.5')).toMatchObject({ is_newest: false, must_update: false })
   expect(await ask('2.8.99')).toMatchObject({ is_newest: false, must_update: true })
   expect(await ask('1', 'ios')).toEqual({ newest: null, is_newest: true, must_update: false })
 })
 
-test('everybody who is signed in is offered it, and GET bootstrap has its versions', async () => {
-  expect((await call(appReleaseFront, { as: keyless })).reply).toMatchObject([{ id: made.id, release: '2.10.1' }])
+test('GET bootstrap offers an app with its versions to every signed-in user', async () => {
+  expect((await call(appReleaseFront, { as: keyless })).reply).toMatchObject([{ id: created.id, release: '2.10.1' }])
   expect((await call(bootstrap, { as: keyless })).reply.apps).toEqual([
     { platform: 'windows', release: '2.10.1', minimum_release: '2.9', link: desk.link },
   ])
 })
 
-test('one that is off is offered to nobody, and nobody has to renew it', async () => {
-  const { id, version } = made
+test('an inactive app is not offered and requires no update', async () => {
+  const { id, version } = created
   const change = (is_active: boolean, at: number) =>
     call(appRelease.update, { as: eliza, params: { id }, body: { ...desk, is_active, version: at } })
   expect((await change(false, version)).status).toBe(200)
@@ -48,7 +48,7 @@ test('one that is off is offered to nobody, and nobody has to renew it', async (
   expect((await change(true, version + 1)).status).toBe(200)
 })
 
-test('POST app-release refuses a version that is none, a lowest above the newest, a second app of a system, and strangers', async () => {
+test('POST app-release refuses an invalid version, a minimum above the newest, a second app of a system, and other callers', async () => {
   const post = async (more: object, as = eliza) => {
     const { status, refusal } = await call(appRelease.create, { as, body: { ...desk, name: 'Another', ...more } })
     return [status, refusal?.errors?.[0]?.code ?? refusal?.code]
@@ -60,7 +60,7 @@ test('POST app-release refuses a version that is none, a lowest above the newest
   expect((await post({}, A.owner))[0]).toBe(403)
 })
 
-test('GET ordering/front has the lowest versions of the company’s own apps', async () => {
+test('GET ordering/front returns the minimum versions of the company’s own apps', async () => {
   const front = async () => (await call(orderingFront, { channel: A.channel })).reply.minimum_versions
   expect(await front()).toEqual({ ios: '', android: '' })
   await admin(

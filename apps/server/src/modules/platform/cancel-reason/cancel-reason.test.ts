@@ -16,7 +16,7 @@ const reason = {
 } as const
 const add = async (more: Record<string, unknown> = {}) =>
   (await call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })).reply
-const made = await add()
+const created = await add()
 const returned = await add({
   name: { tr: 'Yanlış sipariş' },
   kind: 'return',
@@ -27,15 +27,15 @@ const returned = await add({
 const listed = async (query: Record<string, unknown>) =>
   (await call(cancelReason.list, { as: eliza, query })).reply.items.map(({ id }) => id)
 
-test('POST and GET cancel-reason keep lists and translated names', async () => {
-  const one = await call(cancelReason.one, { as: eliza, params: { id: made.id } })
+test('POST and GET cancel-reason return lists and translated names unchanged', async () => {
+  const one = await call(cancelReason.one, { as: eliza, params: { id: created.id } })
   expect(one.reply).toMatchObject({ ...reason, name: { tr: 'Ürün kalmadı', en: 'Sold out', de: '' }, version: 1 })
   const body = { ...reason, delivery_types: ['onlyPayment' as const], version: 1 }
-  const changed = (await call(cancelReason.update, { as: eliza, params: { id: made.id }, body })).reply
+  const changed = (await call(cancelReason.update, { as: eliza, params: { id: created.id }, body })).reply
   expect(changed).toMatchObject({ delivery_types: ['onlyPayment'], version: 2 })
 })
 
-test('POST cancel-reason answers 409 for a name that a reason of the same kind has', async () => {
+test('POST cancel-reason returns 409 for a name in use by a reason of the same kind', async () => {
   const again = (more: Record<string, unknown>) =>
     call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })
   expect((await again({ name: { tr: 'ürün KALMADI' } })).refusal).toMatchObject({
@@ -46,11 +46,11 @@ test('POST cancel-reason answers 409 for a name that a reason of the same kind h
   await call(cancelReason.remove, { as: eliza, params: { id: reply.id } })
 })
 
-test('GET cancel-reason filters, and finds a name in any language', async () => {
+test('GET cancel-reason filters, and searches names in every language', async () => {
   expect(await listed({ kind: 'return' })).toEqual([returned.id])
-  expect(await listed({ q: 'sold' })).toEqual([made.id])
-  expect(await listed({ q: 'urun KALMADI' })).toEqual([made.id])
-  // The keys of what is stored are not what anybody searches.
+  expect(await listed({ q: 'sold' })).toEqual([created.id])
+  expect(await listed({ q: 'urun KALMADI' })).toEqual([created.id])
+  // JSON keys of stored names are not searched.
   expect(await listed({ q: '"tr"' })).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['no status', { statuses: [] }, 'statuses'],
   ['a status that nothing is cancelled from', { statuses: ['cancelled'] }, 'statuses.0'],
   ['a delivery type that is none', { delivery_types: ['byDrone'] }, 'delivery_types.0'],
-])('refuses %s at its field', async (_, more, path) => {
+])('POST cancel-reason refuses %s at its field', async (_, more, path) => {
   const { refusal } = await call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })

@@ -7,15 +7,15 @@ const { a, admin, call } = await testServer()
 const { eliza, A } = await twoTenants(a)
 const add = (table: string, values: Record<string, unknown>) => a.insert<{ id: number; name: string }>(table, values)
 
-test('GET city/alike proposes what is called alike in one place, the one with most below it first, and nothing else', async () => {
-  // The provinces that come with the product are all different.
+test('GET city/alike returns places with the same name and parent, the largest first', async () => {
+  // The provinces of the seed data are all different.
   expect((await call(alikePlaces, { as: eliza })).reply).toEqual({ alike: [], more: false })
   const [city, other] = [await add('city', { name: 'Çiftova' }), await add('city', { name: 'CIFTOVA ili' })]
   const [empty, full] = [
     await add('district', { city_id: city.id, name: 'Gül' }),
     await add('district', { city_id: city.id, name: 'GÜL İlçesi' }),
   ]
-  // Of one name in two places: not the same.
+  // The same name in two districts is not a duplicate.
   await add('district', { city_id: other.id, name: 'Gül' })
   for (const name of ['Söğüt', 'Sogut Mah.', 'Söğütlü']) await add('neighbourhood', { district_id: full.id, name })
   await add('neighbourhood', { district_id: empty.id, name: 'Söğüt' })
@@ -51,7 +51,7 @@ test('GET city/alike proposes what is called alike in one place, the one with mo
   ])
 })
 
-test('GET city/alike shows a hundred of many and says that there are more', async () => {
+test('GET city/alike returns a hundred of many and reports that there are more', async () => {
   const city = await add('city', { name: 'Çokova' })
   await admin(
     `insert into district (city_id, name) select $1, 'Yer ' || n || case when b then '' else ' ilçesi' end
@@ -62,6 +62,6 @@ test('GET city/alike shows a hundred of many and says that there are more', asyn
   expect([alike.length, more]).toEqual([100, true])
 })
 
-test('GET city/alike is the platform’s people’s alone', async () => {
+test('GET city/alike is available to the platform only', async () => {
   expect((await call(alikePlaces, { as: A.owner })).status).toBe(403)
 })

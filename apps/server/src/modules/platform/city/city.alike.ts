@@ -1,7 +1,7 @@
 import type { AlikePlaces } from '@sofra/contract/platform/city/city.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-/** Of more, the first. */
+/** The check returns at most this many groups. */
 const mostShown = 100
 
 const columns = (level: AlikePlaces['level'], parent: string, below: string) => `
@@ -27,7 +27,7 @@ left join city c on c.id = coalesce(d.city_id, case when a.level = 'district' th
 order by array_position('{city,district,neighbourhood}', a.level), app.search_text(c.name), app.search_text(d.name), a.key
 limit ${mostShown + 1}`
 
-/** The places that may be one and the same: they lie in the same place, and what their names are compared by is the same. */
+/** Returns possible duplicates: places with the same parent and the same normalised name. */
 export const readAlike = async (query: Query) => {
   const rows = await query<AlikePlaces>(alikeSql)
   return { alike: rows.slice(0, mostShown), more: rows.length > mostShown }

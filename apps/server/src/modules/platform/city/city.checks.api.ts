@@ -3,7 +3,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 
-/** Refuses one half of a centre, at the other: 400. */
+/** Refuses a latitude without a longitude and vice versa: 400 at the missing field. */
 export const checkCentre = ({ lat, lng }: { lat: number | null; lng: number | null }) => {
   if ((lat === null) === (lng === null)) return
   const path = lat === null ? 'lat' : 'lng'

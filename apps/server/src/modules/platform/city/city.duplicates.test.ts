@@ -36,7 +36,7 @@ const zoneOf = async (branch: { id: number; company_id: number }, district_ids: 
   return a.insert<Made>('delivery_zone', { ...zone, ...terms, area: { district_ids } })
 }
 
-test('DELETE district/:id/merge moves restaurants of all companies, zones and neighbourhoods, and is logged', async () => {
+test('DELETE district/:id/merge moves branches of all companies, zones and neighbourhoods, and is logged', async () => {
   const city = await newCity('Birlikova')
   const [stays, goes, third] = await Promise.all(['Çarşı', 'Carsi İlçesi', 'Dere'].map((one) => newDistrict(city, one)))
   if (!stays || !goes || !third) throw new Error('three were made')
@@ -76,7 +76,7 @@ test('DELETE district/:id/merge moves restaurants of all companies, zones and ne
   expect((await merge(districtDuplicates, goes, stays)).status).toBe(404)
 })
 
-test('DELETE city/:id/merge merges what is called alike in both and moves the rest', async () => {
+test('DELETE city/:id/merge merges children with the same name and moves the others', async () => {
   const [stays, goes] = [await newCity('Kalan'), await newCity('Giden')]
   const merkez = await newDistrict(stays, 'Merkez')
   const gone = await newDistrict(goes, 'MERKEZ')
@@ -100,23 +100,23 @@ test('DELETE city/:id/merge merges what is called alike in both and moves the re
   })
 })
 
-test('DELETE city/:id/merge merges what two districts bring that become one, where that one lacks it', async () => {
+test('DELETE city/:id/merge merges the data of two districts that become one, where the target lacks them', async () => {
   const [stays, goes] = [await newCity('Kalan'), await newCity('Giden')]
   const merkez = await newDistrict(stays, 'Merkez')
   await newHood(merkez, 'Gül Mahallesi')
-  for (const [name, own] of [
+  for (const [name, ownHood] of [
     ['MERKEZ', 'Ardıç'],
     ['Merkez İlçesi', 'Kavak'],
   ] as const) {
     const gone = await newDistrict(goes, name)
-    for (const hood of ['Söğüt', 'Gül', own]) await newHood(gone, hood)
+    for (const hood of ['Söğüt', 'Gül', ownHood]) await newHood(gone, hood)
   }
   expect((await look(cityDuplicates, goes, stays)).reply.alike).toBe(5)
   expect((await merge(cityDuplicates, goes, stays)).status).toBe(200)
   expect(await namesOf('neighbourhood', 'district_id', merkez)).toEqual(['Ardıç', 'Gül Mahallesi', 'Kavak', 'Söğüt'])
 })
 
-test('a table that nobody thought of is followed by its foreign key, and one that cannot be moved stops all', async () => {
+test('a merge follows the foreign key of any table, and a table that cannot be moved aborts it', async () => {
   const city = await newCity('Yeni')
   const [stays, goes] = [await newDistrict(city, 'Bir'), await newDistrict(city, 'İki')]
   await branchIn(a1, goes)
@@ -141,20 +141,23 @@ test.each([
     async () => newHood(await newDistrict(await newCity('Çift'), 'İlçe'), 'Ad'),
   ],
   ['tax-office', taxOfficeDuplicates, async () => newOffice(await newCity('Çift'), 'Daire')],
-] as const)('%s is merged by whoever sees all that refers to it, and never into itself', async (_, calls, make) => {
-  const [stays, goes] = [await make(), await make()]
-  const restricted = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
-  for (const as of [A.owner, restricted]) {
-    expect((await look(calls, goes, stays, as)).status).toBe(403)
-    expect((await merge(calls, goes, stays, as)).status).toBe(403)
-  }
-  expect((await merge(calls, goes, goes)).refusal.errors).toMatchObject([{ path: 'into', code: 'duplicates.same' }])
-  expect((await merge(calls, goes, { id: 999_999_999 })).status).toBe(404)
-  expect((await look(calls, goes, stays)).reply).toEqual({ uses: [], alike: 0 })
-  expect((await merge(calls, goes, stays)).status).toBe(200)
-})
+] as const)(
+  '%s can be merged only with all referring records in scope, and not into itself',
+  async (_, calls, make) => {
+    const [stays, goes] = [await make(), await make()]
+    const restricted = await a.user({ account: await a.account('eliza'), keys: allKeys, branches: [a1] })
+    for (const as of [A.owner, restricted]) {
+      expect((await look(calls, goes, stays, as)).status).toBe(403)
+      expect((await merge(calls, goes, stays, as)).status).toBe(403)
+    }
+    expect((await merge(calls, goes, goes)).refusal.errors).toMatchObject([{ path: 'into', code: 'duplicates.same' }])
+    expect((await merge(calls, goes, { id: 999_999_999 })).status).toBe(404)
+    expect((await look(calls, goes, stays)).reply).toEqual({ uses: [], alike: 0 })
+    expect((await merge(calls, goes, stays)).status).toBe(200)
+  },
+)
 
-test('the database merges for nobody who sees less than everything', async () => {
+test('the database refuses to merge with a limited scope', async () => {
   const city = await newCity('Kapalı')
   const [stays, goes] = [await newDistrict(city, 'Bir'), await newDistrict(city, 'İki')]
   await expect(

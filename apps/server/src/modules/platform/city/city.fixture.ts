@@ -5,7 +5,7 @@ const city = ofPlatform(async (_, { a }) => (await a.insert('city', { name: rand
 
 export const cityFixtures: Fixtures = {
   '/city/:id': city,
-  // One that has been compared and changes nothing.
+  // A compared import that changes nothing.
   '/city/import/:import_id': ofPlatform(async (_, { a }) => {
     const compared = { state: 'ready', asked_encoding: 'auto', lang: 'tr' }
     return (await a.insert('import_file', { kind: 'city', name: 'rows.csv', ...compared })).id

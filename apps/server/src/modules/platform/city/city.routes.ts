@@ -12,12 +12,12 @@ const table = recordTable('city', city.row, {
   computed: { districts: '(select count(*) from district d where d.city_id = city.id)' },
 })
 
-/** The provinces, and the tree of all that lies in them. */
+/** Routes of the provinces and of the tree of places. */
 export const cityRoutes: Route[] = [
   ...crud(city, table, { check: async (_, __, input) => checkCentre(input) }),
   ...duplicateRoutes(cityDuplicates, 'city'),
   serve(alikePlaces, (_, { query }) => readAlike(query)),
-  serve(placeTree, ({ query: asked }, { query }) => readTree(query, asked)),
+  serve(placeTree, ({ query: treeQuery }, { query }) => readTree(query, treeQuery)),
   serve(cityList, ({ query: { also = [] } }, { query }) =>
     query<Pick<Row<'city'>, 'id' | 'name' | 'plate_code'>>(
       'select id, name, plate_code from city where is_active or id = any ($1) order by app.search_text(name), id',

@@ -22,7 +22,7 @@ const addNeighbourhood = async (district_id: number, name: string, more: object 
   ).reply
 const tree = async (query: object) => (await call(placeTree, { as: eliza, query })).reply
 
-test('the provinces and districts of Turkey are there, each district near its province', async () => {
+test('the provinces and districts of Turkey are seeded, each district near its province', async () => {
   const cities = (await call(cityList, {})).reply
   expect(cities.map(({ plate_code }) => plate_code).sort((x, y) => Number(x) - Number(y))).toEqual(
     Array.from({ length: 81 }, (_, i) => i + 1),
@@ -38,22 +38,22 @@ test('the provinces and districts of Turkey are there, each district near its pr
   }
 })
 
-test('GET city/tree answers a level at a time, with how much lies below', async () => {
-  const made = await addCity('Zümrütova', { plate_code: 90 })
-  const inside = await addDistrict(Number(made.id), 'Çınarlı')
+test('GET city/tree returns one level, with the number of children', async () => {
+  const created = await addCity('Zümrütova', { plate_code: 90 })
+  const inside = await addDistrict(Number(created.id), 'Çınarlı')
   await addNeighbourhood(Number(inside.id), 'Ihlamur', { post_code: '90100' })
   const top = (await tree({})).places
-  expect(top.find(({ id }) => id === made.id)).toEqual({
-    ...{ level: 'city', id: made.id, name: 'Zümrütova', parent_id: null, code: '90' },
+  expect(top.find(({ id }) => id === created.id)).toEqual({
+    ...{ level: 'city', id: created.id, name: 'Zümrütova', parent_id: null, code: '90' },
     ...{ is_active: true, count: 1, found: true },
   })
-  expect((await tree({ city_id: made.id })).places).toMatchObject([{ level: 'district', name: 'Çınarlı', count: 1 }])
+  expect((await tree({ city_id: created.id })).places).toMatchObject([{ level: 'district', name: 'Çınarlı', count: 1 }])
   expect((await tree({ district_id: inside.id })).places).toMatchObject([
     { level: 'neighbourhood', name: 'Ihlamur', code: '90100', parent_id: inside.id },
   ])
 })
 
-test('GET city/tree?q finds at every level, whatever the letters, with what it lies in', async () => {
+test('GET city/tree?q finds at every level with folded letters, and returns the parents', async () => {
   const above = await addCity('Gümüşova')
   const inside = await addDistrict(Number(above.id), 'Işıklar')
   await addNeighbourhood(Number(inside.id), 'Şirinköşk Çıkmazı')
@@ -68,7 +68,7 @@ test('GET city/tree?q finds at every level, whatever the letters, with what it l
   expect((await tree({ q: '%' })).places).toEqual([])
 })
 
-test('GET city/tree?q puts whole names first, and says that there are more', async () => {
+test('GET city/tree?q returns exact names first, and reports that there are more', async () => {
   const above = await addCity('Kalabalık')
   const inside = await addDistrict(Number(above.id), 'Orman')
   for (let n = 0; n < 101; n += 1) await addNeighbourhood(Number(inside.id), `Eski Pınarcık ${n}`)
@@ -79,7 +79,7 @@ test('GET city/tree?q puts whole names first, and says that there are more', asy
   expect(places.map(({ name }) => name)).toContain('Pınarcık')
 })
 
-test('a place that others lie in is not removed', async () => {
+test('DELETE refuses a place with children', async () => {
   const above = await addCity('Dolu')
   const inside = await addDistrict(Number(above.id), 'Dolu')
   await addNeighbourhood(Number(inside.id), 'Dolu')
@@ -91,7 +91,7 @@ test('a place that others lie in is not removed', async () => {
   }
 })
 
-test('places that are switched off are not offered, but to who has them', async () => {
+test('inactive places are offered only to records that have them', async () => {
   const off = await addCity('Kapalı', { is_active: false })
   const inside = await addDistrict(Number(off.id), 'Merkez')
   const shut = await addDistrict(Number((await addCity('Açık')).id), 'Gölge', { is_active: false })
@@ -122,15 +122,18 @@ test.each([
     'district_id',
     'place.no-district',
   ],
-] as const)('refuses %s', async (_, create, wrong, path, code) => {
-  const whole = { name: 'Yarım', is_active: true }
+] as const)('POST places refuses %s', async (_, create, wrong, path, code) => {
+  const validInput = { name: 'Yarım', is_active: true }
   const besides = create === neighbourhood.create ? { post_code: '' } : centre
-  const own = create === city.create ? { plate_code: null } : {}
-  const { refusal } = await call(create, { as: eliza, body: { ...whole, ...besides, ...own, ...wrong } as never })
+  const cityFields = create === city.create ? { plate_code: null } : {}
+  const { refusal } = await call(create, {
+    as: eliza,
+    body: { ...validInput, ...besides, ...cityFields, ...wrong } as never,
+  })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
 })
 
-test('a name is taken once in its parent, and may be somewhere else again', async () => {
+test('a name is unique within its parent, and may occur elsewhere', async () => {
   const [one, other] = [await addCity('Bir'), await addCity('İki')]
   await addDistrict(Number(one.id), 'Merkez')
   expect((await addDistrict(Number(other.id), 'Merkez')).name).toBe('Merkez')
@@ -141,7 +144,7 @@ test('a name is taken once in its parent, and may be somewhere else again', asyn
   })
 })
 
-test('GET neighbourhood is found by a part of its name and filtered by its district', async () => {
+test('GET neighbourhood searches by a part of the name and filters by district', async () => {
   const inside = await addDistrict(Number((await addCity('Aranan')).id), 'Aranan')
   await addNeighbourhood(Number(inside.id), 'Güvercinlik')
   await addNeighbourhood(Number(inside.id), 'Leylekli')
@@ -153,7 +156,7 @@ test('GET neighbourhood is found by a part of its name and filtered by its distr
   ])
 })
 
-test('only the platform’s people with the key read and write places', async () => {
+test('only platform users with the key read and write places', async () => {
   const body = { name: 'Benim', plate_code: null, ...centre, is_active: true }
   expect((await call(city.create, { as: A.owner, body })).status).toBe(403)
   expect((await call(placeTree, { as: keyless, query: {} })).status).toBe(403)

@@ -3,17 +3,17 @@ import type { Place, placeTree } from '@sofra/contract/platform/city/city.contra
 import { containing } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-/** Of a search that finds more, the first. */
+/** A search returns at most this many places. */
 const mostFound = 100
 
-const columns = (level: Place['level'], found: string) => {
+const columns = (level: Place['level'], matchSql: string) => {
   const of = {
     city: `null::bigint as parent_id, coalesce(lpad(p.plate_code::text, 2, '0'), '') as code,
       (select count(*) from district d where d.city_id = p.id) as count`,
     district: `p.city_id as parent_id, '' as code, (select count(*) from neighbourhood n where n.district_id = p.id) as count`,
     neighbourhood: 'p.district_id as parent_id, p.post_code as code, 0::bigint as count',
   }[level]
-  return `select '${level}' as level, p.id, p.name, p.is_active, ${of}, ${found} as found`
+  return `select '${level}' as level, p.id, p.name, p.is_active, ${of}, ${matchSql} as found`
 }
 const byName = 'order by app.search_text(name), id'
 
@@ -28,9 +28,9 @@ const levelOf = (query: Query, { city_id, district_id }: QueryOf<typeof placeTre
   return query<Place>(`${columns('city', 'true')} from city p ${byName}`)
 }
 
-// Whole names first, then what begins so: of a thousand "Yeni" the one that was meant.
+// Exact names come before names that only begin with the text.
 const matched = (order: number) => `select ${order} as level, p.id, app.search_text(p.name) as folded`
-/** `$1` is the whole text; `matching` is the condition that its words are found. */
+/** Returns the search as SQL: `$1` is the search text, `matching` the condition on the words. */
 const foundSql = (matching: string) => `
 with matches as (
   ${matched(1)} from city p where ${matching}
@@ -52,7 +52,7 @@ select * from (select * from cities union all select * from districts union all 
 cross join (select count(*) > ${mostFound} as more from first) whole
 ${byName}`
 
-/** What a search finds at every level, with all that it stands in. */
+/** Returns the places that match at every level, with their parents. */
 const search = async (query: Query, q: string) => {
   const { sql, values } = containing(['p.name'], q)
   const matching = sql(...values.map((_, i) => `$${i + 2}`))
@@ -60,6 +60,6 @@ const search = async (query: Query, q: string) => {
   return { places: rows.map(({ more: _, ...place }) => place), more: rows[0]?.more ?? false }
 }
 
-/** The tree of places, a level at a time, or searched. */
-export const readTree = async (query: Query, asked: QueryOf<typeof placeTree>) =>
-  asked.q ? search(query, asked.q) : { places: await levelOf(query, asked), more: false }
+/** Returns one level of the tree, or the result of a search. */
+export const readTree = async (query: Query, treeQuery: QueryOf<typeof placeTree>) =>
+  treeQuery.q ? search(query, treeQuery.q) : { places: await levelOf(query, treeQuery), more: false }

@@ -4,7 +4,7 @@ import { placeKey } from './place-rows.api.ts'
 
 const { admin } = await testDatabase()
 
-test('names are compared alike within a file and with the table', async () => {
+test('names are normalised equally within a file and in the table', async () => {
   const names = [
     'ŞEHİTLER MAH.',
     'Merkez İlçesi',

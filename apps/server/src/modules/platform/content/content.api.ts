@@ -7,15 +7,15 @@ import { AppError } from '../../../kernel/errors.ts'
 import { cleanText } from '../../../kernel/rich-text.ts'
 import { translate } from '../../../kernel/words.ts'
 
-/** How a text of a guest's site stands now, as SQL over its table. */
+/** Returns the publication state of a text as SQL over its table. */
 export const textStateSql = `(case when status = 'draft' then 'draft' when starts_at > now() then 'planned'
   when ends_at <= now() then 'over' else 'published' end)`
 
-/** Whether guests see it now, as SQL over its alias. */
+/** Returns the condition that guests see the text, as SQL over its alias. */
 export const textShownSql = (alias: string) =>
   `(${alias}.status = 'published' and coalesce(${alias}.starts_at <= now(), true) and coalesce(${alias}.ends_at > now(), true))`
 
-/** What a schema cannot say of a text: its times, a text without its title, nothing to publish. Throws 400. */
+/** Checks the rules that the schema cannot express: times, a missing title, an empty text. Throws 400. */
 export const checkText = ({ lang }: Pick<Context, 'lang'>, { name, body, status, starts_at, ends_at }: SiteText) => {
   const languageOf = (of: BuiltLang) => translate(lang, `lang.${of}`)
   const untitled = languages.filter((of) => name[of] === '' && cleanText(body[of]) !== '')
@@ -35,20 +35,23 @@ export const checkText = ({ lang }: Pick<Context, 'lang'>, { name, body, status,
   if (errors.length > 0) throw new AppError(400, 'error.invalid', { errors })
 }
 
-/** Refuses the slug that a page or a blog area has already: sites ask for both by it. `of` is the one that is written. Throws 400. */
+/**
+ * Refuses a slug that another page or blog area uses, since sites look up both by slug. `of` is the record being
+ * written. Throws 400.
+ */
 export const checkSlug = async (
   query: Query,
   slug: string,
   of: { readonly table: 'content' | 'company_blog_area'; readonly id: number | null },
 ) => {
-  // One at a time, so that no two take the same.
+  // The lock keeps two requests from taking the same slug.
   await query("select pg_advisory_xact_lock(hashtext('site slug'))")
-  const taken = await query(
+  const conflicts = await query(
     `select from (select 'content' as kind, id, slug from content
        union all select 'company_blog_area', id, slug from company_blog_area) s
      where slug = $1 and (kind, id) is distinct from ($2, $3::bigint)`,
     [slug, of.table, of.id],
   )
-  if (taken.length > 0)
+  if (conflicts.length > 0)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'slug', code: 'content.slug.taken' }] })
 }

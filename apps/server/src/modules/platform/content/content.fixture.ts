@@ -2,25 +2,25 @@ import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixtur
 
 const in3 = (tr: string) => ({ tr, en: '', de: '' })
 
-/** A page as a row. */
+/** Columns of a page for `insert`. */
 export const contentSample = {
   ...{ name: in3('Deneme'), body: in3('<p>Deneme</p>'), seo_title: in3(''), seo_description: in3('') },
   ...{ status: 'published', sort_no: 0 },
 } as const
 
-let made = 0
+let count = 0
 const make = ofPlatform(async (_, { a }) => {
-  made += 1
-  return (await a.insert('content', { ...contentSample, slug: `deneme-${made}` })).id
+  count += 1
+  return (await a.insert('content', { ...contentSample, slug: `deneme-${count}` })).id
 })
 
 export const contentFixtures: Fixtures = {
   '/content/:id': make,
   // A slug may be a number too.
   slug: ofPlatform(async (_, { a }) => {
-    made += 1
-    await a.insert('content', { ...contentSample, slug: String(made) })
-    return made
+    count += 1
+    await a.insert('content', { ...contentSample, slug: String(count) })
+    return count
   }),
 }
 

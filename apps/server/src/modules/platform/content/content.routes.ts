@@ -5,7 +5,7 @@ import { checkSlug, checkText, textStateSql } from './content.api.ts'
 
 const computed = { state: textStateSql }
 const table = recordTable('content', content.row, { computed })
-/** Texts are long: the list leaves them out. */
+/** The list omits the body because texts are long. */
 const listed = recordTable('content', content.row.omit({ body: true }), { computed })
 
 const routes = crud(content, table, {

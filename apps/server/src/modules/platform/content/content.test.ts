@@ -24,7 +24,7 @@ const faultsOf = async (more: object) => {
   return [refusal.status, refusal.errors?.map(({ path, code }) => [path, code])]
 }
 
-test('POST content stores of a text what is allowed, and PUT does', async () => {
+test('POST and PUT content store sanitised HTML', async () => {
   const body = { tr: '<h1>A</h1><p onclick="x()">b<script>c</script><a href="javascript:d">e</a></p>', en: '', de: '' }
   const { reply } = await add({ body })
   expect(reply.body).toEqual({ tr: '<h2>A</h2><p>be</p>', en: '', de: '' })
@@ -40,7 +40,7 @@ test('POST content stores of a text what is allowed, and PUT does', async () => 
   expect(rows).toEqual([{ body: changed.reply.body }])
 })
 
-test('GET content lists pages without their texts, each with how it stands now', async () => {
+test('GET content lists pages without their texts, each with its present state', async () => {
   const inYears = (n: number) => new Date(Date.now() + n * 365 * 86_400_000).toISOString()
   await add({ sort_no: 1 })
   await add({ slug: 'taslak', sort_no: 2, status: 'draft', body: none })
@@ -59,7 +59,7 @@ test('GET content lists pages without their texts, each with how it stands now',
   expect((await call(content.list, { as: A.owner, query: {} })).status).toBe(403)
 })
 
-test('a slug is one page’s or one area’s', async () => {
+test('a slug is unique across pages and blog areas', async () => {
   const area = (slug: string) =>
     call(companyBlogArea.create, {
       as: eliza,
@@ -67,8 +67,8 @@ test('a slug is one page’s or one area’s', async () => {
     })
   const first = (await add()).reply
   await area('hikayemiz')
-  const taken = [400, [['slug', 'content.slug.taken']]]
-  expect([await faultsOf({}), await faultsOf({ slug: 'hikayemiz' })]).toEqual([taken, taken])
+  const slugTaken = [400, [['slug', 'content.slug.taken']]]
+  expect([await faultsOf({}), await faultsOf({ slug: 'hikayemiz' })]).toEqual([slugTaken, slugTaken])
   expect((await area('hakkimizda')).refusal.errors).toMatchObject([{ path: 'slug', code: 'content.slug.taken' }])
   const { id, version, created_at: _at, state: _state, ...entered } = first
   expect((await call(content.update, { as: eliza, params: { id }, body: { ...entered, version } })).status).toBe(200)
@@ -95,12 +95,12 @@ test.each([
   expect(await faultsOf(more)).toEqual([400, errors])
 })
 
-test('POST content takes a draft that is not written yet, and a title without a text', async () => {
+test('POST content accepts an empty draft, and a title without a text', async () => {
   expect((await add({ status: 'draft', body: none })).status).toBe(201)
   expect((await add({ slug: 'iki', name: { tr: 'İki', en: 'Two', de: 'Zwei' } })).status).toBe(201)
 })
 
-test('POST content refuses five megabytes out of Word with their limit, and reads none of them', async () => {
+test('POST content refuses five megabytes with the limit, without reading them', async () => {
   const word = '<p class=MsoNormal style="mso-margin:0cm">a<o:p></o:p></p>'
   const answer = await app.inject({
     method: 'POST',

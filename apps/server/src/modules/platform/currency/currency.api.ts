@@ -1,7 +1,7 @@
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
-/** All of them, the site's own first; a change counts in every copy of the server within seconds. */
+/** Returns all currencies, the default of the site first; cached for some seconds in every server process. */
 export const currencies = memoized(
   5_000,
   async ({ platform }) =>

@@ -1,10 +1,10 @@
 import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
-let made = 0
+let count = 0
 /** `AAA`, `AAB` … */
 const nextCode = () => {
-  const at = made++
+  const at = count++
   return [676, 26, 1].map((size) => String.fromCharCode(65 + (Math.floor(at / size) % 26))).join('')
 }
 

@@ -12,7 +12,7 @@ type Fixed = Pick<Row<'currency'>, 'code' | 'decimals'>
 
 const usedSql = 'select code, decimals from currency where id = $1 and app.currency_used(code)'
 
-// Amounts are stored in minor units: with other decimals, all of them would be others.
+// Amounts are stored in minor units, so changing the decimals would change every amount.
 const check = async (
   { query }: Context,
   _: unknown,

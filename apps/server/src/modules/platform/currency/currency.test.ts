@@ -26,19 +26,19 @@ const add = (more: object = {}) => call(currency.create, { as: eliza, body: { ..
 const change = (row: { id: number; version: number }, more: object) =>
   call(currency.update, { as: eliza, params: { id: row.id }, body: { ...krone, version: row.version, ...more } })
 const remove = (id: number) => call(currency.remove, { as: eliza, params: { id } })
-/** What is read of currencies is cached for a few seconds. */
+/** Moves the clock past the currency cache (5 s). */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
 
 test.each([
   ['tr', 'Tam olarak 3 karakter olmalıdır'],
   ['en', 'Must be exactly 3 characters'],
   ['de', 'Muss genau 3 Zeichen haben'],
-])('POST currency says in %s of a code that is too long by a letter how long it has to be', async (lang, message) => {
+])('POST currency returns in %s the length that a too long code must have', async (lang, message) => {
   const { refusal } = await call(currency.create, { as: eliza, body: { ...krone, code: 'KRON' }, headers: { lang } })
   expect(refusal.errors).toEqual([{ path: 'code', code: 'rule.length', message }])
 })
 
-test('POST currency offers it to sites, companies and panels, in the language of who asks', async () => {
+test('POST currency offers it to sites, companies and panels, in the caller’s language', async () => {
   const { reply } = await add({ code: 'SEK', symbol: 'kr' })
   later()
   const listed = await call(currencyList, { headers: { lang: 'en' } })
@@ -65,7 +65,7 @@ test.each([
   expect((await add(more)).refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('PUT and DELETE currency refuse one in use: amounts of orders and companies would mean others', async () => {
+test('PUT and DELETE currency refuse one in use, because amounts of orders and companies would change their meaning', async () => {
   const { reply: row } = await add({ code: 'NOK' })
   await admin("update company set currency_code = 'NOK' where id = $1", [shop.id])
   for (const { refusal } of [
@@ -82,7 +82,7 @@ test('PUT and DELETE currency refuse one in use: amounts of orders and companies
   expect((await remove(row.id)).status).toBe(200)
 })
 
-test('DELETE currency refuses one that orders were paid in, whoever’s they are', async () => {
+test('DELETE currency refuses a currency with orders of any company', async () => {
   const { id } = await orderingOf({ call }, world).place()
   const { reply: row } = await add({ code: 'ISK' })
   await admin("update orders set currency = 'ISK' where id = $1", [id])
@@ -91,7 +91,7 @@ test('DELETE currency refuses one that orders were paid in, whoever’s they are
   expect((await remove(row.id)).status).toBe(200)
 })
 
-test('PUT company settings refuse a currency that is not offered, unless the company has it', async () => {
+test('PUT company settings refuses a currency that is not offered, unless the company has it', async () => {
   await add({ code: 'HUF', is_active: false })
   const params = { company_id: shop.id }
   const general = sections.general
@@ -103,7 +103,7 @@ test('PUT company settings refuse a currency that is not offered, unless the com
   expect((await set('HUF')).refusal).toMatchObject({ status: 400, errors: [{ path: 'currency_code' }] })
   await admin("update company set currency_code = 'HUF' where id = $1", [shop.id])
   expect((await set('HUF')).status).toBe(200)
-  // It has prices, so its currency stays.
+  // The company has prices, so its currency cannot change.
   expect((await set('TRY')).refusal).toMatchObject({ status: 409, code: 'company.currency-in-use' })
   await admin("update company set currency_code = 'TRY' where id = $1", [shop.id])
   const foreign = { params: { company_id: other.id }, as: eliza }

@@ -36,8 +36,8 @@ export async function one({ query }: Context, id: number) {
 
 type Known = Partition & Pick<Row<'dead_letter'>, 'id'>
 
-// The platform reads across companies; what it changes is changed in the scope of the event's own.
-const found = async ({ pools }: Context, id: number) => {
+// The platform reads dead letters across companies but changes them in the scope of the event.
+const deadLetterOf = async ({ pools }: Context, id: number) => {
   const { rows } = await pools.platform.query<Known>(
     'select id, company_id, branch_id from dead_letter where id = $1',
     [id],
@@ -61,13 +61,13 @@ const replayOne = ({ pools, actor }: Context, { id, company_id, branch_id }: Kno
     actor,
   )
 
-/** Has an event handed to its subscriber once more. */
+/** Delivers an event to its subscriber again. */
 export async function replay(context: Context, id: number) {
-  await replayOne(context, await found(context, id))
+  await replayOne(context, await deadLetterOf(context, id))
   return { id }
 }
 
-/** The same with all of a subscriber, the oldest first. */
+/** Delivers all events of a subscriber again, oldest first. */
 export async function replayAll(context: Context, subscriber: string) {
   const { rows } = await context.pools.platform.query<Known>(
     'select id, company_id, branch_id from dead_letter where subscriber = $1 order by id',
@@ -77,9 +77,9 @@ export async function replayAll(context: Context, subscriber: string) {
   return { replayed: rows.length }
 }
 
-/** Removes an event that nobody will handle. */
+/** Deletes an event that will not be handled. */
 export async function discard(context: Context, id: number) {
-  const { company_id, branch_id } = await found(context, id)
+  const { company_id, branch_id } = await deadLetterOf(context, id)
   await withTenant(
     context.pools,
     scopeOf({ company_id, branch_id }),
@@ -89,7 +89,7 @@ export async function discard(context: Context, id: number) {
   return { id }
 }
 
-/** How far each subscriber is behind, and how many events it could not handle. */
+/** Returns for each subscriber its lag and its number of dead letters. */
 export async function subscribers({ query }: Context) {
   const counts = await query<Pick<Row<'dead_letter'>, 'subscriber'> & { n: number }>(
     'select subscriber, count(*) as n from dead_letter group by subscriber',

@@ -19,7 +19,7 @@ const dead = async ({ id, company_id }: { id: number; company_id: number }, subs
 const enqueued = async () =>
   (await admin<{ key: string }>('select key from graphile_worker.jobs order by id')).map(({ key }) => key)
 
-test('GET dead-letter lists them for the platform, opens one with its payload, and nobody else sees any', async () => {
+test('GET dead-letter lists events for the platform only, and returns one with its payload', async () => {
   const [ours, theirs] = [await dead(a1, 'one'), await dead(b1, 'two')]
   const { items, total } = (await call(deadLetter.list, { as: eliza, query: { subscriber: 'two' } })).reply
   expect([total, items[0]]).toMatchObject([1, { id: theirs, subscriber: 'two', tries: 10, error: 'Error: no answer' }])
@@ -28,7 +28,7 @@ test('GET dead-letter lists them for the platform, opens one with its payload, a
   expect((await call(deadLetter.list, { as: A.owner })).status).toBe(403)
 })
 
-test('POST replay enqueues one, or all of a subscriber, each with its company', async () => {
+test('POST replay enqueues one event, or all of a subscriber, each with its company', async () => {
   const [first, second, other] = [await dead(a1, 'replays'), await dead(b1, 'replays'), await dead(b1, 'other')]
   const before = await enqueued()
   const params = { dead_letter_id: other }
@@ -40,14 +40,14 @@ test('POST replay enqueues one, or all of a subscriber, each with its company', 
   expect((await call(deadLetter.one, { as: eliza, params })).reply.replay_at).not.toBeNull()
 })
 
-test('DELETE dead-letter removes one for good', async () => {
+test('DELETE dead-letter deletes one event', async () => {
   const params = { dead_letter_id: await dead(a1, 'gone') }
   expect((await call(deadLetter.discard, { as: eliza, params })).status).toBe(200)
   expect((await call(deadLetter.one, { as: eliza, params })).status).toBe(404)
   expect((await call(deadLetter.discard, { as: eliza, params })).status).toBe(404)
 })
 
-test('replay, replay of all and DELETE log who asked for each, and the job that replays logs nothing', async () => {
+test('replay, replay of all and DELETE log their caller, and the replaying job logs nothing', async () => {
   const [one, both, gone] = [await dead(a1, 'log.one'), await dead(b1, 'log.all'), await dead(b1, 'log.gone')]
   await call(deadLetter.replay, { as: eliza, params: { dead_letter_id: one } })
   await call(deadLetter.replayAll, { as: eliza, body: { subscriber: 'log.all' } })
@@ -67,7 +67,7 @@ test('replay, replay of all and DELETE log who asked for each, and the job that 
   ])
 })
 
-test('GET event-subscriber says how far each is behind with its own events', async () => {
+test('GET event-subscriber returns the lag of each subscriber in its own events', async () => {
   await admin(`insert into event_subscriber (name, events) values ('test.lag', '{test.happened}')`)
   const event = { company_id: A.id, branch_id: a1.id, no: 1, name: 'menu.changed', subject_id: 1, payload: {} }
   await a.insert('event', { ...event, at: '2026-01-01T00:00:00Z' })

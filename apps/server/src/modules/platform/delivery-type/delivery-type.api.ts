@@ -6,7 +6,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
-/** The order state machine as the operator has set it, read anew every few seconds. */
+/** Returns the order state machine as the operator configured it; cached for 5 seconds. */
 export const deliverySettings = memoized(5_000, async ({ platform }): Promise<DeliveryTypeSettings> => {
   const { rows } = await platform.query<Pick<Row<'delivery_type'>, 'key' | 'situations'>>(
     'select key, situations from delivery_type',

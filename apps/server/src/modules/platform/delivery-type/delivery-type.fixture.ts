@@ -6,7 +6,7 @@ export const deliveryTypeFixtures: Fixtures = {
 
 const end = { next: null, action: null, cancel: false, return: false }
 
-// Orders of every status are under way wherever calls are swept.
+// The fixtures contain open orders of every status, so removing a status would be refused.
 export const deliveryTypeSamples: Samples = {
   'PUT /delivery-type/:delivery_type_id': {
     situations: {

@@ -16,7 +16,7 @@ import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 
 type Stored = Pick<Row<'delivery_type'>, 'id' | 'version'> & { key: DeliveryType; situations: Situations }
 
-/** Orders that are not finished, by delivery type and status, over all companies. */
+/** Counts unfinished orders by delivery type and status over all companies. */
 const countOpen = async ({ pools, scope }: Context) => {
   const rows = await reading(pools, scope, (query) =>
     query<{ delivery_type: DeliveryType; status: OpenStatus; n: number }>(
@@ -29,7 +29,7 @@ const countOpen = async ({ pools, scope }: Context) => {
 
 const columns = 'id, key, situations, version'
 
-/** Every delivery type with its steps, in the order in which they are offered. */
+/** Returns every delivery type with its steps, in display order. */
 export async function readDeliveryTypes(context: Context): Promise<DeliveryTypeRow[]> {
   const rows = await context.query<Stored>(`select ${columns} from delivery_type order by sort_no`)
   const open = await countOpen(context)
@@ -39,17 +39,17 @@ export async function readDeliveryTypes(context: Context): Promise<DeliveryTypeR
   }))
 }
 
-/** One of them; 404 where there is none. */
+/** Returns one delivery type; throws 404. */
 export async function readDeliveryType(context: Context, id: number): Promise<DeliveryTypeRow> {
   const row = (await readDeliveryTypes(context)).find((one) => one.id === id)
   if (!row) throw notFound()
   return row
 }
 
-/** Most codes that a refusal names. */
+/** A refusal lists at most this many codes. */
 const mostNamed = 10
 
-/** Throws 409 with the orders that could neither go on nor be cancelled by these steps, each with its restaurant. */
+/** Throws 409 with the orders (and their restaurants) that these steps would leave without a next step or a cancellation. */
 const checkStranded = async ({ pools, scope }: Context, key: DeliveryType, situations: Situations) => {
   const ends = openStatuses.filter((status) => !situations[status].next && situations[status].cancel === false)
   const stranded = await reading(pools, scope, (query) =>
@@ -68,7 +68,7 @@ const checkStranded = async ({ pools, scope }: Context, key: DeliveryType, situa
   })
 }
 
-/** Sets the steps of a delivery type. Other copies of the server follow within seconds, open panels within a minute. */
+/** Sets the steps of a delivery type. Other server processes follow within seconds, open panels within a minute. */
 export async function changeDeliveryType({ params, body }: RequestOf<typeof deliveryType.update>, context: Context) {
   const { query } = context
   const id = params.delivery_type_id

@@ -28,16 +28,16 @@ const set = async (key: DeliveryType, situations: Situations) => {
 }
 const unused = { next: null, action: null, cancel: false, return: false } as const
 const { situations: usual } = defaultSettings.deliveryToAddress
-/** Delivered straight from the kitchen: nobody is ever on the way. */
+/** Orders go from the kitchen straight to delivered, without "on the way". */
 const straight: Situations = {
   ...usual,
   preparing: { next: 'delivered', action: 'deliver', cancel: true, return: false },
   on_the_way: unused,
 }
-/** The steps are cached for a few seconds. */
+/** Moves the clock past the cache of the steps (5 s). */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
 
-test('PUT delivery-type changes what the desk may do with an order, and what every panel knows', async () => {
+test('PUT delivery-type changes the steps of an order on the desk, and the panel’s bootstrap', async () => {
   const order = await walk(await place(), 'approve')
   expect((await set('deliveryToAddress', straight)).status).toBe(200)
   later()
@@ -53,20 +53,20 @@ test('PUT delivery-type changes what the desk may do with an order, and what eve
   await walk(next, 'deliver')
 })
 
-test('PUT delivery-type refuses steps that would strand orders of any company, and names them', async () => {
-  const own = await walk(await place(), 'approve', 'depart')
+test('PUT delivery-type refuses steps that would strand orders of any company, and lists these', async () => {
+  const onTheWay = await walk(await place(), 'approve', 'depart')
   const foreign = await step('depart', (await step('approve', await place({}, b1), {}, B.owner)).reply, {}, B.owner)
   expect((await read('deliveryToAddress')).open).toMatchObject({ on_the_way: 2 })
   const { refusal } = await set('deliveryToAddress', straight)
   expect(refusal).toMatchObject({ status: 409, code: 'delivery-type.strands' })
   for (const [{ code }, { name }] of [
-    [own, a1],
+    [onTheWay, a1],
     [foreign.reply, b1],
   ] as const)
     expect(refusal.message).toContain(`${code} (${name})`)
   expect((await read('deliveryToAddress')).situations).toEqual(usual)
 
-  await step('deliver', own)
+  await step('deliver', onTheWay)
   await step('deliver', foreign.reply, {}, B.owner)
   expect((await set('deliveryToAddress', straight)).status).toBe(200)
   await set('deliveryToAddress', usual)
@@ -89,7 +89,7 @@ test.each<[string, Situations, string, string]>([
   )
 })
 
-test('PUT delivery-type answers a stale version with the present steps', async () => {
+test('PUT delivery-type returns 409 with the present steps for a stale version', async () => {
   const { id, version } = await read('comeEat')
   const params = { delivery_type_id: id }
   const body = { situations: defaultSettings.comeEat.situations, version }

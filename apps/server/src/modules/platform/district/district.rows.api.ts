@@ -1,20 +1,20 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { fromRows, isMoved, placed } from '../city/place-rows.api.ts'
+import { fromFileRows, joinPlaces, movesCentreSql } from '../city/place-rows.api.ts'
 
 const addSql = `
 insert into district (city_id, name, lat, lng)
 select distinct on (c.id, n.district_key) c.id, n.district,
   case when n.neighbourhood is null then n.lat end, case when n.neighbourhood is null then n.lng end
-${fromRows} ${placed} where n.district is not null and c.id is not null and d.id is null
+${fromFileRows} ${joinPlaces} where n.district is not null and c.id is not null and d.id is null
 order by c.id, n.district_key, n.neighbourhood is null desc
 on conflict do nothing`
 const changeSql = `
 update district d set lat = n.lat, lng = n.lng, version = d.version + 1
-from (select distinct on (d.id) d.id, n.lat, n.lng ${fromRows} ${placed}
-  where n.neighbourhood is null and d.id is not null and ${isMoved('d')} order by d.id, n.row) n
+from (select distinct on (d.id) d.id, n.lat, n.lng ${fromFileRows} ${joinPlaces}
+  where n.neighbourhood is null and d.id is not null and ${movesCentreSql('d')} order by d.id, n.row) n
 where d.id = n.id`
 
-/** Adds the districts of such rows that are not there yet, and moves those to which a row gives another centre. */
+/** Inserts missing districts and updates changed centres. */
 export const writeDistricts = async (query: Query, rows: [string]) => {
   await query(addSql, rows)
   await query(changeSql, rows)

@@ -6,7 +6,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { readMigrations } from '../../../kernel/database/schema.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { release } from '../../../kernel/release.ts'
-import { shownSettings } from './env.settings.ts'
+import { visibleSettings } from './env.settings.ts'
 
 interface Facts {
   postgres: string
@@ -16,7 +16,7 @@ interface Facts {
 const factsSql =
   "select current_setting('server_version') as postgres, pg_database_size(current_database()) as database_bytes"
 
-/** The last migration and how many: a server starts on no database that lacks one of its own. */
+/** The last migration and the number of migrations of this release; the server refuses to start on a database that lacks one. */
 const migrationOf = (): Env['migration'] => {
   const files = readMigrations()
   return { name: files.at(-1)?.file ?? 'schema', count: files.length }
@@ -39,7 +39,7 @@ const envOf = async (config: Config, pools: Pools): Promise<Env> => {
     started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     memory_bytes: process.memoryUsage().rss,
     disk: { free_bytes: bsize * bavail, total_bytes: bsize * blocks },
-    settings: shownSettings(config),
+    settings: visibleSettings(config),
     pools: poolsOf(pools),
   }
 }

@@ -1,15 +1,15 @@
 import type { Config } from '../../../kernel/config.ts'
 
-/** A setting by its variable: its value as a text, or that it is a secret, of which nothing is shown. */
+/** The variable's name and either its value or `secret`, which is not displayed. */
 type Shown = readonly [name: string, value: (config: Config) => unknown] | readonly [name: string, secret: 'secret']
 
-// A new setting has to be decided on here, or this does not compile.
-const shown: { readonly [Name in keyof Config]: Shown } = {
+// The type requires an entry for every setting of the configuration.
+const variables: { readonly [Name in keyof Config]: Shown } = {
   port: ['PORT', ({ port }) => port],
   host: ['HOST', ({ host }) => host],
   dataDir: ['DATA_DIR', ({ dataDir }) => dataDir],
   filesS3: ['FILES_S3_URL', ({ filesS3 }) => filesS3?.url],
-  // It holds a password.
+  // The URL contains a password.
   databaseUrl: ['DATABASE_URL', 'secret'],
   databaseConnections: ['DATABASE_CONNECTIONS', ({ databaseConnections }) => databaseConnections],
   secret: ['SECRET', 'secret'],
@@ -18,7 +18,7 @@ const shown: { readonly [Name in keyof Config]: Shown } = {
   platformHosts: ['PLATFORM_HOSTS', ({ platformHosts }) => platformHosts.join(', ')],
   guestsPerMinute: ['GUESTS', ({ guestsPerMinute }) => guestsPerMinute],
   demo: ['DEMO', ({ demo }) => (demo ? 1 : 0)],
-  // Somebody's own address.
+  // The address is personal data.
   operatorEmail: ['OPERATOR_EMAIL', 'secret'],
   publicUrl: ['PUBLIC_URL', ({ publicUrl }) => publicUrl],
   guestUrl: ['GUEST_URL', ({ guestUrl }) => guestUrl],
@@ -30,17 +30,17 @@ const shown: { readonly [Name in keyof Config]: Shown } = {
   proxies: ['PROXIES', ({ proxies }) => proxies],
 }
 
-/** A bucket's key and secret stand in variables of their own. */
+/** A bucket's key and secret have their own variables. */
 const ofBucket = ['FILES_S3_KEY', 'FILES_S3_SECRET']
 
-/** The settings as this server runs with them; a secret that is set has the value `•••`. */
-export const shownSettings = (config: Config) => {
-  const own = (Object.keys(shown) as (keyof Config)[]).map((key) => {
-    const [name, value] = shown[key]
+/** Returns the settings of this process; a secret that is set has the value `•••`. */
+export const visibleSettings = (config: Config) => {
+  const rows = (Object.keys(variables) as (keyof Config)[]).map((key) => {
+    const [name, value] = variables[key]
     const isSecret = value === 'secret'
     const text = String((isSecret ? config[key] : value(config)) ?? '')
     return { name, value: text === '' ? null : isSecret ? '•••' : text, is_secret: isSecret }
   })
   const bucket = ofBucket.map((name) => ({ name, value: config.filesS3 ? '•••' : null, is_secret: true }))
-  return [...own, ...bucket].sort((one, other) => one.name.localeCompare(other.name))
+  return [...rows, ...bucket].sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -15,7 +15,7 @@ const { A, eliza } = await twoTenants(a)
 
 const read = async () => (await call(readEnv, { as: eliza })).reply
 
-test('GET env says how the server runs, and that its secrets are set and nothing of them', async () => {
+test('GET env returns the server’s settings, and for secrets only that they are set', async () => {
   const env = await read()
   expect(JSON.stringify(env)).not.toContain('MARK')
   expect(JSON.stringify(env)).not.toContain(config.secret)
@@ -29,6 +29,6 @@ test('GET env says how the server runs, and that its secrets are set and nothing
   expect(env.disk.total_bytes).toBeGreaterThan(env.disk.free_bytes)
 })
 
-test('GET env refuses everybody but the platform', async () => {
+test('GET env returns 403 for everyone except the platform', async () => {
   expect((await call(readEnv, { as: A.owner })).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import type { FaultRow } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-/** What a request has failed of; null where its cause has been met so often since that it is forgotten. */
+/** Returns the cause of a request's failure; null when the sample has been replaced by newer ones. */
 export async function faultOfRequest(
   query: Query,
   requestId: string,

@@ -3,12 +3,12 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Causes are kept while they happen, and this long after; whatever browsers invent, there are no more than so many. */
+/** Causes are deleted this long after their last occurrence; `batchSize` bounds how many are stored. */
 const retention = '90 days'
-const most = 5_000
+const batchSize = 5_000
 
-/** Removes causes that nobody has met for long, and the days that no chart shows. */
-export const purgeFaults = (pools: Pools, mostCauses = most) =>
+/** Deletes old causes, and days outside the chart. */
+export const purgeFaults = (pools: Pools, mostCauses = batchSize) =>
   withTenant(pools, nothing, async (query) => {
     await query(
       `delete from error_group where last_at < now() - $1::interval

@@ -22,19 +22,19 @@ export const faultList = ({ kind, status, side, q, sort }: ListQuery) =>
     order: orderBy(sort, (field) => field),
   })
 
-/** As many days as the chart has. */
+/** The chart has this many days. */
 const mostDays = 30
 
 type Names = Readonly<Record<string, string>>
 
-// They may be gone since, and a sample outlives them.
+// A user or company may have been deleted since the sample was stored.
 const namesOf = async (query: Query, sql: string, ids: readonly (number | null)[]): Promise<Names> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== null)
-  const rows = wanted.length ? await query<{ id: number; name: string }>(sql, [wanted]) : []
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== null)
+  const rows = uniqueIds.length ? await query<{ id: number; name: string }>(sql, [uniqueIds]) : []
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** One cause, with the people and companies of its last times. */
+/** Returns one cause with the users and companies of its latest samples. */
 export const readFault = async (query: Query, id: number): Promise<Fault> => {
   const [row] = await query<FaultRow & Pick<Row<'error_group'>, 'stack' | 'samples'>>(
     `select ${columns}, stack, samples from error_group where id = $1`,

@@ -31,12 +31,12 @@ const listed = async (query: object = {}) => {
   await flushBuffers(pools)
   return (await call(errorLog.list, { as: eliza, query })).reply
 }
-const found = async (q: string) => (await listed({ q })).items
+const faultsMatching = async (q: string) => (await listed({ q })).items
 const one = async (id: number) => (await call(errorLog.one, { as: eliza, params: { fault_id: id } })).reply
 const change = (id: number, status: 'open' | 'resolved' | 'ignored') =>
   call(errorLog.change, { as: eliza, params: { fault_id: id }, body: { status } })
 
-test('a call that fails unexpectedly is kept by its path and its person, and its answer names the request', async () => {
+test('an unexpected failure of a call is stored by path and user, and the reply contains the request id', async () => {
   const app = Fastify({ genReqId: () => 'request-1' })
   answerErrors(app, pools)
   app.get('/api/dish/:dish_id', async (request) => {
@@ -45,7 +45,7 @@ test('a call that fails unexpectedly is kept by its path and its person, and its
   })
   const answer = await app.inject('/api/dish/77?q=secret')
   expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([500, 'request-1'])
-  const [row] = await found('oven')
+  const [row] = await faultsMatching('oven')
   expect(row).toMatchObject({ kind: 'request', place: 'GET /dish/:dish_id', count: 1, status: 'open' })
   expect(row?.message).toBe('RangeError: the oven of … is cold')
   const detail = await one(row?.id ?? 0)
@@ -56,18 +56,18 @@ test('a call that fails unexpectedly is kept by its path and its person, and its
   expect(JSON.stringify(detail)).not.toMatch(/zeynep|secret/)
 })
 
-test('a job that fails is kept under its name and fails all the same', async () => {
+test('a failing job is stored by name and still fails', async () => {
   const burn = task('test.burn', z.object({}))
   const all = [jobs({ tasks: [work(burn, async () => fail('burnt'))] })]
   await expect(taskListOf(all, { pools, config })['test.burn']?.({})).rejects.toThrow('burnt')
-  expect(await found('burnt')).toMatchObject([{ kind: 'job', place: 'test.burn', count: 1 }])
+  expect(await faultsMatching('burnt')).toMatchObject([{ kind: 'job', place: 'test.burn', count: 1 }])
 })
 
-test('failures of one cause are one row whatever numbers they name, with the last twenty times and a count a day', async () => {
+test('failures with one cause are one row for any numbers, with the last twenty samples and a daily count', async () => {
   for (let i = 0; i < 30; i += 1) note(`row ${i} is missing`)
   await flushBuffers(pools)
   for (let i = 0; i < 5; i += 1) note(`row ${i} is missing`)
-  const [row, ...more] = await found('is missing')
+  const [row, ...more] = await faultsMatching('is missing')
   expect([row?.count, more]).toEqual([35, []])
   const { samples, days } = await one(row?.id ?? 0)
   expect([samples.length, days.map(({ count }) => count)]).toEqual([20, [35]])
@@ -79,7 +79,7 @@ test('failures of one cause are one row whatever numbers they name, with the las
   )
 })
 
-test('a flood is written by one statement, its causes beyond a hundred counted as one', async () => {
+test('a flood is written by one statement, and causes beyond a hundred are counted as one', async () => {
   const names = Array.from(
     { length: 5_000 },
     (_, i) =>
@@ -88,20 +88,20 @@ test('a flood is written by one statement, its causes beyond a hundred counted a
   for (const name of names) note(name)
   const { items, total } = await listed({ q: 'flood', limit: 100 })
   expect(total).toBe(100)
-  const [rest] = await found('Too many different errors')
+  const [rest] = await faultsMatching('Too many different errors')
   expect(items.reduce((sum, { count }) => sum + count, 0) + (rest?.count ?? 0)).toBe(5_000)
 })
 
-test('what is resolved is open again once it happens again, and what is ignored stays so', async () => {
+test('a resolved cause is reopened by its next occurrence, and an ignored one stays ignored', async () => {
   note('comes back')
-  const [{ id } = { id: 0 }] = await found('comes back')
+  const [{ id } = { id: 0 }] = await faultsMatching('comes back')
   for (const [status, after] of [
     ['resolved', 'open'],
     ['ignored', 'ignored'],
   ] as const) {
     expect((await change(id, status)).reply.status).toBe(status)
     note('comes back')
-    expect(await found('comes back')).toMatchObject([{ status: after }])
+    expect(await faultsMatching('comes back')).toMatchObject([{ status: after }])
   }
   const logged = await admin(`select user_id, action from audit_log where record = 'error_group' and record_id = $1`, [
     String(id),
@@ -112,7 +112,7 @@ test('what is resolved is open again once it happens again, and what is ignored 
   ])
 })
 
-test('the list is filtered by kind, status and side, and is the platform’s alone', async () => {
+test('GET error-log filters by kind, status and side, for the platform only', async () => {
   note('filtered')
   const of = async (query: object) => (await listed({ q: 'filtered', ...query })).total
   expect(await of({ kind: 'request', status: 'open', side: 'server' })).toBe(1)
@@ -120,21 +120,21 @@ test('the list is filtered by kind, status and side, and is the platform’s alo
   expect((await call(errorLog.list, { as: A.owner })).status).toBe(403)
 })
 
-test('what could not be written is written later, and whoever told of it noticed nothing', async () => {
+test('a failed write is repeated later, without affecting the caller', async () => {
   const { rw } = pools
   pools.rw = { connect: () => Promise.reject(new Error('down')) } as never
   note('while the database was down')
   await flushBuffers(pools)
   pools.rw = rw
-  expect(await found('database was down')).toMatchObject([{ count: 1 }])
+  expect(await faultsMatching('database was down')).toMatchObject([{ count: 1 }])
 })
 
-test('the purge removes causes of long ago, and the oldest of too many', async () => {
+test('the purge deletes old causes, and the oldest beyond the limit', async () => {
   note('old cause')
   await flushBuffers(pools)
   await admin(`update error_group set last_at = now() - interval '91 days' where message like '%old cause'`)
   await purgeFaults(pools)
-  expect(await found('old cause')).toEqual([])
+  expect(await faultsMatching('old cause')).toEqual([])
   const { total } = await listed()
   expect(total).toBeGreaterThan(3)
   await purgeFaults(pools, 3)

@@ -6,7 +6,7 @@ import { framesOf, mappedFrames } from './front-error.frames.ts'
 
 const at = 'https://panel.demo.sofra/assets/Kitchen-a1.js:1:21'
 
-test('frames are read as Chromium, Firefox and Safari write them', () => {
+test('framesOf reads the formats of Chromium, Firefox and Safari', () => {
   const frame = { file: 'Kitchen-a1.js', line: 1, column: 21 }
   expect(framesOf(`Error: x\n    at save (${at})\n    at async save (${at})\nsave@${at}\n    at ${at}`)).toEqual([
     { ...frame, called: 'save' },
@@ -16,14 +16,14 @@ test('frames are read as Chromium, Firefox and Safari write them', () => {
   ])
 })
 
-test('nothing but our own files is taken, and no path out of their folder', () => {
+test('framesOf returns frames of our own files only, and no path outside their folder', () => {
   expect(framesOf(`at x (https://elsewhere.example/x.js:1:2)\nat y (https://p/assets/../../etc/passwd:1:2)`)).toEqual(
     [],
   )
   expect(framesOf(`${`at x (${at})\n`.repeat(500)}`)).toHaveLength(12)
 })
 
-test('a frame without a map, or outside of it, stays as it is', async () => {
+test('mappedFrames keeps a frame without a source map, or outside of it, unchanged', async () => {
   const maps = mkdtempSync(join(tmpdir(), 'sofra-frames-'))
   // Column 21 of line 1 is `oven` in line 3, column 5 of its source.
   const map = { version: 3, sources: ['../../src/Kitchen.tsx'], names: ['oven'], mappings: 'oBAEIA' }

@@ -16,7 +16,7 @@ const mostFrames = 12
 const place = /\/assets\/([\w-]{1,100}\.js):(\d{1,6}):(\d{1,8})\)?$/
 const called = /^(?:at )?(?:async )?([\w$.]{3,60})(?: \(|@)/
 
-/** The frames of our own files in a browser's stack. Whatever else stands in it is left out. */
+/** Returns the frames of our own files in a browser's stack; other lines are skipped. */
 export const framesOf = (stack: string): readonly Frame[] =>
   stack
     .split('\n')
@@ -29,13 +29,13 @@ export const framesOf = (stack: string): readonly Frame[] =>
 
 const textOf = (name: string, where: string) => (name ? `at ${name} (${where})` : `at ${where}`)
 
-/** Where the files of a built panel stand, as seen from the project: their maps name sources by the way from there. */
+/** The folder of the built panel relative to the project; source maps name sources relative to it. */
 const assets = 'apps/panel/dist/assets'
 
-/** The same in our sources; a frame of another build, whose maps are gone, stays as it is. */
+/** Maps frames to our sources. A frame of another build, without a source map, is returned unchanged. */
 export const mappedFrames = async (maps: string, frames: readonly Frame[]): Promise<readonly string[]> => {
   const read = new Map<string, TraceMap | undefined>()
-  const found: string[] = []
+  const stackLines: string[] = []
   for (const { called: name, file, line, column } of frames) {
     if (!read.has(file)) {
       const json = await readFile(join(maps, `${file}.map`), 'utf8').catch(() => undefined)
@@ -43,11 +43,11 @@ export const mappedFrames = async (maps: string, frames: readonly Frame[]): Prom
     }
     const map = read.get(file)
     const original = map && originalPositionFor(map, { line: Math.max(1, line), column: Math.max(0, column - 1) })
-    found.push(
+    stackLines.push(
       original?.source
         ? textOf(original.name ?? '', `${posix.join(assets, original.source)}:${original.line}:${original.column + 1}`)
         : textOf(name, `assets/${file}:${line}:${column}`),
     )
   }
-  return found
+  return stackLines
 }

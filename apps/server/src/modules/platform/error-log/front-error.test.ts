@@ -13,7 +13,7 @@ const { a, app, call, pools, written } = await testServer()
 const { A, eliza } = await twoTenants(a)
 
 const report = { name: 'TypeError', message: 'x is undefined', stack: '', path: '/kitchen/form/12' }
-const found = async (q: string) => {
+const faultsMatching = async (q: string) => {
   await written()
   await flushBuffers(pools)
   const { items } = (await call(errorLog.list, { as: eliza, query: { q, side: 'panel', limit: 100 } })).reply
@@ -22,23 +22,23 @@ const found = async (q: string) => {
   return faults
 }
 
-test('POST front-error keeps who met it and where, without numbers, words and queries of the address', async () => {
+test('POST front-error stores user and screen, without numbers, texts and queries of the address', async () => {
   const body = { ...report, message: 'signed in', path: '/caller-id/+905551112233?q=Zeynep' }
   expect((await call(reportFrontError, { as: A.owner, body })).status).toBe(200)
-  const [fault] = await found('signed in')
+  const [fault] = await faultsMatching('signed in')
   expect(fault).toMatchObject({ kind: 'panel', message: 'TypeError: signed in', place: '/caller-id/:id' })
   expect(fault?.samples).toMatchObject([{ user_id: A.owner.id, company_id: A.id }])
 })
 
-test('POST index/front-error is for the pages before signing in, and names nobody', async () => {
+test('POST index/front-error works before signing in, and stores no user', async () => {
   expect((await call(reportOpenFrontError, { body: { ...report, message: 'open page', path: '/login' } })).status).toBe(
     200,
   )
   expect((await call(reportFrontError, { body: report })).status).toBe(401)
-  expect(await found('open page')).toMatchObject([{ samples: [{ user_id: null, company_id: null }] }])
+  expect(await faultsMatching('open page')).toMatchObject([{ samples: [{ user_id: null, company_id: null }] }])
 })
 
-test('of a message values are left out, of a stack all but our own files', async () => {
+test('POST front-error removes values from the message and other files from the stack', async () => {
   const stack = [
     'TypeError: {"password":"hunter2"} of zeynep@demo.sofra',
     '    at save (https://panel.demo.sofra/assets/KitchenForm-abc123.js:1:200)',
@@ -48,23 +48,23 @@ test('of a message values are left out, of a stack all but our own files', async
   ].join('\n')
   const message = 'cannot read "hunter2" of zeynep@demo.sofra <script>alert(1)</script>'
   await call(reportFrontError, { as: A.owner, body: { ...report, message, stack } })
-  const [fault] = await found('cannot read')
+  const [fault] = await faultsMatching('cannot read')
   expect(fault?.message).toBe('TypeError: cannot read … of … <script>alert(1)</script>')
   expect(fault?.stack).toBe('at save (assets/KitchenForm-abc123.js:1:200)\nat render (assets/app-x_1.js:2:30)')
 })
 
-test('a stack of 1 MB and a body of more are refused and leave nothing', async () => {
+test('POST front-error refuses a stack of 1 MB and a larger body, and stores nothing', async () => {
   const huge = { ...report, message: 'huge', stack: 'x'.repeat(1_000_000) }
   expect((await call(reportOpenFrontError, { body: huge })).status).toBe(400)
   const payload = { ...huge, stack: 'x'.repeat(1_100_000) }
   expect((await app.inject({ method: 'POST', url: '/api/index/front-error', payload })).statusCode).toBe(413)
-  expect(await found('huge')).toEqual([])
+  expect(await faultsMatching('huge')).toEqual([])
 })
 
 // Line 1, column 21 of the file is `oven` in line 3, column 5 of its source.
 const map = { version: 3, sources: ['../../src/Kitchen.tsx'], names: ['oven'], mappings: 'oBAEIA' }
 
-test('a place in a built file is shown in its source, and one cause stays one over two builds', async () => {
+test('a frame is mapped to its source, and one cause is the same in two builds', async () => {
   const maps = mkdtempSync(join(tmpdir(), 'sofra-maps-'))
   mkdirSync(maps, { recursive: true })
   const tell = frontErrors(maps)
@@ -79,12 +79,12 @@ test('a place in a built file is shown in its source, and one cause stays one ov
     }
     await tell(context as never, { ...report, message: 'two builds', stack })
   }
-  const [fault, ...more] = await found('two builds')
+  const [fault, ...more] = await faultsMatching('two builds')
   expect([fault?.count, more]).toEqual([2, []])
   expect(fault?.stack).toBe('at oven (apps/panel/src/Kitchen.tsx:3:5)')
 })
 
-test('a flood of invented causes is counted, and only the first of them are looked up', async () => {
+test('a flood of invented causes is counted, and only the first ones are mapped', async () => {
   const tell = frontErrors('/nowhere')
   const context = {
     pools,
@@ -97,8 +97,8 @@ test('a flood of invented causes is counted, and only the first of them are look
     (_, i) => `invented ${String.fromCharCode(97 + (i % 20), 97 + Math.floor(i / 20))}`,
   )
   for (const message of words) await tell(context as never, { ...report, message })
-  const causes = await found('invented')
+  const causes = await faultsMatching('invented')
   expect(causes.length).toBeLessThanOrEqual(20)
-  const [rest] = await found('Too many different errors')
+  const [rest] = await faultsMatching('Too many different errors')
   expect((rest?.count ?? 0) + causes.reduce((sum, { count }) => sum + count, 0)).toBe(200)
 })

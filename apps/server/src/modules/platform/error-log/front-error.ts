@@ -6,48 +6,48 @@ import { type Cause, fingerprintOf, originOf, tooMany } from '../../../kernel/fa
 import { countCause } from '../../../kernel/faults/faults.ts'
 import { framesOf, mappedFrames } from './front-error.frames.ts'
 
-/** Causes that are kept by what browsers said of them, so that their maps are read once. */
+/** Causes are cached by the reported text, so that each source map is read once. */
 const mostKnown = 500
-/** Looking up a new cause takes some milliseconds: beyond so many a minute they are only counted. */
+/** Mapping a new cause takes some milliseconds; beyond this many a minute causes are only counted. */
 const newAMinute = 20
 const aMinute = 60_000
 
-/** What a browser says is its own claim: only its kind of error, a message without values, and frames of our files are taken. */
+/** A report is untrusted input: only the error's kind, the message without values and frames of our files are used. */
 const causeOf = async (maps: string, { name, message }: FrontErrorReport, frames: ReturnType<typeof framesOf>) => {
   const error = new Error(message)
   error.name = /^\w{1,60}$/.test(name) ? name : 'Error'
   const text = failureText(error)
-  const found = await mappedFrames(maps, frames)
+  const sourceFrames = await mappedFrames(maps, frames)
   const cause: Cause = {
     kind: 'panel',
     message: text,
-    stack: found.join('\n'),
-    fingerprint: fingerprintOf('panel', text, originOf(found)),
+    stack: sourceFrames.join('\n'),
+    fingerprint: fingerprintOf('panel', text, originOf(sourceFrames)),
   }
   return cause
 }
 
-/** Counts the crashes that panels tell of; `maps` is the folder with the maps of the built panel. */
+/** Counts crashes reported by panels; `maps` is the folder with the source maps of the built panel. */
 export const frontErrors = (maps: string) => {
-  const known = new Map<string, Promise<Cause>>()
+  const causeByKey = new Map<string, Promise<Cause>>()
   let begun = 0
-  let taken = 0
+  let counted = 0
   const isRoom = () => {
     const now = Date.now()
-    if (now - begun >= aMinute) [begun, taken] = [now, 0]
-    taken += 1
-    return taken <= newAMinute
+    if (now - begun >= aMinute) [begun, counted] = [now, 0]
+    counted += 1
+    return counted <= newAMinute
   }
   const look = (report: FrontErrorReport) => {
     const frames = framesOf(report.stack)
     const key = JSON.stringify([report.name, report.message, frames])
-    const before = known.get(key)
+    const before = causeByKey.get(key)
     if (before) return before
     if (!isRoom()) return tooMany('panel')
-    const found = causeOf(maps, report, frames)
-    known.set(key, found)
-    if (known.size > mostKnown) known.delete(known.keys().next().value ?? '')
-    return found
+    const cause = causeOf(maps, report, frames)
+    causeByKey.set(key, cause)
+    if (causeByKey.size > mostKnown) causeByKey.delete(causeByKey.keys().next().value ?? '')
+    return cause
   }
   return async ({ pools, caller, scope, raw }: Context, report: FrontErrorReport) => {
     const [company, ...more] = scope.companies === 'all' ? [] : scope.companies

@@ -20,12 +20,12 @@ const marked = async (icon_id: number | null) => {
   const body = { name, image, availability, delivery_types, sources, version, icon_id }
   return call(category.update, { as: A.owner, params, body })
 }
-const shown = async (lang = 'en', headers = {}) =>
+const menuIn = async (lang = 'en', headers = {}) =>
   call(orderingMenu, { channel: A.channel, query: { branch_id: a1.id }, headers: { lang, ...headers } })
 const iconShown = async (lang?: string) =>
-  (await shown(lang)).reply.categories.find(({ id }) => id === params.category_id)?.icon
+  (await menuIn(lang)).reply.categories.find(({ id }) => id === params.category_id)?.icon
 
-test('a category is marked with an icon, which its guests see at once, as long as it is active', async () => {
+test('a category has an icon, which its guests see at once while it is active', async () => {
   const soup = await add()
   expect(await iconShown()).toBeNull()
   expect((await marked(soup.id)).reply).toMatchObject({ icon_id: soup.id })
@@ -33,14 +33,14 @@ test('a category is marked with an icon, which its guests see at once, as long a
   expect(await iconShown()).toMatchObject({ name: 'Soup', image })
   expect(await iconShown('de')).toMatchObject({ name: 'Çorba' })
 
-  const known = { 'if-none-match': String((await shown()).headers.etag) }
-  expect((await shown('en', known)).status).toBe(304)
+  const conditional = { 'if-none-match': String((await menuIn()).headers.etag) }
+  expect((await menuIn('en', conditional)).status).toBe(304)
   const off = { name: soup.name, image: soup.image, is_active: false, version: soup.version }
   const changed = await call(icon.update, { as: eliza, params: { id: soup.id }, body: off })
   expect(changed.reply).toMatchObject({ is_active: false, used: 1 })
-  expect((await shown('en', known)).status).toBe(200)
+  expect((await menuIn('en', conditional)).status).toBe(200)
   expect(await iconShown()).toBeNull()
-  // It stays chosen where it was, and is chosen nowhere anew.
+  // The icon stays where it was chosen but cannot be chosen again.
   expect((await marked(soup.id)).status).toBe(200)
   await marked(null)
   for (const id of [soup.id, 999_999])
@@ -49,7 +49,7 @@ test('a category is marked with an icon, which its guests see at once, as long a
     })
 })
 
-test('DELETE icon refuses one that a category of anybody has, and says so', async () => {
+test('DELETE icon refuses an icon in use by a category of any company', async () => {
   const [used, unused] = [await add(), await add()]
   await marked(used.id)
   const remove = (id: number, as = eliza) => call(icon.remove, { as, params: { id } })

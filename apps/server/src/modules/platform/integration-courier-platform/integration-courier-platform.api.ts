@@ -4,7 +4,7 @@ import { memoized } from '../../../kernel/memoize.ts'
 
 type Service = Omit<z.output<typeof integrationCourierPlatform.row>, 'created_at' | 'version'>
 
-/** All courier services that operators know, by name; a change counts in every copy of the server within seconds. */
+/** Returns all courier platforms by name; cached for some seconds in every server process. */
 export const courierPlatforms = memoized(
   5_000,
   async ({ platform }) =>

@@ -12,9 +12,9 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, call } = await testServer()
 const { eliza, A } = await twoTenants(a)
 
-test('a courier service that is switched off is offered no more, is still named, and is gone from the panel’s start', async () => {
+test('a deactivated courier service is not offered, is still named, and is left out of the bootstrap', async () => {
   const body = { name: 'Çınar Kurye', code: 'cinar', logo: null, credentials: [], is_active: true }
-  const { reply: made } = await call(integrationCourierPlatform.create, { as: eliza, body })
+  const { reply: created } = await call(integrationCourierPlatform.create, { as: eliza, body })
   const seen = async () => {
     invalidateMemoized()
     const [front, names, start] = [
@@ -22,16 +22,16 @@ test('a courier service that is switched off is offered no more, is still named,
       (await call(courierPlatformNames, { as: A.owner })).reply,
       (await call(bootstrap, { as: A.owner })).reply.courier_platforms,
     ]
-    return [front, names, start].map((all) => all.some(({ id }) => id === made.id))
+    return [front, names, start].map((all) => all.some(({ id }) => id === created.id))
   }
   expect(await seen()).toEqual([true, true, true])
-  const { id, created_at: _, ...fields } = made
+  const { id, created_at: _, ...fields } = created
   const off = { ...fields, is_active: false }
   expect((await call(integrationCourierPlatform.update, { as: eliza, params: { id }, body: off })).status).toBe(200)
   expect(await seen()).toEqual([false, true, false])
 })
 
-test('POST integration-courier-platform refuses a code that is taken, and one that is none', async () => {
+test('POST integration-courier-platform refuses a code in use and an invalid one', async () => {
   const of = (code: string) => ({ name: `Kurye ${code}`, code, logo: null, credentials: [], is_active: true })
   const status = async (code: string) =>
     (await call(integrationCourierPlatform.create, { as: eliza, body: of(code) })).status

@@ -10,7 +10,7 @@ import { failureText } from '../../../kernel/events/failure.ts'
 type Row = z.output<typeof integrationLog.row>
 
 interface Entry extends Pick<Row, 'kind' | 'platform' | 'direction' | 'http_status' | 'duration_ms' | 'external_id'> {
-  /** As the marketplace's documents name the call, without ids. */
+  /** The name of the call in the marketplace's documentation, without ids. */
   action: string
   company_id: number | null
   branch_id: number | null
@@ -24,7 +24,7 @@ select created_at, kind, platform, direction, action, outcome, http_status, dura
 from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, kind text, platform text, direction text, action text, outcome text,
   http_status integer, duration_ms integer, company_id bigint, branch_id bigint, external_id text, error text)`
 
-// A call is a row of its own, however often the same is made.
+// Each call is its own row, even if it is repeated.
 let logged = 0
 const logCall = buffered<Stored>({
   maxEntries: 2_000,
@@ -32,7 +32,7 @@ const logCall = buffered<Stored>({
   write: (query, calls) => query(callsSql, [JSON.stringify(calls)]),
 })
 
-/** Keeps that a marketplace has called, or was called; `failure` is why it did not succeed. Of a flood what finds no room is lost. */
+/** Logs a call to or from a marketplace; `failure` is the error. Entries beyond the buffer's size are dropped. */
 export const logIntegration = (pools: Pools, call: Entry, failure?: unknown) => {
   logged += 1
   const outcome = failure === undefined ? 'ok' : 'error'
@@ -41,7 +41,7 @@ export const logIntegration = (pools: Pools, call: Entry, failure?: unknown) => 
 }
 
 interface Lost extends Pick<z.output<typeof restaurantNotFound.row>, 'platform' | 'remote_id' | 'remote_name'> {
-  /** Whose sales channel asked, where one did. */
+  /** The company of the sales channel; null for calls without one. */
   company_id: number | null
 }
 
@@ -53,16 +53,16 @@ on conflict (platform, remote_id, of_company_id) do update set count = known.cou
   remote_name = coalesce(excluded.remote_name, known.remote_name), last_at = greatest(known.last_at, excluded.last_at)`
 
 const logLost = buffered<Lost & { count: number; at: string }>({
-  maxEntries: 200,
-  merge(known, { count, at, remote_name }) {
-    known.count += count
-    known.at = at
-    known.remote_name = remote_name ?? known.remote_name
+  most: 200,
+  merge(entry, { count, at, remote_name }) {
+    entry.count += count
+    entry.at = at
+    entry.remote_name = remote_name ?? entry.remote_name
   },
   write: (query, some) => query(lostSql, [JSON.stringify(some)]),
 })
 
-/** Counts that a restaurant was asked for which is not there. Invented ones are bounded: by what one copy holds, and by the purge. */
+/** Counts requests for an unknown restaurant. The buffer's size and the purge bound invented ids. */
 export const noteRestaurantNotFound = (pools: Pools, lost: Lost) =>
   logLost(pools, JSON.stringify([lost.platform, lost.remote_id, lost.company_id]), {
     ...lost,

@@ -4,7 +4,7 @@ import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { purgeLog } from '../../../kernel/records/log.ts'
 
-/** Restaurants that nobody asks for any more are forgotten, and the oldest of those that somebody has invented. */
+/** Deletes unknown restaurants that are no longer requested, and the oldest beyond `mostLost`. */
 export const purgeIntegrationLog = async (pools: Pools, mostLost = 5_000) => {
   await purgeLog(pools, 'integration_log', 30, 2_000_000)
   await withTenant(pools, nothing, (query) =>

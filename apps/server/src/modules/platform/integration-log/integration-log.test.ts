@@ -26,7 +26,7 @@ await flushBuffers(pools)
 
 const list = async (query: object = {}) => (await call(integrationLog.list, { as: eliza, query })).reply.items
 
-test('GET integration-platform/log has every call with its restaurant, a failure without anybody’s data', async () => {
+test('GET integration-platform/log lists every call with its restaurant, and failures without personal data', async () => {
   const [free, failed, order] = await list()
   expect([free?.outcome, free?.company_name]).toEqual(['ok', null])
   expect(failed).toMatchObject({
@@ -40,7 +40,7 @@ test('GET integration-platform/log has every call with its restaurant, a failure
   expect(one.reply).toEqual(order)
 })
 
-test('it is filtered by kind, outcome, marketplace, company and time, and found by the whole number of an order', async () => {
+test('GET integration-platform/log filters by kind, outcome, marketplace, company and time, and searches complete order numbers', async () => {
   const count = async (query: object) => (await list(query)).length
   expect([await count({ kind: 'order' }), await count({ kind: 'order,auth' })]).toEqual([1, 3])
   expect([await count({ outcome: 'error' }), await count({ platform: 'migros' })]).toEqual([1, 0])
@@ -50,7 +50,7 @@ test('it is filtered by kind, outcome, marketplace, company and time, and found 
   expect([await count({ from: longAgo }), await count({ to: longAgo })]).toEqual([4, 0])
 })
 
-test('GET order-log and auth-error-log are its orders and its failed authentications', async () => {
+test('GET order-log and auth-error-log list its orders and its failed authentications', async () => {
   const actions = async (of: typeof integrationOrderLog | typeof integrationAuthErrorLog) =>
     (await call(of, { as: eliza })).reply.items.map(({ action, outcome }) => [action, outcome])
   expect(await actions(integrationOrderLog)).toEqual([['POST /verify', 'ok']])
@@ -59,7 +59,7 @@ test('GET order-log and auth-error-log are its orders and its failed authenticat
 
 const lost = async (query: object = {}) => (await call(restaurantNotFound.list, { as: eliza, query })).reply.items
 
-test('a restaurant that a channel asks for and has not is counted under its company, and no other answer is', async () => {
+test('a request for an unknown restaurant is counted for the channel’s company; other errors are not', async () => {
   const ask = (branch_id: number) => call(orderingMenu, { channel: A.channel, query: { branch_id } })
   expect((await ask(b1.id)).status).toBe(404)
   expect((await ask(b1.id)).status).toBe(404)
@@ -69,7 +69,7 @@ test('a restaurant that a channel asks for and has not is counted under its comp
   expect([row, more]).toMatchObject([{ remote_id: String(b1.id), count: 2, company_name: expect.any(String) }, []])
 })
 
-test('the same restaurant is one row however often it is asked for, with its newest name', async () => {
+test('an unknown restaurant is one row for any number of requests, with its newest name', async () => {
   const unknown = { platform: 'trendyol', remote_id: 'x9', company_id: null } as const
   for (const remote_name of [null, 'Kapalı Köşe', null]) {
     noteRestaurantNotFound(pools, { ...unknown, remote_name })
@@ -78,12 +78,12 @@ test('the same restaurant is one row however often it is asked for, with its new
   expect(await lost({ q: 'x9' })).toMatchObject([{ count: 3, remote_name: 'Kapalı Köşe', platform: 'trendyol' }])
 })
 
-test('nobody but the platform reads either', async () => {
+test('both lists are available to the platform only', async () => {
   for (const { list } of [integrationLog, restaurantNotFound])
     expect((await call(list as typeof integrationLog.list, { as: A.owner })).status).toBe(403)
 })
 
-test('the purge forgets calls after a month, and restaurants that nobody asks for any more or that are too many', async () => {
+test('the purge deletes calls after a month, and unknown restaurants that are old or beyond the limit', async () => {
   await admin(`update integration_log set created_at = now() - interval '31 days' where kind = 'call'`)
   await admin(`update restaurant_not_found set last_at = now() - interval '91 days' where remote_id = 'x9'`)
   await purgeIntegrationLog(pools)

@@ -4,7 +4,7 @@ import { memoized } from '../../../kernel/memoize.ts'
 
 type Platform = Omit<z.output<typeof integrationPlatform.row>, 'created_at' | 'version'>
 
-/** All marketplaces that operators know, by name; a change counts in every copy of the server within seconds. */
+/** Returns all marketplaces by name; cached for some seconds in every server process. */
 export const marketplacePlatforms = memoized(
   5_000,
   async ({ platform }) =>

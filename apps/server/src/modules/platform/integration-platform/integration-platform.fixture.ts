@@ -2,15 +2,15 @@ import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixtur
 
 let next = 0
 
-const made = ofPlatform(async (_, { a }) => {
+const createdId = ofPlatform(async (_, { a }) => {
   next += 1
-  const own = { name: `Platform ${next}`, code: `platform-${next}`, module: 'getir' }
-  return (await a.insert('integration_platform', { ...own, credentials: '[]', is_active: true })).id
+  const identity = { name: `Platform ${next}`, code: `platform-${next}`, module: 'getir' }
+  return (await a.insert('integration_platform', { ...identity, credentials: '[]', is_active: true })).id
 })
 
 export const integrationPlatformFixtures: Fixtures = {
-  integration_platform_id: made,
-  '/integration-platform/:id': made,
+  integration_platform_id: createdId,
+  '/integration-platform/:id': createdId,
 }
 
 const platform = { logo: null, credentials: [] }

@@ -14,9 +14,9 @@ const { eliza, A, B } = await twoTenants(a)
 
 const platforms = async () => (await call(integrationPlatform.list, { as: eliza, query: { sort: 'name' } })).reply.items
 const getir = async () => {
-  const found = (await platforms()).find(({ module }) => module === 'getir')
-  if (!found) throw new Error('the schema lays Getir')
-  return found
+  const match = (await platforms()).find(({ module }) => module === 'getir')
+  if (!match) throw new Error('the schema lays Getir')
+  return match
 }
 const change = async (more: object) => {
   const { id, created_at: _, ...fields } = await getir()
@@ -26,7 +26,7 @@ const change = async (more: object) => {
 }
 const secret = { key: 'restaurantSecretKey', label: 'Restaurant secret key', is_secret: true, is_required: true }
 
-test('integration-platform holds the four marketplaces from the start, each with what it asks for', async () => {
+test('integration-platform is seeded with four marketplaces and their credentials', async () => {
   expect((await platforms()).map(({ name, is_active }) => [name, is_active])).toEqual([
     ['Getir', true],
     ['Migros', true],
@@ -45,7 +45,7 @@ test.each([
   expect([status, refusal.errors?.[0]?.path, refusal.errors?.[0]?.code]).toEqual([400, path, code])
 })
 
-test('GET integration-platform/front and /names answer people of companies, the first what is offered only', async () => {
+test('GET integration-platform/front and /names are available to company users; /front lists offered ones only', async () => {
   const ask = { as: A.owner }
   const modulesOf = (all: readonly { module: string }[]) => all.map(({ module }) => module)
   expect((await change({ is_active: false })).status).toBe(200)
@@ -55,7 +55,7 @@ test('GET integration-platform/front and /names answer people of companies, the 
   expect((await call(integrationPlatformFront, ask)).reply[0]).toMatchObject({ module: 'getir', credentials: [secret] })
 })
 
-test('PATCH integration-platform/:id switches a marketplace off and on, changes nothing else, and refuses an old version', async () => {
+test('PATCH integration-platform/:id activates and deactivates a marketplace, changes nothing else, and refuses a stale version', async () => {
   const before = await getir()
   const patch = (is_active: boolean, version: number, as = eliza) =>
     call(integrationPlatform.switch, { as, params: { id: before.id }, body: { is_active, version } })
@@ -66,7 +66,7 @@ test('PATCH integration-platform/:id switches a marketplace off and on, changes 
   expect((await patch(true, reply.version)).reply.is_active).toBe(true)
 })
 
-test('POST company/license gives a marketplace that is not offered to nobody anew, and leaves it to who has it', async () => {
+test('POST company/license refuses to add a marketplace that is not offered, and keeps an existing one', async () => {
   const license = async (of: { id: number }, licensed_module_list: readonly string[]) => {
     const params = { company_id: of.id }
     const { reply: now } = await call(getLicence, { as: eliza, params })

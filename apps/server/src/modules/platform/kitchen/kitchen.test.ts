@@ -19,17 +19,17 @@ const addAll = async (names: readonly string[]) => {
 const listed = async (query: Record<string, unknown>) => (await call(kitchen.list, { as: eliza, query })).reply
 const namesOf = async (query: Record<string, unknown>) => (await listed(query)).items.map(({ name }) => name)
 
-test('crud makes, reads, changes and removes a record', async () => {
-  const made = await add('  Ocakbaşı ')
-  expect(made).toMatchObject({ name: 'Ocakbaşı', is_active: true, version: 1 })
-  const params = { id: made.id as number }
-  expect((await call(kitchen.one, { as: eliza, params })).reply).toEqual(made)
+test('crud creates, reads, updates and deletes a record', async () => {
+  const created = await add('  Ocakbaşı ')
+  expect(created).toMatchObject({ name: 'Ocakbaşı', is_active: true, version: 1 })
+  const params = { id: created.id as number }
+  expect((await call(kitchen.one, { as: eliza, params })).reply).toEqual(created)
   const changed = await call(kitchen.update, {
     as: eliza,
     params,
     body: { name: 'Kebap', is_active: false, version: 1 },
   })
-  expect(changed.reply).toEqual({ ...made, name: 'Kebap', is_active: false, version: 2 })
+  expect(changed.reply).toEqual({ ...created, name: 'Kebap', is_active: false, version: 2 })
   const removed = await call(kitchen.remove, { as: eliza, params })
   expect([removed.status, removed.reply]).toEqual([200, null])
   for (const endpoint of [kitchen.one, kitchen.remove]) {
@@ -40,7 +40,7 @@ test('crud makes, reads, changes and removes a record', async () => {
   }
 })
 
-test('POST kitchen answers 201', async () => {
+test('POST kitchen returns 201', async () => {
   expect((await call(kitchen.create, { as: eliza, body: { name: 'Kafe', is_active: true } })).status).toBe(201)
 })
 
@@ -55,7 +55,7 @@ test('GET kitchen pages without overlap, with an exact total, also past the end'
   )
 })
 
-test('GET kitchen sorts by any field, newest first by default, ties in one order', async () => {
+test('GET kitchen sorts by any field, newest first by default, with a stable order of ties', async () => {
   await addAll(['B', 'C', 'A'])
   expect(await namesOf({})).toEqual(['A', 'C', 'B'])
   expect(await namesOf({ sort: 'name' })).toEqual(['A', 'B', 'C'])
@@ -64,7 +64,7 @@ test('GET kitchen sorts by any field, newest first by default, ties in one order
   expect((await call(kitchen.list, { as: eliza, query: { sort: 'name; drop table kitchen' } })).status).toBe(400)
 })
 
-test('GET kitchen?q folds Turkish letters, and takes wildcards literally', async () => {
+test('GET kitchen?q folds Turkish letters, and treats wildcards literally', async () => {
   await addAll(['Çiğ köfte', 'Izgara', 'İskender', '100% vegan', 'a_b', 'a\\b'])
   expect(await namesOf({ q: 'cig KOFTE' })).toEqual(['Çiğ köfte'])
   expect(await namesOf({ q: 'ızgara' })).toEqual(['Izgara'])
@@ -119,10 +119,14 @@ test.each([
   expect(refusal.errors?.[0]?.message).toBe(message)
 })
 
-test('PUT kitchen answers a stale version with the present record, and changes nothing', async () => {
-  const made = await add('Pide')
+test('PUT kitchen returns 409 with the present record for a stale version, and changes nothing', async () => {
+  const created = await add('Pide')
   const update = (name: string) =>
-    call(kitchen.update, { as: eliza, params: { id: made.id as number }, body: { name, is_active: true, version: 1 } })
+    call(kitchen.update, {
+      as: eliza,
+      params: { id: created.id as number },
+      body: { name, is_active: true, version: 1 },
+    })
   const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(update))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const winner = answers.find(({ status }) => status === 200)?.reply
@@ -131,15 +135,15 @@ test('PUT kitchen answers a stale version with the present record, and changes n
   }
 })
 
-test('POST kitchen refuses a name twice as such', async () => {
+test('POST kitchen returns the duplicate-name error for an existing name', async () => {
   await add('Balık')
   const { refusal } = await call(kitchen.create, { as: eliza, body: { name: 'Balık', is_active: true } })
   expect(refusal).toMatchObject({ status: 409, code: 'error.exists' })
 })
 
-test('POST, PUT and DELETE kitchen refuse all but the platform, whatever keys they hold', async () => {
-  const made = await add('Mantı')
-  const params = { id: made.id as number }
+test('POST, PUT and DELETE kitchen return 403 for everyone except the platform, whatever their keys', async () => {
+  const created = await add('Mantı')
+  const params = { id: created.id as number }
   const body = { name: 'Mine', is_active: true }
   expect((await call(kitchen.list, { as: owner, query: {} })).reply.total).toBe(1)
   for (const { status } of [
@@ -153,7 +157,7 @@ test('POST, PUT and DELETE kitchen refuse all but the platform, whatever keys th
 })
 
 test.each(['0', '-1', '1.5', 'abc', '1e3', '9007199254740993', '99999999999999999999', '%00'])(
-  'GET kitchen/:id answers 404 for %s, which is no id',
+  'GET kitchen/:id returns 404 for %s, which is not an id',
   async (id) => {
     const answer = await call(kitchen.one, { as: eliza, params: { id } })
     expect(answer.refusal).toMatchObject({ status: 404, code: 'error.not-found' })
@@ -163,7 +167,7 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '9007199254740993', '9999999999999999
 const exported = (query: Record<string, unknown>, lang = 'tr') =>
   call(kitchen.export, { as: eliza, query, headers: { lang } })
 
-test('GET kitchen/export as csv has the filtered rows, in their order and with the selected columns', async () => {
+test('GET kitchen/export as csv writes the filtered rows, in order and with the selected columns', async () => {
   await addAll(['Ciğer', 'Döner', 'Börek'])
   await add('Ev yemekleri', false)
   const answer = await exported({ format: 'csv', columns: 'is_active,name', sort: 'name', is_active: 'true' })
@@ -177,7 +181,7 @@ test('GET kitchen/export as csv has the filtered rows, in their order and with t
   expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
 })
 
-test("GET kitchen/export has all pages, and headings in the caller's language", async () => {
+test("GET kitchen/export writes all pages, with headings in the caller's language", async () => {
   await addAll(Array.from({ length: 23 }, (_, i) => `Mutfak ${String(i).padStart(2, '0')}`))
   const answer = await exported({ format: 'xlsx', columns: 'name,created_at', sort: 'name', limit: 5 }, 'en')
   const [heading, ...rows] = rowsOfXlsx(answer.bytes)
@@ -188,7 +192,7 @@ test("GET kitchen/export has all pages, and headings in the caller's language", 
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
-  'GET kitchen/export writes %j as a text that is marked as one, not as a formula',
+  'GET kitchen/export writes %j as text instead of a formula',
   async (name) => {
     await admin('insert into kitchen (name, is_active) values ($1, true)', [name])
     const query = { columns: 'name' }
@@ -216,7 +220,7 @@ test.each(['', 'password', 'name,nothing', '__proto__', 'constructor'])(
   },
 )
 
-test('GET kitchen counts the products that have it, of those that the reader sees, and DELETE refuses it then', async () => {
+test('GET kitchen counts the visible products that use it, and DELETE then refuses it', async () => {
   const [grill, cafe, bakery] = [await add('Izgara'), await add('Kafe'), await add('Fırın')]
   const ids = { company_id: branch.company_id, branch_id: branch.id }
   const [kebab, kofte] = [await a.product({ branch }), await a.product({ branch })]

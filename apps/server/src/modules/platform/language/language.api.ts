@@ -5,7 +5,7 @@ import { isTranslated } from '../../../kernel/words.ts'
 
 type Offered = Pick<Row<'language'>, 'id' | 'name' | 'code' | 'is_panel_default' | 'is_guest_default'>
 
-/** The languages that are offered, in their order. A change counts at once: it invalidates what is memoized. */
+/** Returns the offered languages in order. A change invalidates the cache at once. */
 export const offeredLanguages = memoized(
   60_000,
   async ({ platform }) =>
@@ -16,5 +16,5 @@ export const offeredLanguages = memoized(
     ).rows,
 )
 
-/** Whether guests are offered a language that operators offer: only one in which their page has all of its words. */
+/** Whether the guest page is completely translated into a language. */
 export const isForGuests = (code: string) => isLang(code) && isTranslated(code, 'guest-page.')

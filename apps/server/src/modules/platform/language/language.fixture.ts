@@ -1,7 +1,7 @@
 import { language } from '@sofra/contract/platform/language/language.contract.ts'
 import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
-/** French, which nobody begins with. */
+/** French is not offered initially. */
 const french = ofPlatform(async (_, { call, eliza }) => {
   const { items } = (await call(language.list, { as: eliza })).reply
   return items.find(({ code }) => code === 'fr')?.id ?? 0

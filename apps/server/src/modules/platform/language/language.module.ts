@@ -4,8 +4,8 @@ import { serverModule } from '../../../kernel/module.ts'
 import { exportLanguages, listLanguages, orderLanguages, readLanguage, writeLanguage } from './language.service.ts'
 
 const languageRoutes: Route[] = [
-  serve(language.list, ({ query: asked }, { query }) => listLanguages(query, asked)),
-  serve(language.export, ({ query: asked }, context) => exportLanguages(asked, context)),
+  serve(language.list, ({ query: listQuery }, { query }) => listLanguages(query, listQuery)),
+  serve(language.export, ({ query: exportQuery }, context) => exportLanguages(exportQuery, context)),
   serve(language.one, ({ params }, { query }) => readLanguage(query, params.id)),
   serve(language.update, (request, { query }) => writeLanguage(query, request)),
   serve(language.order, ({ body }, { query }) => orderLanguages(query, body.ids)),

@@ -15,11 +15,11 @@ const columns = 'id, code, name, is_active, is_panel_default, is_guest_default, 
 
 type Asked = Pick<QueryOf<typeof language.list>, 'q' | 'is_active' | 'sort'>
 
-/** Those that are offered stand in their order before the others. */
+/** Sorts offered languages by their order, before the others. */
 const inOrder = (sort: string) =>
   sort === 'sort_no' ? 'order by is_active desc, sort_no, id' : orderBy(sort, (field) => `app.search_text(${field})`)
 
-const found = ({ q, is_active, sort }: Asked) =>
+const listSelect = ({ q, is_active, sort }: Asked) =>
   listSql({
     columns,
     from: 'from language',
@@ -28,26 +28,26 @@ const found = ({ q, is_active, sort }: Asked) =>
     order: inOrder(sort),
   })
 
-/** The rows with how far each language is. */
+/** Adds the translation progress to each row. */
 const withProgress = async (query: Query, rows: readonly Listed[]): Promise<LanguageRow[]> => {
   const done = await progressOf(query)
   const phrases = phraseCount()
   return rows.map((row) => ({ ...row, translated: done(row.code), phrases }))
 }
 
-export async function listLanguages(query: Query, asked: QueryOf<typeof language.list>) {
-  const listed = await page<Listed>({ query }, found(asked), asked)
+export async function listLanguages(query: Query, listQuery: QueryOf<typeof language.list>) {
+  const listed = await page<Listed>({ query }, listSelect(listQuery), listQuery)
   return { ...listed, items: await withProgress(query, listed.items) }
 }
 
-/** The list as a file. */
-export const exportLanguages = ({ format, columns, ...asked }: QueryOf<typeof language.export>, context: Context) =>
+/** Exports the list as a file. */
+export const exportLanguages = ({ format, columns, ...filters }: QueryOf<typeof language.export>, context: Context) =>
   exportFile<Listed>(context, {
     name: language.name,
     fields: chosenFields(columns, Object.keys(language.row.shape)),
     format,
-    sql: found(asked),
-    mapRows: (rows, query) => withProgress(query, rows),
+    sql: listSelect(filters),
+    shown: (rows, query) => withProgress(query, rows),
   })
 
 const readOne = async (query: Query, id: number): Promise<LanguageRow> => {
@@ -58,7 +58,7 @@ const readOne = async (query: Query, id: number): Promise<LanguageRow> => {
 
 const mostUsers = 1_000
 
-/** A language with how many people have chosen it. Throws 404. */
+/** Returns a language with its number of users. Throws 404. */
 export async function readLanguage(query: Query, id: number): Promise<ReplyOf<typeof language.one>> {
   const row = await readOne(query, id)
   const [counted] = await query<{ n: number }>(
@@ -83,12 +83,12 @@ const check = (now: LanguageRow, input: Input) => {
   }
 }
 
-/** Says what a language is called, whether it is offered and whose default it is. Throws 400, 404, or 409 with what is there now. */
+/** Writes the name, the offer and the default of a language. Throws 400, 404, or 409 with the present row. */
 export async function writeLanguage(
   query: Query,
   { params: { id }, body }: RequestOf<typeof language.update>,
 ): Promise<LanguageRow> {
-  // Of two who make a default each, the second sees that of the first.
+  // The lock makes a concurrent request see the default set by this one.
   await query('lock table language in share row exclusive mode')
   const now = await readOne(query, id)
   if (now.version !== body.version) throw stale(now)
@@ -104,12 +104,12 @@ export async function writeLanguage(
   return updateRow(query, 'language', change, () => readOne(query, id))
 }
 
-/** Puts those that are offered into an order. Throws 409 where they are no longer these. */
+/** Sets the order of the offered languages. Throws 409 when the ids differ from the offered ones. */
 export async function orderLanguages(query: Query, ids: readonly number[]) {
   await query('lock table language in share row exclusive mode')
   const active = await query<Pick<Row<'language'>, 'id'>>('select id from language where is_active')
-  const asked = new Set(ids)
-  if (asked.size !== ids.length || active.length !== ids.length || active.some(({ id }) => !asked.has(id)))
+  const idSet = new Set(ids)
+  if (idSet.size !== ids.length || active.length !== ids.length || active.some(({ id }) => !idSet.has(id)))
     throw new AppError(409, 'language.order-changed')
   await query(
     `update language l set sort_no = a.place from unnest($1::bigint[]) with ordinality as a (id, place)

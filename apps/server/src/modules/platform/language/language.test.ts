@@ -38,7 +38,7 @@ const put = async (code: Lang, change: object) => {
 const offered = async () => (await call(languageList, {})).reply.map(({ code }) => code)
 const order = (ids: readonly number[]) => call(language.order, { as: eliza, body: { ids: [...ids] } })
 
-test('GET language-setting lists all languages with how far each is, those that are offered first', async () => {
+test('GET language-setting lists all languages with their progress, offered ones first', async () => {
   await a.insert('translation', { key: 'action.save', lang: 'fr', text: 'Enregistrer' })
   const rows = await list()
   const total = Object.keys(allPhrases).length
@@ -50,11 +50,11 @@ test('GET language-setting lists all languages with how far each is, those that 
   ])
   expect(await rowOf('fr')).toMatchObject({ translated: 1, phrases: total, is_active: false, name: 'Français' })
   await admin('delete from translation')
-  const found = (await call(language.list, { as: eliza, query: { q: 'fran', is_active: false } })).reply.items
-  expect(found.map(({ code }) => code)).toEqual(['fr'])
+  const matching = (await call(language.list, { as: eliza, query: { q: 'fran', is_active: false } })).reply.items
+  expect(matching.map(({ code }) => code)).toEqual(['fr'])
 })
 
-test('PUT language-setting offers a language to everybody at once, behind the others', async () => {
+test('PUT language-setting offers a language to everyone at once, after the others', async () => {
   expect((await put('fr', { is_active: true, name: 'Français ' })).reply).toMatchObject({ is_active: true, version: 2 })
   await expect.poll(offered).toEqual(['tr', 'en', 'de', 'fr'])
   const { languages } = (await call(bootstrap, { as: owner })).reply
@@ -66,7 +66,7 @@ test('PUT language-setting offers a language to everybody at once, behind the ot
 const refusedIn = async (lang?: string) =>
   (await app.inject({ method: 'POST', url: '/api/user/getinfo', headers: lang ? { lang } : {} })).json().message
 
-test('what is said in a language that is off is said in Turkish: errors, letters and the names of records', async () => {
+test('texts in a language that is off are Turkish: errors, letters and names of records', async () => {
   const key = 'error.unauthenticated'
   const [turkish, , german] = allPhrases[key]
   expect(await refusedIn('de')).toBe(german)
@@ -81,10 +81,10 @@ test('what is said in a language that is off is said in Turkish: errors, letters
   await expect.poll(() => refusedIn('de')).toBe(german)
 })
 
-test('the menu of guests is in the language that is asked for, as long as it is offered, else in theirs', async () => {
+test('the guest menu is in the requested language if it is offered, else in the channel’s', async () => {
   const category = await a.category({ branch: world.a1, name: { tr: 'Çorbalar', en: 'Soups', de: 'Suppen' } })
   await a.product({ branch: world.a1, category_id: category.id })
-  const named = async (lang?: string) => {
+  const categoryNames = async (lang?: string) => {
     const headers: Record<string, string> = lang ? { lang } : {}
     const { reply } = await call(orderingMenu, {
       channel: world.A.channel,
@@ -93,15 +93,23 @@ test('the menu of guests is in the language that is asked for, as long as it is 
     })
     return reply.categories.map(({ name }) => name).filter((name) => ['Çorbalar', 'Soups', 'Suppen'].includes(name))
   }
-  expect([await named('de'), await named('fr'), await named()]).toEqual([['Suppen'], ['Çorbalar'], ['Çorbalar']])
+  expect([await categoryNames('de'), await categoryNames('fr'), await categoryNames()]).toEqual([
+    ['Suppen'],
+    ['Çorbalar'],
+    ['Çorbalar'],
+  ])
   await put('en', { is_guest_default: true })
-  await expect.poll(() => named()).toEqual(['Soups'])
-  expect([await named('tr'), await named('fr'), await named('de')]).toEqual([['Çorbalar'], ['Soups'], ['Suppen']])
+  await expect.poll(() => categoryNames()).toEqual(['Soups'])
+  expect([await categoryNames('tr'), await categoryNames('fr'), await categoryNames('de')]).toEqual([
+    ['Çorbalar'],
+    ['Soups'],
+    ['Suppen'],
+  ])
   await put('de', { is_active: false })
-  await expect.poll(() => named('de')).toEqual(['Soups'])
+  await expect.poll(() => categoryNames('de')).toEqual(['Soups'])
 })
 
-test('PUT language-setting makes one language the default of the panel, in the place of the one before', async () => {
+test('PUT language-setting makes one language the default of the panel, instead of the former one', async () => {
   const [, english] = allPhrases['error.unauthenticated']
   expect((await put('en', { is_panel_default: true })).reply).toMatchObject({ is_panel_default: true })
   await expect.poll(() => refusedIn()).toBe(english)
@@ -118,13 +126,13 @@ test.each([
     'language.default-active',
   ],
   ['the only default', 'tr', { is_panel_default: false }, 'is_panel_default', 'language.one-default'],
-] as const)('PUT language-setting does not switch off %s', async (_, code, change, path, error) => {
+] as const)('PUT language-setting refuses to deactivate %s', async (_, code, change, path, error) => {
   const { status, errors } = (await put(code, change)).refusal
   expect([status, errors?.map((one) => [one.path, one.code])]).toEqual([400, [[path, error]]])
   expect(await rowOf(code)).toMatchObject({ version: 1, is_active: true })
 })
 
-test('PUT language-setting answers 409 with what is there now to a stale version', async () => {
+test('PUT language-setting returns 409 with the present row for a stale version', async () => {
   await put('fr', { is_active: true })
   const { refusal } = await put('fr', { name: 'French', version: 1 })
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { name: 'Français', version: 2 } })
@@ -135,7 +143,7 @@ test('PUT language-setting in parallel leaves one default', async () => {
   expect((await list()).filter(({ is_panel_default }) => is_panel_default)).toHaveLength(1)
 })
 
-test('PUT language-setting/order puts those that are offered into an order, all of them or none', async () => {
+test('PUT language-setting/order orders all offered languages, or none', async () => {
   const ids = (await list()).slice(0, 3).map(({ id }) => id)
   const [tr = 0, en = 0, de = 0] = ids
   expect((await order([de, tr, en])).reply).toEqual({ ids: [de, tr, en] })
@@ -149,7 +157,7 @@ test('PUT language-setting/order puts those that are offered into an order, all 
   expect(await offered()).toEqual(['de', 'tr', 'en'])
 })
 
-test('GET language-setting/:id says how many people have chosen it', async () => {
+test('GET language-setting/:id returns its number of users', async () => {
   const { id } = await rowOf('nl')
   const users = async () => (await call(language.one, { as: eliza, params: { id } })).reply.users
   const before = await users()
@@ -157,7 +165,7 @@ test('GET language-setting/:id says how many people have chosen it', async () =>
   expect(await users()).toBe(before + 1)
 })
 
-test('PUT language-setting is for those of the platform who hold its key', async () => {
+test('PUT language-setting needs a platform user with its key', async () => {
   const { id, name, version } = await rowOf('fr')
   const body = { name, is_active: true, is_panel_default: false, is_guest_default: false, version }
   expect((await call(language.list, { as: looking })).status).toBe(200)

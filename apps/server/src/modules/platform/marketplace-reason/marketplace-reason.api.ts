@@ -5,8 +5,8 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 type Mapped = Pick<Row<'marketplace_reason'>, 'integration_platform_id' | 'code' | 'reason_id'>
 
 /**
- * The codes by which a marketplace is told why an order of this delivery type is cancelled, each with the reason of ours that it stands for;
- * of every active one where nobody knows from which the order came.
+ * Returns the cancellation codes of a marketplace for a delivery type, each with our matching reason. `platformId`
+ * null: codes of every active marketplace.
  */
 export const marketplaceReasonsOf = (query: Query, deliveryType: DeliveryType, platformId: number | null) =>
   query<Mapped>(
@@ -17,7 +17,7 @@ export const marketplaceReasonsOf = (query: Query, deliveryType: DeliveryType, p
     [deliveryType, platformId],
   )
 
-/** What a reason of ours tells of those that stand for it (`standingFor` of the contract), as SQL over `cancel_reason`. */
+/** Computes the fields of `standingFor` (contract) as SQL over `cancel_reason`. */
 export const standingFor = {
   marketplace_types: `array(select distinct unnest(m.delivery_types) from marketplace_reason m
   join integration_platform p on p.id = m.integration_platform_id and p.is_active

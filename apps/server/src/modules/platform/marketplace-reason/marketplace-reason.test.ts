@@ -27,7 +27,7 @@ const body = {
   delivery_types: ['deliveryToAddress' as const],
 }
 const add = (more: object = {}) => call(marketplaceReason.create, { as: eliza, body: { ...body, ...more } })
-/** An order that came from a marketplace. */
+/** Creates an order of a marketplace. */
 const foreign = async () => {
   const order = await place()
   await admin("update orders set source = 'integration' where id = $1", [order.id])
@@ -38,10 +38,10 @@ const cancelled = async (order: Awaited<ReturnType<typeof place>>, reason_id: nu
   return answer.status === 200 ? 'cancelled' : answer.refusal.code
 }
 
-test('an order of a marketplace is cancelled only for a reason that it knows, once any is mapped, as long as that is active', async () => {
+test('a marketplace’s order is cancelled only with one of its mapped active reasons, if it has any', async () => {
   expect(await cancelled(await foreign(), tooBusy)).toBe('cancelled')
-  const made = (await add()).reply
-  expect(made).toMatchObject({ platform: 'Getir', reason: { tr: 'Ürün kalmadı' }, is_mapped: true })
+  const created = (await add()).reply
+  expect(created).toMatchObject({ platform: 'Getir', reason: { tr: 'Ürün kalmadı' }, is_mapped: true })
   expect(await cancelled(await foreign(), tooBusy)).toBe('order.reason-marketplace')
   expect(await cancelled(await foreign(), soldOut)).toBe('cancelled')
   expect(await cancelled(await place(), tooBusy)).toBe('cancelled')
@@ -49,14 +49,14 @@ test('an order of a marketplace is cancelled only for a reason that it knows, on
     (await call(cancelReason.one, { as: A.owner, params: { id: soldOut } })).reply.marketplace_types
   expect(await types()).toEqual(['deliveryToAddress'])
   await call(marketplaceReason.update, {
-    ...{ as: eliza, params: { id: made.id } },
-    body: { ...body, is_active: false, version: made.version },
+    ...{ as: eliza, params: { id: created.id } },
+    body: { ...body, is_active: false, version: created.version },
   })
   expect(await types()).toEqual([])
   expect(await cancelled(await foreign(), tooBusy)).toBe('cancelled')
 })
 
-test('an order is bound by the reasons of its own marketplace alone, and says which that is', async () => {
+test('an order is limited to the reasons of its own marketplace, which the reply names', async () => {
   const [other] = await admin<{ id: number }>("select id from integration_platform where module = 'trendyol'")
   const ofMarketplace = async (id: number) => {
     const channel = await a.channel({ company: A, source: 'integration', integration_platform_id: id })
@@ -80,7 +80,7 @@ test('an order is bound by the reasons of its own marketplace alone, and says wh
   )
 })
 
-test('marketplace-reason has each code of a marketplace once, lists what is still to be mapped, and keeps what it names', async () => {
+test('marketplace-reason has unique codes per marketplace, lists unmapped ones, and protects referenced reasons', async () => {
   await add()
   expect((await add()).refusal).toMatchObject({ status: 409, code: 'error.exists' })
   const todo = (await add({ code: 'BUSY', reason_id: null })).reply

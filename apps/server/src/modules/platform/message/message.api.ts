@@ -8,7 +8,7 @@ import { inLang } from '../../../kernel/words.ts'
 type Stored = Pick<Row<'message'>, 'id' | 'audience' | 'starts_at' | 'ends_at'> &
   Pick<ShownMessage, 'importance'> & { name: Translated; text: Translated }
 
-/** Those that run or will. */
+/** Active and scheduled messages. */
 const currentMessages = memoized(
   5_000,
   async ({ platform }) =>
@@ -20,7 +20,7 @@ const currentMessages = memoized(
     ).rows,
 )
 
-/** What runs now and is said to whoever calls, read or not. */
+/** Returns the running messages for the caller, including read ones. */
 async function saidTo(context: Context) {
   const { accountType } = person(context)
   const now = Date.now()
@@ -30,17 +30,17 @@ async function saidTo(context: Context) {
   )
 }
 
-/** What whoever calls is shown: what they have not read, and what is critical, the most important first. */
+/** Returns the messages that the caller is shown: unread and critical ones, most important first. */
 export async function messagesFor(context: Context): Promise<ShownMessage[]> {
   const { pools, lang } = context
-  const said = await saidTo(context)
-  if (said.length === 0) return []
+  const messages = await saidTo(context)
+  if (messages.length === 0) return []
   const { rows } = await pools.platform.query<Pick<Row<'message_read'>, 'message_id'>>(
     'select message_id from message_read where user_id = $1 and message_id = any ($2)',
-    [person(context).id, said.map(({ id }) => id)],
+    [person(context).id, messages.map(({ id }) => id)],
   )
   const read = new Set(rows.map(({ message_id }) => message_id))
-  return said
+  return messages
     .map(({ id, name, text, importance, starts_at }) => ({
       ...{ id, name: inLang(name, lang), text: inLang(text, lang), importance, starts_at },
       is_read: read.has(id),

@@ -4,10 +4,10 @@ import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixtur
 const text = { tr: 'Test', en: '', de: '' }
 
 export const messageFixtures: Fixtures = {
-  // Said to everybody, since it is read by them.
+  // The audience is everyone, so that each caller of the generic test can mark it as read.
   '/message/:id': ofPlatform(async (_, { a }) => {
-    const shown = { name: text, text, importance: 'info', audience: accountTypes, is_active: true }
-    return (await a.insert('message', { ...shown, starts_at: new Date(0) })).id
+    const messageFields = { name: text, text, importance: 'info', audience: accountTypes, is_active: true }
+    return (await a.insert('message', { ...messageFields, starts_at: new Date(0) })).id
   }),
 }
 

@@ -18,14 +18,14 @@ const check = async (_: Context, _keys: unknown, { starts_at, ends_at }: z.outpu
 export const messageRoutes = [
   ...crud(message, table, { search: ['name', 'text'], check }),
   serve(readMessage, async ({ params }, context) => {
-    // One that is not said to the caller is nothing that they could know of.
+    // A message for another audience answers 404.
     const { id, accountId, accountType, name } = person(context)
-    const said = await context.query(
+    const rows = await context.query(
       `select from message where id = $1 and $2 = any (audience) and is_active and starts_at <= now()
          and (ends_at is null or ends_at > now())`,
       [params.id, accountType],
     )
-    if (!said.length) throw notFound()
+    if (!rows.length) throw notFound()
     await context.query(
       `insert into message_read (message_id, account_id, user_id, user_name) values ($1, $2, $3, $4)
        on conflict do nothing`,

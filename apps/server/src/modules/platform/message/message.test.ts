@@ -20,7 +20,7 @@ const send = async (more: object = {}) =>
     },
   })
 let clock = 0
-/** What is said now is cached for a few seconds. */
+/** Moves the clock past the cache of messages. */
 const later = (minutes = 1) => {
   clock += minutes * 60_000
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + clock })
@@ -29,7 +29,7 @@ const heard = async (as: { id: number }, lang = 'tr') =>
   (await call(bootstrap, { as, headers: { lang } })).reply.messages.map(({ name }) => name)
 const read = (as: { id: number }, id: number) => call(readMessage, { as, params: { id }, body: {} })
 
-test('GET bootstrap has what is said to people of this kind of account, in their language', async () => {
+test('GET bootstrap returns messages for the caller’s account type, in the caller’s language', async () => {
   await send()
   later()
   expect(await heard(A.owner)).toEqual(['Bakım var'])
@@ -42,13 +42,13 @@ test.each([
   ['switched off', { is_active: false }],
   ['yet to come', { starts_at: inMinutes(600) }],
   ['over', { starts_at: inMinutes(-600), ends_at: inMinutes(-300) }],
-])('GET bootstrap has no message that is %s', async (_, more) => {
+])('GET bootstrap omits a message that is %s', async (_, more) => {
   await send(more)
   later()
   expect(await heard(A.owner)).toEqual([])
 })
 
-test('POST message/:id/read ends it for who has read it, but for a critical one, and tells the platform who has', async () => {
+test('POST message/:id/read hides it for the caller unless it is critical, and the platform sees the reader', async () => {
   const [info, critical] = [(await send()).reply, (await send({ importance: 'critical' })).reply]
   later()
   expect((await read(A.owner, info.id)).status).toBe(200)
@@ -67,7 +67,7 @@ test('POST message/:id/read ends it for who has read it, but for a critical one,
   expect(items.map((row) => row.read)).toEqual([1, 1])
 })
 
-test('POST message/:id/read answers one that is said to others as a missing one', async () => {
+test('POST message/:id/read returns 404 for a message for other accounts', async () => {
   const { id } = (await send()).reply
   later()
   const answers = [await read(dealer, id), await read(dealer, id + 1_000)]
@@ -81,7 +81,7 @@ test('POST message refuses an end before its start', async () => {
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'ends_at', code: 'message.ends-before' }] })
 })
 
-test('POST message is told to the open panels at once, which then ask what is said to them', async () => {
+test('POST message notifies open panels at once, which then request their messages', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const panel = streamReader(address, await bearer(A.owner))
   await panel.open()

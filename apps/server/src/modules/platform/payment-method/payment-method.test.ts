@@ -14,7 +14,7 @@ test('GET payment-method filters by several kinds', async () => {
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['card', 'online']))
 })
 
-test('POST and PUT payment-method answer 409 for a name that another one has, however it is written, also at once', async () => {
+test('POST and PUT payment-method return 409 for a name in use, in any spelling, also concurrently', async () => {
   const body = (tr: string) => ({
     ...{ name: { tr, en: '', de: '' }, kind: 'card' as const, is_active: true },
     delivery_types: ['comeEat' as const],
@@ -31,7 +31,7 @@ test('POST and PUT payment-method answer 409 for a name that another one has, ho
   expect((await rename('çek')).status).toBe(200)
 })
 
-test('DELETE payment-method refuses one that a branch takes', async () => {
+test('DELETE payment-method refuses one that a branch accepts', async () => {
   expect((await remove(used.id)).refusal).toMatchObject({ status: 409, code: 'error.in-use.by' })
   expect(await admin('select id from payment_method where id = $1', [used.id])).toHaveLength(1)
   const unused = await a.paymentMethod()

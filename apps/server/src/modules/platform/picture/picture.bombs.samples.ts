@@ -10,9 +10,9 @@ const chunk = (name: string, content: Buffer) => {
 
 interface Png {
   readonly side: number
-  /** The packed rows of a black-and-white square. */
+  /** The compressed rows of a black-and-white square. */
   readonly rows: Buffer
-  /** What stands before them. */
+  /** Chunks that precede the rows. */
   readonly before?: readonly Buffer[]
 }
 
@@ -27,25 +27,25 @@ const png = ({ side, rows, before = [] }: Png) => {
 
 const emptyRows = (side: number) => deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 })
 
-/** A PNG whose few bytes unpack into a square of `side` pixels. */
+/** Returns a PNG whose few bytes decompress into a square of `side` pixels. */
 export const pixelBomb = (side: number) => png({ side, rows: emptyRows(side) })
 
-/** Pixels of a square that is just large enough to be taken. */
+/** The side of the smallest accepted square. */
 const small = 128
 
-/** A small one whose rows unpack into a hundred megabytes nevertheless. */
+/** Returns a small square whose rows decompress into 100 MB. */
 export const rowsBomb = () => png({ side: small, rows: deflateSync(Buffer.alloc(100_000_000), { level: 1 }) })
 
-/** One that claims to be huge, and has nothing to show for it. */
+/** Returns a PNG with a huge declared size and almost no rows. */
 export const emptyPromise = () => png({ side: 60_000, rows: emptyRows(8) })
 
-/** A small one with a text that unpacks into a hundred megabytes. */
+/** Returns a small PNG with a text chunk that decompresses into 100 MB. */
 export const textBomb = () => {
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000, 65))])
   return png({ side: small, rows: emptyRows(small), before: [chunk('zTXt', text)] })
 }
 
-/** A small one with so many texts. */
+/** Returns a small PNG with `count` text chunks. */
 export const manyTexts = (count: number) => {
   const texts = Array.from({ length: count }, (_, i) => chunk('tEXt', Buffer.from(`Comment\0${i}`, 'latin1')))
   return png({ side: small, rows: emptyRows(small), before: [Buffer.concat(texts)] })

@@ -2,12 +2,12 @@ import { AppError } from '../../../kernel/errors.ts'
 import { loadSharp } from '../../../kernel/sharp.ts'
 import { kindOf } from './picture.kind.ts'
 
-/** A picture of few bytes may unpack into gigabytes, so its size is looked at before it is unpacked. */
+/** A few bytes may decompress into gigabytes, so the declared size is checked before decoding. */
 const mostPixels = 40_000_000
 
 /**
- * Returns an uploaded picture upright, the first frame of several. Damaged ones fail when they are read. Throws 400 for bytes of no kind
- * that may be decoded: libvips itself would also read SVG, which the server draws.
+ * Returns a decoder of an uploaded picture, rotated upright, first frame only. Throws 400 for kinds that must not be
+ * decoded (libvips would also read SVG). Damaged files fail when they are read.
  */
 export const decoder = async (bytes: Buffer) => {
   if (kindOf(bytes) === 'ico') throw new AppError(400, 'picture.not-a-picture')
@@ -15,7 +15,7 @@ export const decoder = async (bytes: Buffer) => {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient().timeout({ seconds: 10 })
 }
 
-/** Runs what reads a picture; what the library refuses is the sender's 400. */
+/** Runs work that reads a picture; an error of the library becomes 400. */
 export async function readingPicture<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

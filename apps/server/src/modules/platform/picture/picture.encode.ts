@@ -2,42 +2,42 @@ import { type PictureFormat, pictureFormats, pictureWidths } from '@sofra/contra
 import type { OutputInfo, Sharp } from 'sharp'
 import { loadSharp } from '../../../kernel/sharp.ts'
 
-/** A picture as bare pixels. */
+/** Decoded pixels of a picture. */
 export interface Drawing {
   readonly data: Buffer
   readonly info: OutputInfo
 }
 
-/** One file of a picture; without a width in its own. */
+/** A stored size of a picture; `width` undefined means the full width. */
 interface Size {
   readonly width: number | undefined
   readonly format: PictureFormat
   readonly bytes: Buffer
 }
 
-// AVIF of this quality is seen as good as the WebP and has two thirds of its bytes. A higher effort takes twice the time for
-// a twentieth of them.
+// AVIF at this quality looks like the WebP at two thirds of its bytes. More effort doubles the time for 5 % fewer
+// bytes.
 const writers = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 85, smartSubsample: true }),
 }
 
-/** A drawing in one of its sizes; in its own where that is smaller, because no picture is blown up. */
+/** Encodes a drawing at a width; a smaller drawing is not enlarged. */
 export const encoded = async ({ data, info }: Drawing, width: number | undefined, format: PictureFormat) => {
-  const { width: own, height, channels } = info
+  const { width: fullWidth, height, channels } = info
   const sharp = await loadSharp()
-  const picture = sharp(data, { raw: { width: own, height, channels } }).timeout({ seconds: 10 })
-  return writers[format](width && width < own ? picture.resize({ width }) : picture).toBuffer()
+  const picture = sharp(data, { raw: { width: fullWidth, height, channels } }).timeout({ seconds: 10 })
+  return writers[format](width && width < fullWidth ? picture.resize({ width }) : picture).toBuffer()
 }
 
-/** A drawing in all sizes that pictures are kept in, one after another. */
+/** Encodes a drawing in all stored sizes, one after another. */
 export const allSizes = async (drawing: Drawing) => {
   const sizes: Size[] = []
   for (const format of pictureFormats) {
-    const own = await encoded(drawing, undefined, format)
-    sizes.push({ width: undefined, format, bytes: own })
+    const fullSize = await encoded(drawing, undefined, format)
+    sizes.push({ width: undefined, format, bytes: fullSize })
     for (const width of pictureWidths) {
-      const bytes = width < drawing.info.width ? await encoded(drawing, width, format) : own
+      const bytes = width < drawing.info.width ? await encoded(drawing, width, format) : fullSize
       sizes.push({ width, format, bytes })
     }
   }

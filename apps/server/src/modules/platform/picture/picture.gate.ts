@@ -1,11 +1,14 @@
 import { AppError } from '../../../kernel/errors.ts'
 
-/** One picture after another, so that drawing them never takes the cores from orders; beyond `most` in line it is 503. */
-export const queueOf = (most: number) => {
+/**
+ * Returns a queue that processes one picture at a time, so that pictures do not take CPU from orders. Throws 503 when
+ * `maxWaiting` are waiting.
+ */
+export const queueOf = (maxWaiting: number) => {
   let inLine = 0
   let last: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inLine >= most) throw new AppError(503, 'error.busy', { retryAfter: 2 })
+    if (inLine >= maxWaiting) throw new AppError(503, 'error.busy', { retryAfter: 2 })
     inLine += 1
     const mine = last.then(work)
     last = mine.catch(() => undefined)
@@ -19,5 +22,5 @@ export const queueOf = (most: number) => {
 
 const mostInLine = 16
 
-/** The line of this process, for whatever draws. */
+/** The queue of this process. */
 export const inTurn = queueOf(mostInLine)

@@ -72,9 +72,9 @@ const holding = (type: string, paths: readonly string[]) => {
   if (type === 'ARRAY') return paths
   return type.startsWith('json') ? JSON.stringify({ deep: [{ image: paths }] }) : paths[0]
 }
-/** Lets one row name the paths, in each of the columns; a text column names one. */
+/** Stores the paths in one row, in each of the columns; a text column takes one. */
 const name = async (sets: readonly (readonly string[])[]) => {
-  const named: string[] = []
+  const namedPaths: string[] = []
   for (const [i, [table, column]] of referring.entries()) {
     const type = columns.find((one) => one.table === table && one.column === column)?.type ?? ''
     const paths = type === 'text' ? (sets[i] ?? []).slice(0, 1) : (sets[i] ?? [])
@@ -84,29 +84,29 @@ const name = async (sets: readonly (readonly string[])[]) => {
       [holding(type, paths)],
     )
     expect(rows, `${table} has a row`).toHaveLength(1)
-    named.push(...paths)
+    namedPaths.push(...paths)
   }
-  return named
+  return namedPaths
 }
 
 test(
-  'removeUnused removes unreferenced pictures with their sizes after a day, on disk and in a bucket, and no other',
+  'removeUnused deletes only unreferenced pictures with their sizes after a day, on disk and in a bucket',
   slow,
   async () => {
     for (let round = 0; round < 12; round += 1) {
       const old = await Promise.all(Array.from({ length: 40 }, () => put(hours(25))))
       const young = await Promise.all(Array.from({ length: 5 }, () => put(hours(23))))
       const shuffled = old.toSorted(() => Math.random() - 0.5)
-      // Every column names up to three of them, and some name none.
+      // Each column references up to three paths; some reference none.
       const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
-      const named = await name(sets)
+      const namedPaths = await name(sets)
       const before = await storedPaths()
       await removeUnused(pools, store, tables, now)
       await removeUnused(pools, bucket, tables, now)
       const after = await storedPaths()
-      expect(named.filter((path) => !after.includes(path))).toEqual([])
+      expect(namedPaths.filter((path) => !after.includes(path))).toEqual([])
       expect(young.filter((path) => !after.includes(path))).toEqual([])
-      expect(before.filter((path) => old.includes(path) && after.includes(path)).sort()).toEqual(named.toSorted())
+      expect(before.filter((path) => old.includes(path) && after.includes(path)).sort()).toEqual(namedPaths.toSorted())
     }
   },
 )
@@ -117,7 +117,7 @@ test('removeUnused of an empty store does nothing', async () => {
   ).resolves.toBeUndefined()
 })
 
-// What holds words, rules or numbers only, or is compared with and never shown.
+// Columns with words, rules or numbers only, or that are compared and never displayed.
 const withoutPictures = [
   /^audit_log\.(before|after)$/,
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
@@ -130,7 +130,7 @@ const withoutPictures = [
   /^(category\.icon_id|delivery_distance_template\.steps|delivery_zone_undo\.(before|after)|table_command_name\.custom\d|app_release\.notes|kitchen_plan\.stations|member_basket\.lines|member_merge\.before)$/,
 ]
 
-test('every column that could reference a picture is declared, or named as none', () => {
+test('every column that could reference a picture is declared, or listed as not doing so', () => {
   const could = columns.filter(
     ({ column, type }) =>
       type.startsWith('json') ||

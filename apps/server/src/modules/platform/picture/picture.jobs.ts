@@ -6,7 +6,7 @@ import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-/** Every column that may name a stored picture, as the owners of the tables say. */
+/** Returns every column that may reference a stored picture, as declared by the tables' owners. */
 export const pictureColumns = (tables: Tables) =>
   Object.entries(tables).flatMap(([table, { pictures = [] }]) => pictures.map((column) => [table, column] as const))
 
@@ -16,12 +16,12 @@ const usedSql = (tables: Tables) =>
     .map(([table, column]) => `select (regexp_matches(${column}::text, '${stored}', 'g'))[1] as path from ${table}`)
     .join(' union ')
 
-/** A picture is sent before the form that it belongs to is saved. */
+/** A picture is uploaded before its form is saved. */
 const unsavedMs = 24 * 60 * 60_000
 
-/** Removes stored pictures, with all their sizes, that no row names and that are older than a day. */
+/** Deletes stored pictures, with all sizes, that no row references and that are older than a day. */
 export async function removeUnused({ platform }: Pools, store: FileStore, tables: Tables, now = new Date()) {
-  // Files first: what is named while they are listed is then seen.
+  // Files are listed before the references, so that a reference added in between is seen.
   const old = await store.listBefore('picture', new Date(now.getTime() - unsavedMs))
   if (old.length === 0) return
   const { rows } = await platform.query<{ path: string }>(usedSql(tables))

@@ -16,23 +16,22 @@ const file = (bytes: Buffer, more: Omit<ServedFile, 'size' | 'bytes'> = {}): Ser
 type Size = NonNullable<ReturnType<typeof sizeOf>>
 
 /**
- * Makes the sizes of a picture that it lacks because it is older than they are: each once, on its first demand, in the same
- * line as uploads, and keeps it. There are few sizes, so nobody can ask for many. Where the line is too long or the picture
- * is broken, the picture itself is answered for the time being.
+ * Creates missing sizes of an older picture on first request, once each, in the upload queue, and stores them. When the
+ * queue is full or the picture is damaged, it serves the original.
  */
 export const missingSize = (store: FileStore) => {
   const making = new Map<string, Promise<Buffer>>()
 
-  const make = async (path: string, { width, format }: Size, whole: Buffer) => {
-    const made = await inTurn(async () => {
-      const drawing = await (await decoder(whole)).raw().toBuffer({ resolveWithObject: true })
+  const make = async (path: string, { width, format }: Size, original: Buffer) => {
+    const encodedSize = await inTurn(async () => {
+      const drawing = await (await decoder(original)).raw().toBuffer({ resolveWithObject: true })
       return encoded(drawing, width, format)
     })
-    await store.put(path, made)
-    return made
+    await store.put(path, encodedSize)
+    return encodedSize
   }
-  const madeOnce = (path: string, size: Size, whole: Buffer) => {
-    const running = making.get(path) ?? make(path, size, whole).finally(() => making.delete(path))
+  const madeOnce = (path: string, size: Size, original: Buffer) => {
+    const running = making.get(path) ?? make(path, size, original).finally(() => making.delete(path))
     making.set(path, running)
     return running
   }
@@ -41,10 +40,10 @@ export const missingSize = (store: FileStore) => {
     const size = sizeOf(path)
     const picture = size && (await store.get(size.picture))
     if (!picture) return undefined
-    const whole = await buffer(picture.bytes)
-    return madeOnce(path, size, whole).then(
-      (made) => file(made),
-      () => file(whole, { path: size.picture, passing: true }),
+    const original = await buffer(picture.bytes)
+    return madeOnce(path, size, original).then(
+      (sizeBytes) => file(sizeBytes),
+      () => file(original, { path: size.picture, passing: true }),
     )
   }
 }

@@ -1,12 +1,12 @@
 import { decoder, readingPicture } from './picture.decode.ts'
 import { inTurn } from './picture.gate.ts'
 
-/** Pixels of the longer side: small print of a card stays readable. */
+/** Pixels of the longer side; small print on a card stays readable. */
 const side = 2_000
 
 /**
- * A photograph of a paper drawn anew as WebP. What else its file carries (place and camera, a script behind its end) is not drawn, and
- * so not kept. Throws 400 for what is no picture.
+ * Re-encodes a photograph of a document as WebP, which removes metadata and appended data. Throws 400 for bytes that
+ * are no picture.
  */
 export const readPaper = (bytes: Buffer): Promise<Buffer> =>
   inTurn(() =>

@@ -7,7 +7,7 @@ import { readPicture } from './picture.save.ts'
 export const pictureRoutes = ({ config: settings }: { config: FileSettings }): Route[] => {
   const store = openFileStore(settings)
   return [
-    // Drawing takes a while, and no connection of the database waits for it.
+    // Encoding takes a while; no database connection is held meanwhile.
     serve(
       postPicture,
       async ({ query, body }) => {

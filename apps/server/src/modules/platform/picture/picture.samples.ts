@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
 /** A picture of one colour. */
-export const plain = (width: number, height: number) =>
+export const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
-/** One that no packing makes small. */
+/** Returns a picture that does not compress. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
 
-/** An icon that holds one picture. */
+/** Returns an icon file with one picture. */
 export const icon = (picture: Buffer, { count = 1, at = 22 } = {}) => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -21,7 +21,7 @@ export const icon = (picture: Buffer, { count = 1, at = 22 } = {}) => {
   return Buffer.concat([head, picture])
 }
 
-/** An animation of frames that differ. */
+/** Returns an animation with differing frames. */
 export const animation = (frames: number) => {
   const [width, height] = [240, 1]
   const size = width * height * 3
@@ -32,7 +32,7 @@ export const animation = (frames: number) => {
   return sharp(pixels, { raw, animated: true, limitInputPixels: false })
 }
 
-/** A bitmap of Windows. */
+/** Returns a Windows bitmap. */
 export const bmp = () => {
   const file = Buffer.alloc(54 + 64 * 64 * 3, 120)
   file.write('BM', 0, 'latin1')
@@ -45,11 +45,11 @@ export const bmp = () => {
   return file
 }
 
-/** What a phone of another make takes, as far as its head says. */
+/** Returns bytes with the header of a HEIC file. */
 export const heic = (brand = 'heic') =>
   Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'), Buffer.alloc(4_000)])
 
-/** A JPEG with a text in its comment, where cameras and attackers write. */
+/** Returns a JPEG with a text in its comment segment. */
 export const commented = (jpeg: Buffer, text: string) => {
   const comment = Buffer.from(text)
   const head = Buffer.from([0xff, 0xfe, 0, 0])

@@ -9,9 +9,9 @@ import { kindOf } from './picture.kind.ts'
 
 const fitsOf = { cut: 'cover', whole: 'inside' } as const
 
-/** The most that both fit into, so that a small picture keeps the shape's ratio without being blown up. */
-const within = (shape: { width: number; height: number }, own: { width: number; height: number }) => {
-  const scale = Math.min(1, own.width / shape.width, own.height / shape.height)
+/** Returns the largest size within both, so that a small picture keeps the shape's ratio without being enlarged. */
+const within = (shape: { width: number; height: number }, size: { width: number; height: number }) => {
+  const scale = Math.min(1, size.width / shape.width, size.height / shape.height)
   return { width: Math.max(1, Math.round(shape.width * scale)), height: Math.max(1, Math.round(shape.height * scale)) }
 }
 
@@ -21,9 +21,8 @@ const refuseSmall = (shape: PictureShape, size: { width: number; height: number 
 }
 
 /**
- * A picture drawn anew in the size of its shape. What else a file carries (place and camera, a script behind its end) is not
- * drawn, and so not kept. Throws 400 for what is no picture, or a
- * smaller one than the shape asks for.
+ * Re-encodes a picture at the size of its shape, which removes metadata and appended data. Throws 400 for bytes that
+ * are no picture, or a picture smaller than the shape requires.
  */
 const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing> => {
   const { fit, ...size } = shapeOf(shape)
@@ -40,7 +39,7 @@ const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing> => {
 
 const refused = () => new AppError(400, 'picture.favicon')
 
-/** An icon's list of pictures: 16 bytes each behind a head of 6, which say how long a picture is and where it lies. */
+/** Returns the pictures of an icon file: after a header of 6 bytes, entries of 16 bytes give length and offset. */
 const picturesOf = (icon: Buffer) => {
   const count = icon.length >= 6 ? icon.readUInt16LE(4) : 0
   if (count < 1 || icon.length < 6 + count * 16) throw refused()
@@ -48,7 +47,7 @@ const picturesOf = (icon: Buffer) => {
     const entry = icon.subarray(6 + i * 16, 22 + i * 16)
     const [length, at] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
     if (length < 40 || at + length > icon.length) throw refused()
-    // 0 stands for 256.
+    // In this format 0 means 256.
     return { width: entry[0] || 256, height: entry[1] || 256, bytes: icon.subarray(at, at + length) }
   })
 }
@@ -57,7 +56,7 @@ const isBitmap = (bytes: Buffer) => bytes.readUInt32LE(0) === 40
 
 const sizeOfPng = async (bytes: Buffer) => {
   const picture = await decoder(bytes)
-  // Drawn once, so that a damaged one is noticed here and not in every browser.
+  // Decoding it once detects damage before it is stored.
   const { info } = await picture.toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height }
 }
@@ -78,7 +77,7 @@ const refuseLarge = (shape: PictureShape, bytes: Buffer) => {
   if (large) throw new AppError(400, large.code, { params: large.params })
 }
 
-/** A favicon, to the byte as it came: an icon or a PNG that is whole. Throws 400. */
+/** Returns a favicon unchanged: a valid icon or PNG. Throws 400. */
 async function checkedFavicon(bytes: Buffer) {
   const kind = kindOf(bytes)
   if (kind === 'png') return { bytes, ending: 'png' as const, ...(await sizeOfPng(bytes)) }
@@ -93,12 +92,12 @@ interface File {
 
 const folder = 'picture'
 
-/** Keeps all of the files or none. */
+/** Stores all files or none. */
 const saveAll = async (store: FileStore, files: readonly File[]) => {
   const results = await Promise.allSettled(files.map(({ path, bytes }) => store.put(path, bytes)))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return
-  // What cannot be removed either goes with the other files that no record names.
+  // A file that cannot be removed is deleted later with unreferenced files.
   await Promise.allSettled(files.map(({ path }) => store.remove(path)))
   throw failed.reason
 }
@@ -119,10 +118,7 @@ const filesOf = async (bytes: Buffer, shape: PictureShape) => {
   return { path, width: drawing.info.width, height: drawing.info.height, files }
 }
 
-/**
- * Takes a picture in: drawn anew in every size that it is shown in, or a favicon that was checked and stays to the byte. Throws
- * 400 for what is none.
- */
+/** Processes an uploaded picture: re-encoded in every size, or a checked favicon, stored unchanged. Throws 400. */
 export const readPicture = async (bytes: Buffer, shape: PictureShape) => {
   const { files, ...picture } = await readingPicture(() => filesOf(bytes, shape))
   return { picture, save: (store: FileStore) => saveAll(store, files) }

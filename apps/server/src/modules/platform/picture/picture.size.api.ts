@@ -23,7 +23,7 @@ const webpSize = (bytes: Buffer): Size | undefined => {
   }
 }
 
-/** The width and height of a stored picture; undefined for one that is not stored, or is no WebP. */
+/** Returns the width and height of a stored picture; undefined when it is missing or no WebP. */
 export async function pictureSize(files: FileStore, path: string): Promise<Size | undefined> {
   const file = await files.get(path)
   return file && webpSize(await buffer(file.bytes))

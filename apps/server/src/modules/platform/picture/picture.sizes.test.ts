@@ -17,7 +17,7 @@ import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { testServer } from '../../../testing/server.ts'
 import { smallS3 } from '../../../testing/small-s3.ts'
-import { noise, plain } from './picture.samples.ts'
+import { noise, plainImage } from './picture.samples.ts'
 
 const s3 = await smallS3()
 const dataDir = mkdtempSync(join(tmpdir(), 'sofra-test-pictures-'))
@@ -40,11 +40,11 @@ describe.each([
     return { status: answer.statusCode, format: format === 'heif' ? 'avif' : format, width, type, cache }
   }
   const paths = async (path: string) =>
-    (await store.listBefore(dirname(path), new Date(8.64e15))).filter((kept) =>
-      kept.startsWith(parse(path).name, dirname(path).length + 1),
+    (await store.listBefore(dirname(path), new Date(8.64e15))).filter((storedPath) =>
+      storedPath.startsWith(parse(path).name, dirname(path).length + 1),
     )
 
-  test('have every size at once, each under its path', async () => {
+  test('have every size at once, each at its path', async () => {
     const { path } = (await upload(photo)).reply
     expect(await paths(path)).toHaveLength(10)
     for (const format of pictureFormats)
@@ -56,7 +56,7 @@ describe.each([
     expect(await paths(path)).toHaveLength(10)
   })
 
-  /** One from before there were sizes. */
+  /** Stores a picture without sizes, like pictures stored before sizes existed. */
   const older = async (body: Buffer) => {
     const path = `${newFileName('picture')}.webp`
     await store.put(path, body)
@@ -77,9 +77,9 @@ describe.each([
     expect(await served(pictureAddress(path))).toMatchObject({ format: 'webp', width: 1_200 })
   })
 
-  test('that are damaged are served as they are, and cached briefly', async () => {
-    const whole = await noise(300, 200).webp().toBuffer()
-    const path = await older(whole.subarray(0, whole.length / 2))
+  test('that are damaged are served unchanged, and cached briefly', async () => {
+    const intact = await noise(300, 200).webp().toBuffer()
+    const path = await older(intact.subarray(0, intact.length / 2))
     const answer = await app.inject({ url: pictureSource(path, 48) })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
     expect(await paths(path)).toEqual([path])
@@ -88,15 +88,15 @@ describe.each([
   test.each([
     ['a width that nobody uses', 100, 'webp'],
     ['a picture that is not there', 96, 'webp'],
-  ] as const)('answer 404 for %s', async (_, width, format: PictureFormat) => {
+  ] as const)('return 404 for %s', async (_, width, format: PictureFormat) => {
     const path = width === 96 ? `${newFileName('picture')}.webp` : (await upload(photo)).reply.path
     expect((await app.inject({ url: pictureAddress(sizePath(path, width, format)) })).statusCode).toBe(404)
   })
 
   test('are stored with all sizes or with none', async () => {
     const before = (await store.listBefore('picture', new Date(8.64e15))).length
-    const whole = await store.get((await upload(await plain(240, 240).png().toBuffer())).reply.path)
-    expect(whole && (await buffer(whole.bytes)).length).toBe(whole?.size)
+    const original = await store.get((await upload(await plainImage(240, 240).png().toBuffer())).reply.path)
+    expect(original && (await buffer(original.bytes)).length).toBe(original?.size)
     if (!filesS3) return
     s3.broken.at = /\.384\.avif$/
     expect((await upload(photo)).refusal).toMatchObject({ status: 503, code: 'error.busy' })

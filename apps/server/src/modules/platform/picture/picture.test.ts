@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { queueOf } from './picture.gate.ts'
-import { plain } from './picture.samples.ts'
+import { plainImage } from './picture.samples.ts'
 
 const { a, app, call } = await testServer()
 const account = await a.account('customer')
@@ -18,10 +18,10 @@ const stored = async (body: Buffer, shape: PictureShape = 'avatar') => {
   const answer = await app.inject({ url: pictureAddress(path) })
   return { answer, bytes: answer.rawPayload, meta: await sharp(answer.rawPayload).metadata() }
 }
-const png = await plain(160, 160).png().toBuffer()
+const png = await plainImage(160, 160).png().toBuffer()
 
 test('POST picture resizes to the shape, and serving it sandboxes it', async () => {
-  const { answer, meta } = await stored(await plain(1200, 900).jpeg().toBuffer())
+  const { answer, meta } = await stored(await plainImage(1200, 900).jpeg().toBuffer())
   expect([meta.format, meta.width, meta.height]).toEqual(['webp', 512, 512])
   expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect(answer.headers['cache-control']).toContain('immutable')
@@ -36,12 +36,12 @@ test.each([
   ['branch', 4000, 3000, 1600, 900],
   ['branch', 640, 640, 640, 360],
 ] as const)('POST picture as %s makes %d × %d into %d × %d', async (shape, width, height, wide, high) => {
-  const { meta } = await stored(await plain(width, height).png().toBuffer(), shape)
+  const { meta } = await stored(await plainImage(width, height).png().toBuffer(), shape)
   expect([meta.width, meta.height]).toEqual([wide, high])
 })
 
 test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('POST picture accepts %s', async (format) => {
-  expect((await send(await plain(160, 160).toFormat(format).toBuffer())).status).toBe(201)
+  expect((await send(await plainImage(160, 160).toFormat(format).toBuffer())).status).toBe(201)
 })
 
 test('POST picture keeps transparency', async () => {
@@ -62,7 +62,7 @@ test('no other call accepts a picture as its body', async () => {
   }
 })
 
-test("pictures are drawn one at a time, also after a failure, and beyond the queue's limit answer 503", async () => {
+test("pictures are encoded one at a time, also after a failure, and get 503 beyond the queue's limit", async () => {
   const inTurn = queueOf(3)
   const running: string[] = []
   const work = (name: string, fails = false) =>

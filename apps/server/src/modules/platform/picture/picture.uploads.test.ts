@@ -17,7 +17,7 @@ import { translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { emptyPromise, manyTexts, pixelBomb, rowsBomb, textBomb } from './picture.bombs.samples.ts'
 import { decoder } from './picture.decode.ts'
-import { animation, bmp, commented, heic, icon, noise, plain } from './picture.samples.ts'
+import { animation, bmp, commented, heic, icon, noise, plainImage } from './picture.samples.ts'
 
 const { a, app, call, config, bearer } = await testServer()
 const account = await a.account('customer')
@@ -44,9 +44,9 @@ const send = async (body: Buffer, { shape = 'avatar', headers = {} }: Sent = {})
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const text = (content: string) => Buffer.from(content)
 const svg = (inside: string) => text(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
-const png = await plain(160, 160).png().toBuffer()
-const gif = await plain(160, 160).gif().toBuffer()
-const jpeg = await plain(300, 200).jpeg().toBuffer()
+const png = await plainImage(160, 160).png().toBuffer()
+const gif = await plainImage(160, 160).gif().toBuffer()
+const jpeg = await plainImage(300, 200).jpeg().toBuffer()
 const script = '<script>alert(1)</script>'
 const busy = noise(200, 200)
 
@@ -60,7 +60,7 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['SVG behind a comment', text(`<!-- x --><svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 'picture.svg'],
   ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>'), no],
   ['a zip', text('PK\x03\x04 nothing but a zip'), no],
-  ['TIFF', await plain(9, 9).tiff().toBuffer(), no],
+  ['TIFF', await plainImage(9, 9).tiff().toBuffer(), no],
   ['BMP', bmp(), no],
   ['HEIC', heic(), 'picture.heic'],
   ['HEIC under the brand of any HEIF', heic('mif1'), 'picture.heic'],
@@ -75,7 +75,7 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['half a GIF', half(await busy.clone().gif().toBuffer()), no],
   ['a PNG of 16,000 × 16,000', pixelBomb(16_000), 'picture.too-many-pixels'],
   ['a PNG that claims 60,000 × 60,000', emptyPromise(), 'picture.too-many-pixels'],
-  ['a JPEG of 50 megapixels', await plain(8_192, 6_200).jpeg().toBuffer(), 'picture.too-many-pixels'],
+  ['a JPEG of 50 megapixels', await plainImage(8_192, 6_200).jpeg().toBuffer(), 'picture.too-many-pixels'],
   ['more bytes than are taken', Buffer.alloc(10_485_761), 'error.too-large'],
   ['JSON', text('{}'), 'error.body', { headers: { 'content-type': 'application/json' } }],
   ['a form', png, 'error.body', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
@@ -87,22 +87,22 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
     'picture.file-size',
     { shape: 'favicon' },
   ],
-  ['a favicon of another kind', await plain(9, 9).webp().toBuffer(), 'picture.favicon', { shape: 'favicon' }],
-  ['a single pixel', await plain(1, 1).png().toBuffer(), 'picture.too-small'],
-  ['one that is too low', await plain(600, 127).png().toBuffer(), 'picture.too-small'],
+  ['a favicon of another kind', await plainImage(9, 9).webp().toBuffer(), 'picture.favicon', { shape: 'favicon' }],
+  ['a single pixel', await plainImage(1, 1).png().toBuffer(), 'picture.too-small'],
+  ['one that is too low', await plainImage(600, 127).png().toBuffer(), 'picture.too-small'],
   [
     'one that its camera turned, and that is too narrow',
-    await plain(900, 224).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    await plainImage(900, 224).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'picture.too-small',
     { shape: 'branch' },
   ],
   [
     'a logo too small on both sides',
-    await plain(239, 239).png().toBuffer(),
+    await plainImage(239, 239).png().toBuffer(),
     'picture.too-small.side',
     { shape: 'logo' },
   ],
-  ['a favicon of 15 pixels', await plain(15, 15).png().toBuffer(), 'picture.too-small', { shape: 'favicon' }],
+  ['a favicon of 15 pixels', await plainImage(15, 15).png().toBuffer(), 'picture.too-small', { shape: 'favicon' }],
   ['SVG as a favicon', svg(''), 'picture.svg', { shape: 'favicon' }],
   ['an icon of nothing', icon(Buffer.alloc(0)), 'picture.favicon', { shape: 'favicon' }],
   ['an icon that points behind its end', icon(png, { at: 9_000 }), 'picture.favicon', { shape: 'favicon' }],
@@ -134,17 +134,17 @@ test.each(refused)(
 )
 
 const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } }
-const named = (name: string) => ({ headers: { 'content-disposition': `attachment; filename="${name}"` } })
-const square = plain(160, 160)
+const withFileName = (name: string) => ({ headers: { 'content-disposition': `attachment; filename="${name}"` } })
+const square = plainImage(160, 160)
 
-const taken: [what: string, body: Buffer, size: [number, number], sent?: Sent][] = [
+const acceptedPictures: [what: string, body: Buffer, size: [number, number], sent?: Sent][] = [
   ['a GIF that is JavaScript too', Buffer.concat([gif, text(`=1;${script}`)]), [160, 160]],
   ['a PNG with a zip and HTML behind it', Buffer.concat([png, text(`PK\x03\x04${script}`)]), [160, 160]],
   ['a JPEG with PHP in its comment', commented(jpeg, `<?php ${script}`), [300, 200], { shape: 'logo' }],
   ['a photograph with place and camera', await square.clone().withExif(exif).jpeg().toBuffer(), [160, 160]],
   [
     'one that its camera turned',
-    await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    await plainImage(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     [200, 300],
     { shape: 'logo' },
   ],
@@ -153,26 +153,26 @@ const taken: [what: string, body: Buffer, size: [number, number], sent?: Sent][]
   ['the colours of a printer', await square.clone().toColourspace('cmyk').jpeg().toBuffer(), [160, 160]],
   ['the colours of a better screen', await square.clone().withIccProfile('p3').png().toBuffer(), [160, 160]],
   ['shades of grey', await square.clone().greyscale().png().toBuffer(), [160, 160]],
-  ['the least that is taken', await plain(128, 128).png().toBuffer(), [128, 128]],
-  ['the least of what stays uncut', await plain(240, 9).png().toBuffer(), [240, 9], { shape: 'logo' }],
-  ['a hair, upright', await plain(1, 20_000).png().toBuffer(), [1, 480], { shape: 'logo' }],
-  ['a hair, lying', await plain(20_000, 1).png().toBuffer(), [960, 1], { shape: 'logo' }],
-  ['the wrong ratio', await plain(600, 160).png().toBuffer(), [160, 160]],
+  ['the least that is taken', await plainImage(128, 128).png().toBuffer(), [128, 128]],
+  ['the least of what stays uncut', await plainImage(240, 9).png().toBuffer(), [240, 9], { shape: 'logo' }],
+  ['a hair, upright', await plainImage(1, 20_000).png().toBuffer(), [1, 480], { shape: 'logo' }],
+  ['a hair, lying', await plainImage(20_000, 1).png().toBuffer(), [960, 1], { shape: 'logo' }],
+  ['the wrong ratio', await plainImage(600, 160).png().toBuffer(), [160, 160]],
   ['an animation of 10,000 frames', await animation(10_000).gif().toBuffer(), [240, 1], { shape: 'logo' }],
   ['an animation of another kind', await animation(100).webp().toBuffer(), [240, 1], { shape: 'logo' }],
   ['a small one whose rows unpack into 100 MB', rowsBomb(), [128, 128]],
   ['a small one whose text unpacks into 100 MB', textBomb(), [128, 128]],
   ['a small one with 50,000 texts', manyTexts(50_000), [128, 128]],
   ['a type that it is not', jpeg, [200, 200], { headers: { 'content-type': 'image/svg+xml' } }],
-  ['a double ending', png, [160, 160], named('photo.php.png')],
-  ['a name that leads elsewhere', png, [160, 160], named('../../../etc/passwd')],
-  ['a name with a null', png, [160, 160], named('photo.php%00.png')],
-  ['a name that reads backwards', png, [160, 160], named('photo%E2%80%AEgnp.php')],
-  ['a name of 300 letters', png, [160, 160], named(`${'a'.repeat(300)}.png`)],
+  ['a double ending', png, [160, 160], withFileName('photo.php.png')],
+  ['a name that leads elsewhere', png, [160, 160], withFileName('../../../etc/passwd')],
+  ['a name with a null', png, [160, 160], withFileName('photo.php%00.png')],
+  ['a name that reads backwards', png, [160, 160], withFileName('photo%E2%80%AEgnp.php')],
+  ['a name of 300 letters', png, [160, 160], withFileName(`${'a'.repeat(300)}.png`)],
 ]
 
-test.each(taken)(
-  'POST picture accepts %s, drawn anew in every size, and stores nothing else of it',
+test.each(acceptedPictures)(
+  'POST picture accepts %s, re-encoded in every size, and stores nothing else of it',
   async (_, body, [width, height], sent) => {
     const before = files()
     const { reply, status } = await send(body, sent)
@@ -188,12 +188,12 @@ test.each(taken)(
   },
 )
 
-test('POST picture keeps colours, whatever the colour profile', async () => {
+test('POST picture keeps colours for any colour profile', async () => {
   const ways = [
-    plain(128, 128).toColourspace('rgb16').png(),
-    plain(128, 128).withIccProfile('p3').png(),
-    plain(128, 128).png({ palette: true }),
-    plain(128, 128).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }),
+    plainImage(128, 128).toColourspace('rgb16').png(),
+    plainImage(128, 128).withIccProfile('p3').png(),
+    plainImage(128, 128).png({ palette: true }),
+    plainImage(128, 128).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }),
   ]
   for (const way of ways) {
     const { path } = (await send(await way.toBuffer())).reply
@@ -211,13 +211,13 @@ test.each([
     Buffer.concat([icon(png), Buffer.alloc(largestFavicon - icon(png).length)]),
     'image/x-icon',
   ],
-])('POST picture stores %s as a favicon to the byte', async (_, body, type) => {
+])('POST picture stores %s as a favicon unchanged', async (_, body, type) => {
   const { path } = (await send(body, { shape: 'favicon' })).reply
   const served = await app.inject({ url: pictureAddress(path) })
   expect([served.headers['content-type'], served.rawPayload.equals(body)]).toEqual([type, true])
 })
 
-test('an upload that is aborted stores nothing, and the next one is accepted', async () => {
+test('an aborted upload stores nothing, and the next one is accepted', async () => {
   const someone = await newcomer()
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const before = files().length
@@ -240,13 +240,13 @@ test('an upload that is aborted stores nothing, and the next one is accepted', a
 })
 
 test('decoder refuses formats that are not accepted, SVG among them', async () => {
-  const tiff = await plain(9, 9).tiff().toBuffer()
+  const tiff = await plainImage(9, 9).tiff().toBuffer()
   for (const body of [svg(''), tiff, text('%PDF-1.7'), bmp()])
     await expect(decoder(body)).rejects.toMatchObject({ status: 400 })
 })
 
-test('sharp has the loaders of formats disabled that nothing uses', async () => {
+test('sharp has its loaders of unused formats disabled', async () => {
   const sharp = await loadSharp()
-  for (const body of [await plain(9, 9).tiff().toBuffer(), text('%PDF-1.7'), bmp()])
+  for (const body of [await plainImage(9, 9).tiff().toBuffer(), text('%PDF-1.7'), bmp()])
     await expect(sharp(body).toBuffer()).rejects.toThrow()
 })

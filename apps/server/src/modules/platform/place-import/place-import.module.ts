@@ -5,7 +5,7 @@ import { serverModule } from '../../../kernel/module.ts'
 import { placeImportJobs } from './place-import.jobs.ts'
 import { placeImport } from './place-import.ts'
 
-/** Cities with all that lies in them, from one file. */
+/** Imports cities with their districts and neighbourhoods from one file. */
 const placeImportRoutes: Route[] = importRoutes(cityImport, placeImport)
 
 export const placeImportModule = serverModule({ routes: placeImportRoutes, jobs: placeImportJobs })

@@ -15,7 +15,7 @@ beforeEach(() => admin("update import_file set state = 'done' where state in ('r
 
 const work = () => runDue({ adminUrl, jobs: [placeImportJobs], pools, config })
 const bytesOf = (text: string) => Buffer.from(text)
-/** As Turkish programs wrote before there was UTF-8. */
+/** Windows-1254 code points of Turkish letters. */
 const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe }
 const in1254 = (text: string) => Buffer.from([...text].map((sign) => turkish[sign] ?? sign.charCodeAt(0)))
 
@@ -47,7 +47,7 @@ const cityNamed = async (name: string) => (await childrenOf({})).find((one) => o
 const heading = 'İl;Plaka kodu;İlçe;Mahalle;Posta kodu;Enlem;Boylam'
 const csv = (...rows: string[]) => bytesOf([heading, ...rows, ''].join('\r\n'))
 
-test('a file of places is compared row by row and writes nothing, until it is applied', async () => {
+test('a file of places is compared row by row, and written only when applied', async () => {
   const body = csv(
     'Yeniova;91;;;;39,5;33,25',
     'Yeniova;;Çarşı;;;39,51;33,26',
@@ -55,22 +55,22 @@ test('a file of places is compared row by row and writes nothing, until it is ap
     'YENİOVA;;Dere;"Üç; Ağaç";91020;;',
     'İstanbul;;Kadıköy;;;;',
   )
-  const found = await read(body)
-  expect(found).toMatchObject({ state: 'ready', encoding: 'utf-8', rows: 5 })
-  expect(found.counts).toEqual({ add: 4, change: 0, same: 1, wrong: 0 })
+  const imported = await read(body)
+  expect(imported).toMatchObject({ state: 'ready', encoding: 'utf-8', rows: 5 })
+  expect(imported.counts).toEqual({ add: 4, change: 0, same: 1, wrong: 0 })
   expect(await cityNamed('Yeniova')).toBeUndefined()
-  expect((await rowsOf(found.id))[3]).toEqual({
+  expect((await rowsOf(imported.id))[3]).toEqual({
     row: 5,
     cells: ['YENİOVA', '', 'Dere', 'Üç; Ağaç', '91020', '', ''],
     outcome: 'add',
     faults: [],
   })
-  await apply(found.id)
+  await apply(imported.id)
   await work()
-  expect(await readBack(found.id)).toMatchObject({ state: 'done', written: 4 })
-  const made = await cityNamed('Yeniova')
-  expect(made).toMatchObject({ code: '91', count: 2 })
-  const districts = await childrenOf({ city_id: made?.id })
+  expect(await readBack(imported.id)).toMatchObject({ state: 'done', written: 4 })
+  const newCity = await cityNamed('Yeniova')
+  expect(newCity).toMatchObject({ code: '91', count: 2 })
+  const districts = await childrenOf({ city_id: newCity?.id })
   expect(districts.map(({ name }) => name)).toEqual(['Çarşı', 'Dere'])
   expect(await childrenOf({ district_id: districts[0]?.id })).toMatchObject([{ name: 'Ihlamur', code: '01234' }])
   expect(await namesIn({ district_id: districts[1]?.id })).toEqual(['Üç; Ağaç'])
@@ -81,24 +81,24 @@ test('a file of places is compared row by row and writes nothing, until it is ap
   expect(log?.n).toBe(1)
 })
 
-test('the same file once more changes nothing, and one with other codes changes those alone', async () => {
+test('the same file again changes nothing, and one with other codes changes only those', async () => {
   const body = csv('Eskiova;92;;;;;', 'Eskiova;;Merkez Mah.;;;;')
   for (const counts of [
     { add: 2, change: 0, same: 0, wrong: 0 },
     { add: 0, change: 0, same: 2, wrong: 0 },
   ]) {
-    const found = await read(body)
-    expect(found.counts).toEqual(counts)
-    await apply(found.id)
+    const imported = await read(body)
+    expect(imported.counts).toEqual(counts)
+    await apply(imported.id)
     await work()
   }
   const changed = await read(csv('eskiova;93;;;;;', 'ESKİOVA;;merkez;;;40,1;33,1'))
   expect(changed.counts).toEqual({ add: 0, change: 2, same: 0, wrong: 0 })
   await apply(changed.id)
   await work()
-  const made = await cityNamed('Eskiova')
-  expect(made?.code).toBe('93')
-  expect(await namesIn({ city_id: made?.id })).toEqual(['Merkez Mah.'])
+  const newCity = await cityNamed('Eskiova')
+  expect(newCity?.code).toBe('93')
+  expect(await namesIn({ city_id: newCity?.id })).toEqual(['Merkez Mah.'])
 })
 
 test.each([
@@ -107,12 +107,12 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFFİl;İlçe\r\nMuğlaköy;Iğdır Şekşık\r\n', 'utf16le'), 'utf-16le'],
   ['a line that names what separates', bytesOf('sep=|\r\nCity|District\r\nMuğlaköy|Iğdır Şekşık\r\n'), 'utf-8'],
 ] as const)('a file is read as %s', async (_, body, encoding) => {
-  const found = await read(body)
-  expect(found).toMatchObject({ state: 'ready', encoding, rows: 1 })
-  expect((await rowsOf(found.id))[0]?.cells.filter(Boolean)).toEqual(['Muğlaköy', 'Iğdır Şekşık'])
+  const imported = await read(body)
+  expect(imported).toMatchObject({ state: 'ready', encoding, rows: 1 })
+  expect((await rowsOf(imported.id))[0]?.cells.filter(Boolean)).toEqual(['Muğlaköy', 'Iğdır Şekşık'])
 })
 
-test('a workbook is read as a text is, whatever its columns’ order and language', async () => {
+test('a workbook is read like a text file, in any order and language of columns', async () => {
   const body = await writeSheets([
     {
       name: 'Places',
@@ -123,12 +123,12 @@ test('a workbook is read as a text is, whatever its columns’ order and languag
       rows: [['Tepe', 'x', 'Kitapova', 40.5, 33.5]],
     },
   ])
-  const found = await read(body)
-  expect(found).toMatchObject({ state: 'ready', encoding: null, rows: 1 })
-  expect((await rowsOf(found.id))[0]?.cells).toEqual(['Kitapova', '', 'Tepe', '', '', '40.5', '33.5'])
+  const imported = await read(body)
+  expect(imported).toMatchObject({ state: 'ready', encoding: null, rows: 1 })
+  expect((await rowsOf(imported.id))[0]?.cells).toEqual(['Kitapova', '', 'Tepe', '', '', '40.5', '33.5'])
 })
 
-test('broken letters, doubles and what else is wrong are told by row, and the others are taken over only when asked', async () => {
+test('wrong encodings, duplicates and other faults are reported by row, and the other rows are written only on request', async () => {
   const broken = Buffer.concat([
     bytesOf(`${heading}\nDoğruova;;;;;;\nBozuk`),
     Buffer.from([0xfe]),
@@ -147,10 +147,10 @@ test('broken letters, doubles and what else is wrong are told by row, and the ot
       '',
     ].join('\n'),
   )
-  const found = await read(Buffer.concat([broken, rest]))
-  expect(found.counts).toEqual({ add: 1, change: 0, same: 0, wrong: 9 })
+  const imported = await read(Buffer.concat([broken, rest]))
+  expect(imported.counts).toEqual({ add: 1, change: 0, same: 0, wrong: 9 })
   const garbled = 'Harfler bozuk. Dosyayı UTF-8 olarak kaydedin ya da doğru karakter kodlamasını seçin.'
-  expect(await faultsOf(found.id)).toEqual([
+  expect(await faultsOf(imported.id)).toEqual([
     [3, garbled],
     [4, 'Aynı kayıt 2. satırda da var'],
     [5, garbled],
@@ -161,10 +161,10 @@ test('broken letters, doubles and what else is wrong are told by row, and the ot
     [10, 'Alan zorunludur'],
     [11, expect.any(String)],
   ])
-  expect((await apply(found.id)).refusal).toMatchObject({ status: 409, code: 'import.has-wrong' })
-  const file = await call(cityImport.wrong, { as: eliza, params: { import_id: found.id } as never })
+  expect((await apply(imported.id)).refusal).toMatchObject({ status: 409, code: 'import.has-wrong' })
+  const file = await call(cityImport.wrong, { as: eliza, params: { import_id: imported.id } as never })
   expect(file.bytes.toString().split('\r\n')[9]).toBe('Sayı;on;;;;;;Plaka kodu: Sayı olmalıdır')
-  expect((await apply(found.id, true)).status).toBe(200)
+  expect((await apply(imported.id, true)).status).toBe(200)
   await work()
   expect(await cityNamed('Doğruova')).toBeDefined()
   expect(await cityNamed('Plakalı')).toBeUndefined()
@@ -182,50 +182,50 @@ test.each([
   ],
   ['a picture', Buffer.from('504b0304ffffffff', 'hex'), 'Dosya bozuk. Excel’de açıp yeniden kaydedin.'],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), expect.stringContaining('.xls')],
-] as const)('a file with %s is refused with its reason', async (_, body, expected) => {
+] as const)('a file with %s is refused with the reason', async (_, body, expected) => {
   const answer = await post(body)
   if (typeof expected === 'number') return expect(answer.status).toBe(expected)
   await work()
   expect(await readBack(answer.reply.id)).toMatchObject({ state: 'refused', problem: { message: expected } })
 })
 
-test('what a file lacks is said in the language of whoever reads of it', async () => {
+test('a missing column is reported in the reader’s language', async () => {
   const { id } = await read(bytesOf('District;Neighbourhood\nA;B\n'))
   const params = { import_id: id } as never
   const { reply } = await call(cityImport.one, { as: eliza, params, headers: { lang: 'de' } })
   expect(reply.problem?.message).toBe('Die Spalte „Stadt“ fehlt. Verwenden Sie die Überschriften der Beispieldatei.')
 })
 
-test('only one import of a kind is on its way', async () => {
+test('only one import of a kind runs at a time', async () => {
   expect((await post(csv('Bir;;;;;;'))).status).toBe(201)
   expect((await post(csv('İki;;;;;;'))).refusal).toMatchObject({ status: 409, code: 'import.under-way' })
 })
 
-test('what fails half way goes on where it ended, and writes no row twice', async () => {
+test('an import that fails half way continues there, and writes no row twice', async () => {
   const body = csv(...Array.from({ length: 2 * atOnce + 200 }, (_, n) => `Parçalı;;Merkez;Sokak ${n};;;`))
-  const found = await read(body)
-  await apply(found.id)
+  const imported = await read(body)
+  await apply(imported.id)
   await admin(`create function fail_late() returns trigger language plpgsql as
     $$ begin if new.name = 'Sokak ${atOnce + 200}' then raise exception 'on purpose'; end if; return new; end $$;
     create trigger fail_late before insert on neighbourhood for each row execute function fail_late()`)
   await work()
-  const half = await readBack(found.id)
+  const half = await readBack(imported.id)
   expect(half).toMatchObject({ state: 'failed', written: atOnce })
   expect(half.problem?.message).toContain('kaldığı yerden')
   await admin('drop trigger fail_late on neighbourhood')
   const before = await admin('select id from neighbourhood n where n.name = $1', ['Sokak 3'])
-  await apply(found.id)
+  await apply(imported.id)
   await work()
-  expect(await readBack(found.id)).toMatchObject({ state: 'done', written: 2 * atOnce + 200 })
+  expect(await readBack(imported.id)).toMatchObject({ state: 'done', written: 2 * atOnce + 200 })
   expect(await admin('select id from neighbourhood n where n.name = $1', ['Sokak 3'])).toEqual(before)
   const [count] = await admin("select count(*)::int as n from neighbourhood where name like 'Sokak %'")
   expect(count).toEqual({ n: 2 * atOnce + 200 })
 })
 
-test('an import that a server left half way is gone on with, whether it was read or written', async () => {
+test('an import continues after its server stopped while reading or writing', async () => {
   const all = 2 * atOnce + 100
   const { reply } = await post(csv(...Array.from({ length: all }, (_, n) => `Yarıda;;Merkez;Yol ${n};;;`)))
-  // As a server leaves it that ends while it reads: rows of which nobody knows whether they were the last.
+  // A server that stopped while reading leaves rows without an end.
   const begun = `insert into import_row (import_id, row, cells, outcome) select $1, n, '[]', 'add' from generate_series(2, $2 + 1) n`
   await admin(begun, [reply.id, atOnce])
   await admin('update import_file set rows = $2 where id = $1', [reply.id, atOnce])
@@ -239,7 +239,7 @@ test('an import that a server left half way is gone on with, whether it was read
   await work()
   expect(await readBack(reply.id)).toMatchObject({ written: atOnce })
   await admin('drop trigger end_here on neighbourhood')
-  // As a server leaves it that ends while it writes: the job is anybody's again, and nobody has said that anything went wrong.
+  // A server that stopped while writing leaves the state `applying` and no problem; the job is free again.
   await admin("update import_file set state = 'applying', problem = null where id = $1", [reply.id])
   await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
   await work()
@@ -248,7 +248,7 @@ test('an import that a server left half way is gone on with, whether it was read
   expect([names.length, new Set(names.map(({ name }) => name)).size]).toEqual([all, all])
 })
 
-test('a file in Windows-1254 that doubles itself and the table under other letters adds each place once', async () => {
+test('a file in Windows-1254 with duplicates adds each place once', async () => {
   const body = in1254(
     [
       'İl,İlçe,Mahalle',
@@ -259,13 +259,13 @@ test('a file in Windows-1254 that doubles itself and the table under other lette
       '',
     ].join('\r\n'),
   )
-  const found = await read(body)
-  expect(found).toMatchObject({ encoding: 'windows-1254', counts: { add: 2, wrong: 2 } })
-  expect((await faultsOf(found.id)).map(([row, said]) => [row, said])).toEqual([
+  const imported = await read(body)
+  expect(imported).toMatchObject({ encoding: 'windows-1254', counts: { add: 2, wrong: 2 } })
+  expect((await faultsOf(imported.id)).map(([row, text]) => [row, text])).toEqual([
     [3, 'Aynı kayıt 2. satırda da var'],
     [5, 'Aynı kayıt 4. satırda da var'],
   ])
-  await apply(found.id, true)
+  await apply(imported.id, true)
   await work()
   const rows = await admin(
     "select n.name from neighbourhood n join district d on d.id = n.district_id join city c on c.id = d.city_id where c.name = 'Iğdır' and d.name = 'Merkez' order by n.id",
@@ -274,21 +274,21 @@ test('a file in Windows-1254 that doubles itself and the table under other lette
   expect((await read(body)).counts).toMatchObject({ add: 0, change: 0 })
 })
 
-test('GET city/import/sample is a file that can be sent as it is', async () => {
+test('GET city/import/sample returns a file that can be imported unchanged', async () => {
   for (const format of ['csv', 'xlsx'] as const) {
     const { bytes } = await call(cityImport.sample, { as: eliza, query: { format } })
-    const found = await read(bytes)
-    expect(found).toMatchObject({ state: 'ready', rows: 4 })
-    expect(found.counts.wrong).toBe(0)
+    const imported = await read(bytes)
+    expect(imported).toMatchObject({ state: 'ready', rows: 4 })
+    expect(imported.counts.wrong).toBe(0)
   }
 })
 
-test('imports are the platform’s people’s alone', async () => {
+test('imports are available to the platform only', async () => {
   expect((await post(csv('Benim;;;;;;'), {}, A.owner)).status).toBe(403)
   expect((await call(cityImport.list, { as: A.owner })).status).toBe(403)
 })
 
-test('an import that is none answers 404, and so does one of another kind', async () => {
+test('an unknown import returns 404, and so does one of another kind', async () => {
   const other = await a.insert('import_file', {
     ...{ kind: 'other', name: 'x', asked_encoding: 'auto', lang: 'tr', state: 'ready' },
   })

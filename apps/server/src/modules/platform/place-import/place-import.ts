@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
 import { readBy } from '../../../kernel/import/import.schema.ts'
 import { writeCities } from '../city/city.rows.api.ts'
-import { fromRows, isMoved, placed, placeKey } from '../city/place-rows.api.ts'
+import { fromFileRows, joinPlaces, movesCentreSql, placeKey } from '../city/place-rows.api.ts'
 import { writeDistricts } from '../district/district.rows.api.ts'
 import { writeNeighbourhoods } from '../neighbourhood/neighbourhood.rows.api.ts'
 
 const optionalName = z.union([z.literal('').transform(() => null), placeName])
 const numeric = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')))
-const degrees = (most: number) => z.string().transform(numeric).pipe(z.number().min(-most).max(most).nullable())
+const degrees = (limit: number) => z.string().transform(numeric).pipe(z.number().min(-limit).max(limit).nullable())
 
 const row = z
   .object({
@@ -18,7 +18,7 @@ const row = z
     plate_code: z.string().transform(numeric).pipe(between(1, 99).nullable()),
     district: optionalName,
     neighbourhood: optionalName,
-    // Spreadsheets take the nought at its beginning away.
+    // Spreadsheets drop a leading zero.
     post_code: text(10).transform((typed) => (/^\d{4}$/.test(typed) ? `0${typed}` : typed)),
     lat: degrees(90),
     lng: degrees(180),
@@ -37,14 +37,14 @@ select n.row, (select o.name from city o where o.plate_code = n.plate_code and o
   case
     when n.neighbourhood is not null then case when h.id is null then 'add'
       when n.post_code <> '' and n.post_code <> h.post_code then 'change' else 'same' end
-    when n.district is not null then case when d.id is null then 'add' when ${isMoved('d')} then 'change' else 'same' end
+    when n.district is not null then case when d.id is null then 'add' when ${movesCentreSql('d')} then 'change' else 'same' end
     else case when c.id is null then 'add'
-      when n.plate_code is distinct from coalesce(c.plate_code, 0) and n.plate_code is not null or ${isMoved('c')} then 'change'
+      when n.plate_code is distinct from coalesce(c.plate_code, 0) and n.plate_code is not null or ${movesCentreSql('c')} then 'change'
       else 'same' end
   end as outcome
-${fromRows} ${placed}`
+${fromFileRows} ${joinPlaces}`
 
-/** The tree of places from a file: a row names a place with what it lies in, and what is not there yet is added along with it. */
+/** Imports the tree of places: a row has a place with its parents, and missing parents are created. */
 export const placeImport: ImportKind<PlaceRow> = {
   name: 'city',
   columns: [

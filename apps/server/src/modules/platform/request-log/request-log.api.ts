@@ -36,21 +36,21 @@ const ofServer = (event: Event, level: Entry['level']): Entry => ({
 })
 
 const log = buffered<Entry>({
-  maxEntries: 500,
-  merge: (known, { count, duration_ms = 0 }) => {
-    known.count += count
-    known.duration_ms = Math.max(known.duration_ms ?? 0, duration_ms)
+  most: 500,
+  merge: (entry, { count, duration_ms = 0 }) => {
+    entry.count += count
+    entry.duration_ms = Math.max(entry.duration_ms ?? 0, duration_ms)
   },
   write: (query, entries) => query(sql, [JSON.stringify(entries)]),
   overflow: () => ['dropped', ofServer('dropped', 'warn')],
 })
 
-/** A call that answers after so many ms is slow; a file takes as long as it is. */
+/** A call is slow from this many ms; file downloads are excluded. */
 const slowMs = 1_000
 
-/** Who signs in or out, or registers, makes no call as a person yet; what else is public comes by the thousand. */
+/** Signing in, signing out and registering are public calls worth logging; other public calls are too many. */
 const notablePublic = /^\/(user\/(?!refresh$)|register\/)/
-/** Of these a panel makes many by itself. */
+/** Panels make these calls in the background. */
 const quiet = new Set(['POST /front-error', 'POST /message/:id/read', 'POST /user/getinfo', 'PUT /order/desk/presence'])
 
 const changes = (endpoint: Endpoint, caller: Entry['caller']) => {
@@ -73,7 +73,7 @@ const note = (pools: Pools, endpoint: Endpoint, request: FastifyRequest, reply: 
   if (!noted) return
   const call = `${endpoint.method} ${endpoint.path}`
   const who = { caller, user_id, company_id }
-  // Whoever tries the same again and again is one row a moment.
+  // Identical refusals of one caller become one row per interval.
   const key = noted.event === 'refused' ? JSON.stringify([call, http_status, code, who]) : request.id
   const at = new Date().toISOString()
   log(pools, key, {
@@ -81,7 +81,7 @@ const note = (pools: Pools, endpoint: Endpoint, request: FastifyRequest, reply: 
   })
 }
 
-/** Writes down what operators look for among the calls of a server that is about to be built; nobody waits for it. */
+/** Logs slow, refused and failed calls. Must run before the server is built; requests do not wait for the log. */
 export const logRequests = (app: FastifyInstance, pools: Pools) => {
   let listens = false
   app.addHook('onResponse', (request, reply, done) => {

@@ -13,7 +13,7 @@ import { logRoutes, logSql } from '../../../kernel/records/log.ts'
 import { phraseIn } from '../../../kernel/words.ts'
 import { faultOfRequest } from '../error-log/error-log.api.ts'
 
-/** There are some hundred calls: those that contain what was typed are looked up by their names. */
+/** Returns the calls whose names contain the search text. */
 const callsWith = (q: string) => {
   const typed = q.toLowerCase()
   return contract.map(({ method, path }) => `${method} ${path}`).filter((call) => call.toLowerCase().includes(typed))
@@ -24,7 +24,7 @@ const search = (q: string): Filter[] =>
     ? [{ column: 'l.request_id', is: q.toLowerCase() }]
     : [{ sql: (at) => `l.call = any (${at}::text[])`, value: callsWith(q) }]
 
-// A person may be gone since, and the log of changes still knows their name.
+// A deleted user's name is read from the audit log.
 const rows = {
   columns: `l.id, l.created_at, l.level, l.event, l.call, l.http_status, l.code, l.duration_ms, l.caller, l.count, l.request_id, l.release,
     l.of_user_id as user_id, (select p.name from person_name p where p.id = l.of_user_id limit 1) as user_name,
@@ -38,8 +38,8 @@ const rows = {
 type Row = z.output<typeof requestLog.row>
 
 const withWords = <R extends Pick<Row, 'code'>>(row: R, lang: Lang) => {
-  const known = row.code !== null && Object.hasOwn(allPhrases, row.code)
-  const words = known
+  const hasPhrase = row.code !== null && Object.hasOwn(allPhrases, row.code)
+  const words = hasPhrase
     ? phraseIn(lang, row.code as PhraseKey)
         .split('|')
         .at(-1)
@@ -48,8 +48,8 @@ const withWords = <R extends Pick<Row, 'code'>>(row: R, lang: Lang) => {
 }
 
 const list = serve(requestLog.list, async ({ query }, context) => {
-  const found = await page<Omit<Row, 'told'>>(context, logSql(requestLog, rows, query), query)
-  return { ...found, items: found.items.map((row) => withWords(row, context.lang)) }
+  const entries = await page<Omit<Row, 'told'>>(context, logSql(requestLog, rows, query), query)
+  return { ...entries, items: entries.items.map((row) => withWords(row, context.lang)) }
 })
 
 type Detail = ReplyOf<typeof requestLog.one>

@@ -22,7 +22,7 @@ const list = async (query: object = {}) => {
   await flushBuffers(pools)
   return (await call(requestLog.list, { as: eliza, query: { limit: 100, ...query } })).reply.items
 }
-/** Why the last call of a kind was refused, as somebody reads it. */
+/** Returns the text of the last refusal in a language. */
 const reasonIn = async (lang: string, query: object) => {
   const { reply } = await call(requestLog.list, { as: eliza, headers: { lang }, query: { limit: 1, ...query } })
   const [row] = reply.items
@@ -32,7 +32,7 @@ const reasonIn = async (lang: string, query: object) => {
 const ofKitchens = { call: 'POST /kitchen' }
 const cook = (as: { id: number }, name = 'Kafe') => call(kitchen.create, { as, body: { name, is_active: true } })
 
-test('a change is kept with its call, person, answer and time, and nothing of what was sent or read', async () => {
+test('a change is logged with its call, user, status and time, without sent or returned data', async () => {
   await cook(eliza, 'Secret sauce')
   await call(kitchen.list, { as: eliza, query: { q: 'Secret sauce' } })
   const rows = await list({ user_id: eliza.id })
@@ -44,14 +44,14 @@ test('a change is kept with its call, person, answer and time, and nothing of wh
   expect(JSON.stringify(rows)).not.toContain('sauce')
 })
 
-test('a refusal is kept with its reason and who was refused, also before they may do anything; the same again is counted', async () => {
+test('a refusal is logged with its reason and caller, also before authentication; repeats are counted', async () => {
   for (const _ of [1, 2, 3]) expect((await cook(A.owner)).status).toBe(403)
   const [row, ...more] = await list({ ...ofKitchens, level: 'warn' })
   expect(row).toMatchObject({ event: 'refused', http_status: 403, user_id: A.owner.id, count: 3 })
   expect([row?.code, more]).toEqual([expect.stringMatching(/^error\./), []])
 })
 
-test('signing in is kept, its password and address are not, and an order of a channel has a record of its own', async () => {
+test('a sign-in is logged without password and address; orders of channels are not logged here', async () => {
   const { email } = A.owner
   await call(login, { body: { email, password: testPassword } })
   await call(login, { body: { email, password: 'wrong password' } })
@@ -74,8 +74,8 @@ test('signing in is kept, its password and address are not, and an order of a ch
   ])
 })
 
-/** A server with two calls of its own, beside the product's. */
-const own = async () => {
+/** Starts a server with two extra calls. */
+const startApp = async () => {
   let id = 0
   const genReqId = () => {
     id += 1
@@ -97,8 +97,8 @@ const own = async () => {
   await app.close()
 }
 
-test('a failure leads to its cause and back, a slow call is kept, and so are the start and the end of a server', async () => {
-  await own()
+test('a failure links to its cause and back; slow calls, starts and stops of a server are logged', async () => {
+  await startApp()
   const [failed] = await list({ q: '0000AAAA-0000-4000-8000-000000000001', event: 'failed' })
   expect(failed).toMatchObject({ level: 'error', call: 'GET /boom', http_status: 500 })
   const { fault } = (await call(requestLog.one, { as: eliza, params: { request_log_id: failed?.id ?? 0 } })).reply
@@ -109,7 +109,7 @@ test('a failure leads to its cause and back, a slow call is kept, and so are the
   expect((await list({ event: 'start,stop' })).map(({ event }) => event).toSorted()).toEqual(['start', 'stop'])
 })
 
-test('it is searched by a part of a call, sorted by duration, and filtered by all else', async () => {
+test('GET request-log searches by a part of a call, sorts by duration, and filters by all other fields', async () => {
   expect((await list({ q: 'user/LOG' })).every((row) => row.call === 'POST /user/login')).toBe(true)
   expect(await list({ q: 'no such call' })).toEqual([])
   const [slowest] = await list({ sort: '-duration_ms', event: 'slow,call' })
@@ -118,7 +118,7 @@ test('it is searched by a part of a call, sorted by duration, and filtered by al
   expect((await list({ company_id: A.id })).length).toBeGreaterThan(0)
 })
 
-test('a flood is bounded: what finds no room is counted in one row', async () => {
+test('a flood is bounded: entries beyond the buffer are counted in one row', async () => {
   const many = Array.from({ length: 700 }, (_, i) => i)
   const app = Fastify()
   logRequests(app, pools)
@@ -132,7 +132,7 @@ test('a flood is bounded: what finds no room is counted in one row', async () =>
   expect(dropped).toMatchObject({ level: 'warn', count: 200, call: null })
 })
 
-test('nobody but the platform reads it, and it forgets after a month', async () => {
+test('request-log is readable by the platform only, and is purged after a month', async () => {
   expect((await call(requestLog.list, { as: A.owner })).status).toBe(403)
   await admin(`update request_log set created_at = now() - interval '31 days'`)
   await purgeLog(pools, 'request_log', 30, 1_000)

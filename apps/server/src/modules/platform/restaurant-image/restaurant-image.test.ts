@@ -18,23 +18,23 @@ const body = (tr: string, tags: string[] = [], is_active = true) => ({
 const rows = [body('Çiğ köfte', ['acılı']), body('Mercimek çorbası', ['çorba', 'Vegan'], false)]
 for (const row of rows) await call(restaurantImage.create, { as: eliza, body: row })
 
-const found = async (query: object) => {
+const namesFor = async (query: object) => {
   const { items } = (await call(restaurantImage.list, { as: reader, query })).reply
   return items.map(({ name }) => name.tr)
 }
 
 test('GET restaurant-image requires its key, and only the platform writes', async () => {
-  expect(await found({ sort: 'name' })).toEqual(['Çiğ köfte', 'Mercimek çorbası'])
+  expect(await namesFor({ sort: 'name' })).toEqual(['Çiğ köfte', 'Mercimek çorbası'])
   expect((await call(restaurantImage.list, { as: stranger })).status).toBe(403)
   const writer = await a.user({ account, keys: allKeys })
   expect((await call(restaurantImage.create, { as: writer, body: body('Mine') })).status).toBe(403)
 })
 
-test('GET restaurant-image finds by name and tag, letters folded', async () => {
-  expect(await found({ q: 'CIG' })).toEqual(['Çiğ köfte'])
-  expect(await found({ q: 'VEGAN' })).toEqual(['Mercimek çorbası'])
-  expect(await found({ q: 'corba', is_active: 'true' })).toEqual([])
-  expect(await found({ sort: '-tags' })).toHaveLength(2)
+test('GET restaurant-image searches by name and tag, with folded letters', async () => {
+  expect(await namesFor({ q: 'CIG' })).toEqual(['Çiğ köfte'])
+  expect(await namesFor({ q: 'VEGAN' })).toEqual(['Mercimek çorbası'])
+  expect(await namesFor({ q: 'corba', is_active: 'true' })).toEqual([])
+  expect(await namesFor({ sort: '-tags' })).toHaveLength(2)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test("GET restaurant-image/export has headings in the reader's language", async () => {
+test("GET restaurant-image/export writes headings in the reader's language", async () => {
   const query = { format: 'csv', columns: 'name,tags,is_active,created_at', q: 'vegan' }
   const { bytes } = await call(restaurantImage.export, { as: reader, query })
   const [heading, ...lines] = bytes.toString().trim().split('\n')

@@ -1,7 +1,7 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
-/** Marks a suggestion as done, in the transaction that opened its restaurant. Throws 409 when it was done before, or denied. */
+/** Marks a suggestion as completed, in the transaction that opens its restaurant. Throws 409 when it is completed or denied. */
 export const completeSuggestion = async (query: Query, id: number) => {
   const rows = await query(
     `update restaurant_suggestion set status = 'completed', version = version + 1

@@ -40,7 +40,7 @@ const checkStatus = async (
   throw new AppError(409, 'restaurant-suggestion.cannot', { words })
 }
 
-/** Stores a wish, once: what waits already under that name in that city is not added again, and nobody is told. */
+/** Stores a suggestion unless one with the same name and city is pending; replies the same in both cases. */
 const store = async (
   query: Query,
   source: (typeof suggestionSources)[number],
@@ -56,7 +56,7 @@ const store = async (
   return null
 }
 
-/** Restaurants that somebody would like to see here: kept by operators, suggested by anybody. */
+/** Suggestions of restaurants: managed by operators, sent by anyone. */
 export const restaurantSuggestionRoutes: Route[] = [
   ...crud(restaurantSuggestion, 'restaurant_suggestion', {
     search: ['name', 'city', 'district', 'contact'],

@@ -27,14 +27,14 @@ const suggestion = {
   status: 'pending' as const,
 }
 
-test('every call of restaurant suggestions refuses all but the platform', async () => {
-  const made = (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply
-  expect(made).toMatchObject({ name: 'Deniz Balık', phone: '+905550000022' })
+test('every call of restaurant suggestions returns 403 for everyone except the platform', async () => {
+  const created = (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply
+  expect(created).toMatchObject({ name: 'Deniz Balık', phone: '+905550000022' })
   const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
   expect((await call(restaurantSuggestion.list, { as: owner, query: {} })).status).toBe(403)
-  expect((await call(restaurantSuggestion.one, { as: owner, params: { id: made.id } })).status).toBe(403)
-  const found = await call(restaurantSuggestion.list, { as: eliza, query: { q: 'izmir', status: 'pending' } })
-  expect(found.reply.items.map(({ id }) => id)).toContain(made.id)
+  expect((await call(restaurantSuggestion.one, { as: owner, params: { id: created.id } })).status).toBe(403)
+  const searchReply = await call(restaurantSuggestion.list, { as: eliza, query: { q: 'izmir', status: 'pending' } })
+  expect(searchReply.reply.items.map(({ id }) => id)).toContain(created.id)
 })
 
 test('POST branch from a suggestion completes it, once', async () => {
@@ -49,10 +49,14 @@ test('POST branch from a suggestion completes it, once', async () => {
 })
 
 const put = async (from: SuggestionStatus) => {
-  const made = (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply
-  await admin('update restaurant_suggestion set status = $2 where id = $1', [made.id, from])
-  return (status: SuggestionStatus, version = made.version) =>
-    call(restaurantSuggestion.update, { as: eliza, params: { id: made.id }, body: { ...suggestion, status, version } })
+  const created = (await call(restaurantSuggestion.create, { as: eliza, body: suggestion })).reply
+  await admin('update restaurant_suggestion set status = $2 where id = $1', [created.id, from])
+  return (status: SuggestionStatus, version = created.version) =>
+    call(restaurantSuggestion.update, {
+      as: eliza,
+      params: { id: created.id },
+      body: { ...suggestion, status, version },
+    })
 }
 
 test.each(suggestionStatuses.flatMap((from) => suggestionStatuses.map((to) => [from, to] as const)))(
@@ -71,7 +75,7 @@ test.each(suggestionStatuses.flatMap((from) => suggestionStatuses.map((to) => [f
   },
 )
 
-test('POST restaurant-suggestion begins as pending, and PUT of two at once makes one step', async () => {
+test('POST restaurant-suggestion creates a pending one, and two concurrent PUT calls make one step', async () => {
   const body = { ...suggestion, status: 'completed' as const }
   const { refusal } = await call(restaurantSuggestion.create, { as: eliza, body, headers: { lang: 'en' } })
   const [from, to] = (['pending', 'completed'] as const).map((status) =>
@@ -90,7 +94,7 @@ test('POST branch from a denied suggestion is refused', async () => {
   await expect(completeSuggestion(queryOf(pools.rw), reply.id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('anybody and a company’s guest suggest a restaurant, each once, and say nothing of its status', async () => {
+test('visitors and guests suggest a restaurant once each, and the reply does not reveal its status', async () => {
   const channel = await a.channel({ company: await a.company() })
   const listed = async (name: string) =>
     (await call(restaurantSuggestion.list, { as: eliza, query: { q: name } })).reply.items

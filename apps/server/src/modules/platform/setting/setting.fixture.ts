@@ -8,12 +8,12 @@ const sample = {
   options: [],
   value: 'x',
 }
-let made = 0
+let count = 0
 
 export const settingFixtures: Fixtures = {
   '/setting/:id': ofPlatform(async (_, { a }) => {
-    made += 1
-    return (await a.insert('setting', { ...sample, key: `front.made-${made}`, is_public: false })).id
+    count += 1
+    return (await a.insert('setting', { ...sample, key: `front.made-${count}`, is_public: false })).id
   }),
 }
 

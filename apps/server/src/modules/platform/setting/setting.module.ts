@@ -3,7 +3,7 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { settingRoutes } from './setting.routes.ts'
 
-// Keys of the code's own, so they may stand in the statement.
+// The keys are constants of the code, so they may be part of the statement.
 const readKeys = Object.keys(readSettings)
   .map((key) => `'${key}'`)
   .join(', ')
@@ -12,7 +12,7 @@ const settingTables: Tables = {
   setting: {
     word: 'setting.one',
     name: 'key',
-    // The settings of the product have phrases by their keys.
+    // Settings of the product have a phrase per key.
     described: `(case when key in (${readKeys}) or coalesce(description ->> 'tr', '') = '' then to_jsonb(key) else description end)`,
     json: { description: 'kernel/fields.ts#Translated' },
   },

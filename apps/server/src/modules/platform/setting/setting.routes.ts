@@ -11,7 +11,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 
 type Input = z.output<typeof setting.input>
 
-// Keys of the code's own, so they may stand in the statement.
+// The keys are constants of the code, so they may be part of the statement.
 const readKeys = Object.keys(readSettings)
   .map((key) => `'${key}'`)
   .join(', ')
@@ -20,7 +20,7 @@ const table = recordTable('setting', setting.row, { computed: { is_read: `(setti
 const wrong = (path: string, code: PhraseKey, params: Params = {}) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code, params }] })
 
-/** What the product reads keeps its key and its rule. */
+/** Settings that the product reads keep their key and rule. */
 const checkUnchanged = async ({ query }: Context, input: Input, id: number) => {
   const [stored] = await query<Pick<Row<'setting'>, 'key'>>('select key from setting where id = $1', [id])
   if (!stored || !isReadSetting(stored.key)) return

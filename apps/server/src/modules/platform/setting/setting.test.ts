@@ -9,9 +9,9 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, call } = await testServer()
 const { A, a1, eliza, paymentMethod } = await twoTenants(a)
 
-let made = 0
+let count = 0
 const add = (more: object = {}) => {
-  made += 1
+  count += 1
   const plain = {
     description: { tr: '', en: '', de: '' },
     type: 'text',
@@ -20,14 +20,14 @@ const add = (more: object = {}) => {
     options: [],
     is_public: false,
   }
-  const body = { ...plain, key: `front.test-${made}`, value: 'x', ...more }
+  const body = { ...plain, key: `front.test-${count}`, value: 'x', ...more }
   return call(setting.create, { as: eliza, body: body as never })
 }
 const all = async () => (await call(setting.list, { as: eliza, query: { limit: 100 } })).reply.items
 const read = async (key: string) => {
-  const found = (await all()).find((row) => row.key === key)
-  if (!found) throw new Error(`no setting ${key}`)
-  const { id, created_at: _at, is_read: _read, ...entered } = found
+  const match = (await all()).find((row) => row.key === key)
+  if (!match) throw new Error(`no setting ${key}`)
+  const { id, created_at: _at, is_read: _read, ...entered } = match
   return { id, entered }
 }
 const change = async (key: string, more: object) => {
@@ -35,19 +35,19 @@ const change = async (key: string, more: object) => {
   return call(setting.update, { as: eliza, params: { id }, body: { ...entered, ...more } })
 }
 
-test('GET setting has every one that the product reads, before anything was saved, with its rule and its start', async () => {
-  const found = (await all()).filter(({ is_read }) => is_read)
-  expect(found.map(({ key }) => key).sort()).toEqual(Object.keys(readSettings).sort())
-  for (const { key, type, minimum, maximum, options, value } of found)
+test('GET setting lists every setting that the product reads, also unsaved ones, with rule and default', async () => {
+  const readRows = (await all()).filter(({ is_read }) => is_read)
+  expect(readRows.map(({ key }) => key).sort()).toEqual(Object.keys(readSettings).sort())
+  for (const { key, type, minimum, maximum, options, value } of readRows)
     expect({ type, minimum, maximum, options, start: value }).toEqual(isReadSetting(key) && readSettings[key])
 })
 
-test('GET setting says in each language what those are for', async () => {
+test('GET setting describes those in each language', async () => {
   const unsaid = (await all()).filter(({ is_read, description: { tr, en, de } }) => is_read && !(tr && en && de))
   expect(unsaid).toEqual([])
 })
 
-test('ordering.schedule_days decides how far ahead guests order, at once', async () => {
+test('ordering.schedule_days limits how far ahead guests order, at once', async () => {
   const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
   const order = async (at: string) => {
     const answer = await call(placeOrder, {
@@ -70,7 +70,7 @@ test('ordering.schedule_days decides how far ahead guests order, at once', async
   expect(await order(days(20))).toBe('taken')
 })
 
-test('PUT and DELETE setting refuse to take from the product what it reads', async () => {
+test('PUT and DELETE setting refuse to change key or rule of a setting that the product reads', async () => {
   const key = 'ordering.schedule_days'
   const { id } = await read(key)
   for (const more of [{ key: 'ordering.other' }, { type: 'text', minimum: null, maximum: null }, { maximum: 1_000 }])
@@ -102,7 +102,7 @@ test.each([
   ['tr', 'Geçerli bir ondalık sayı olmalıdır'],
   ['en', 'Must be a valid decimal'],
   ['de', 'Muss eine gültige Dezimalzahl sein'],
-])('POST setting says in %s that a number is no valid decimal', async (lang, message) => {
+])('POST setting reports in %s that a number is no valid decimal', async (lang, message) => {
   const plain = {
     description: { tr: '', en: '', de: '' },
     type: 'number',
@@ -123,11 +123,11 @@ test.each([
   ['choice', 'b', { options: ['a', 'b'] }],
   ['json', 'null', {}],
   ['text', '', {}],
-])('POST setting takes of type %s the value %j', async (type, value, more) => {
+])('POST setting accepts of type %s the value %j', async (type, value, more) => {
   expect((await add({ type, value, ...more })).status).toBe(201)
 })
 
-test('POST setting refuses a rule that nothing can fit, and a key that is none or there already', async () => {
+test('POST setting refuses a rule that no value can satisfy, an invalid key and an existing one', async () => {
   const paths = async (more: object) => (await add(more)).refusal.errors?.map(({ path }) => path)
   expect(await paths({ type: 'number', minimum: 5, maximum: 1, value: '3' })).toEqual(['maximum'])
   expect(await paths({ type: 'choice', options: ['a', 'a'], value: 'a' })).toEqual(['options'])
@@ -136,6 +136,6 @@ test('POST setting refuses a rule that nothing can fit, and a key that is none o
   expect((await add({ key: 'ordering.schedule_days' })).refusal).toMatchObject({ status: 409, code: 'error.exists' })
 })
 
-test('setting is the platform’s: others neither read nor write it', async () => {
+test('settings are readable and writable by the platform only', async () => {
   expect((await call(setting.list, { as: A.owner, query: {} })).status).toBe(403)
 })

@@ -25,7 +25,7 @@ export interface Site
   privacy: Translated
 }
 
-/** What the whole site shares: its name, whether it is in maintenance, how early scheduled orders join the board. */
+/** Settings shared by the whole site: its name, maintenance, and when scheduled orders appear on the board. */
 export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> => {
   const { rows } = await platform.query<Site>(
     `select name, maintenance, scheduled_lead_minutes, live_support, maintenance_text, maintenance_until, support_email,
@@ -36,7 +36,7 @@ export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> 
   return site
 })
 
-/** The maintenance that runs now, with what the operator says of it; undefined where none does. */
+/** Returns the running maintenance with the operator's text; undefined when there is none. */
 export const runningMaintenance = async (pools: Pools, lang: Lang): Promise<Maintenance | undefined> => {
   const { maintenance, maintenance_text: text, maintenance_until: until } = await siteSettings(pools)
   return maintenance ? { text: inLang(text, lang), until } : undefined

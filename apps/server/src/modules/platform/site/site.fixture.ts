@@ -1,6 +1,6 @@
 import type { Samples } from '../../../testing/fixture.ts'
 
 export const siteSamples: Samples = {
-  // It would stop all others.
+  // Maintenance would refuse every other call of the sweep.
   'PUT /site-setting': { maintenance: false },
 }

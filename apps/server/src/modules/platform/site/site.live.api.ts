@@ -4,13 +4,16 @@ import { invalidateMemoized } from '../../../kernel/memoize.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever what every panel knows from its start has changed, in whichever copy of the server; returns how to stop. */
+/** Calls back when data of the panel's bootstrap changes in any server process; returns a function that stops it. */
 export const onSiteChange = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Listens for changes of the site's records. What is missed while the database is away, panels ask for within a minute. */
+/**
+ * Listens for changes of the site's records. Panels poll every minute, which covers notifications missed during a
+ * database outage.
+ */
 export const followSite = (pools: Pools) =>
   listen(pools, 'site_changed', () => {
     invalidateMemoized()

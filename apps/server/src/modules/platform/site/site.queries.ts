@@ -6,7 +6,7 @@ import type { At } from '../../../kernel/records/parameters.ts'
 
 type Site = ReplyOf<typeof siteSetting.one>
 
-/** The one record of what is set for the whole site. */
+/** Returns the settings of the whole site. */
 export async function readSite(query: Query): Promise<Site> {
   const [site] = await query<Site>(
     `select 1 as id, name, scheduled_lead_minutes, licence_grace_days, live_support, support_email, support_phone, maintenance,
@@ -17,7 +17,7 @@ export async function readSite(query: Query): Promise<Site> {
   return site
 }
 
-/** Sets them; throws 409 with what is there now. Counts within two seconds in every copy of the server. */
+/** Writes the settings; throws 409 with the present ones. Every server process follows within two seconds. */
 export async function writeSite(query: Query, site: BodyOf<typeof siteSetting.update>): Promise<Site> {
   const { version, name, scheduled_lead_minutes, licence_grace_days, live_support, support_email, support_phone } = site
   const { maintenance, maintenance_until } = site

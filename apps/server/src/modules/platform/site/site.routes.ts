@@ -34,11 +34,11 @@ type Settings = Pick<
 
 const rendered = new Map<Lang, { hash: string | undefined; answer: Promise<Rendered> }>()
 
-/** After a change all panels ask at once: what they get is packed once. */
+/** All panels request the words after a change, so the compressed reply is cached. */
 const wordsIn = (lang: Lang) => {
   const hash = overlayHash(lang)
-  const known = rendered.get(lang)
-  if (known?.hash === hash && known) return known.answer
+  const cached = rendered.get(lang)
+  if (cached?.hash === hash && cached) return cached.answer
   const answer = Rendered.of(overlayOf(lang))
   rendered.set(lang, { hash, answer })
   return answer

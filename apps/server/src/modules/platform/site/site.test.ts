@@ -19,7 +19,7 @@ const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const anybody = await a.user({ account: await a.account(), keys: [] })
 afterEach(() => void vi.useRealTimers())
 
-test('GET bootstrap has all that the panel needs at its start', async () => {
+test('GET bootstrap returns all data that the panel needs at its start', async () => {
   const { site, languages, currencies, ...rest } = (await call(bootstrap, { as: anybody })).reply
   const support = { support_email: '', support_phone: '' }
   expect(site).toEqual({ name: 'Sofra', maintenance: false, company_hosts: [], platform_hosts: [], ...support })
@@ -47,7 +47,7 @@ const maintain = async (more: object) => {
   return answer
 }
 
-test('PUT site-setting decides whether people are shown live support', async () => {
+test('PUT site-setting sets whether users are offered live support', async () => {
   const isShown = async () => (await call(getInfo, { as: anybody })).reply.is_show_live_support
   await maintain({ live_support: true })
   expect(await isShown()).toBe(true)
@@ -55,7 +55,7 @@ test('PUT site-setting decides whether people are shown live support', async () 
   expect(await isShown()).toBe(false)
 })
 
-test('PUT site-setting begins a maintenance: every call but the sign-in of operators answers 503 with its text and end', async () => {
+test('PUT site-setting starts a maintenance: every call except the sign-in of operators returns 503 with its text and end', async () => {
   const owner = await a.user({ account: await a.account(), keys: [] })
   const operator = await a.user({ account: await a.account('eliza') })
   const until = new Date(Date.now() + 600_000).toISOString()
@@ -86,7 +86,7 @@ test('PUT site-setting begins a maintenance: every call but the sign-in of opera
   expect((await call(bootstrap, { as: anybody })).status).toBe(200)
 })
 
-test('PUT site-setting refuses a stale version and whoever is no operator', async () => {
+test('PUT site-setting refuses a stale version and callers who are no operators', async () => {
   const body = { ...settings, version: 1_000 }
   expect((await call(siteSetting.update, { as: eliza, body })).refusal).toMatchObject({
     status: 409,
@@ -103,7 +103,7 @@ test.each([
     `update delivery_type set situations = situations || '{"lost": 1}'`,
     `update delivery_type set situations = situations - 'lost'`,
   ],
-])('GET bootstrap says %s where these cannot be read', async (code, message, lose, mend) => {
+])('GET bootstrap returns %s where these cannot be read', async (code, message, lose, mend) => {
   await admin(lose)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const { refusal } = await call(bootstrap, { as: anybody })
@@ -111,11 +111,11 @@ test.each([
   expect(refusal).toMatchObject({ status: 503, code, message })
 })
 
-test('deliveryTypeSettingAll has the transitions that the server enforces', async () => {
+test('deliveryTypeSettingAll returns the transitions that the server enforces', async () => {
   expect((await call(deliveryTypeSettingAll, { as: anybody })).reply).toEqual(defaultSettings)
 })
 
-test('GET consent-text has what the operator wrote in the language of whoever asks, and each change counts', async () => {
+test('GET consent-text returns the operator’s text in the caller’s language, and changes take effect at once', async () => {
   const read = async (lang: string) => {
     later()
     const { reply } = await call(consentText, { query: { text: 'terms' }, headers: { lang } })

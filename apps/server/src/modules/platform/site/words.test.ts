@@ -11,7 +11,7 @@ const stranger = await a.user({ account: await a.account(), keys: [] })
 await admin(`update language set is_active = true where code in ('fr', 'it', 'pl', 'pt_BR')`)
 beforeEach(() => expect.poll(() => offeredLang('pt_BR')).toBe('pt_BR'))
 
-/** Lays a text over a key, and waits until the server has heard of it. */
+/** Stores an override for a key and waits until the server has loaded it. */
 const overlay = async (lang: Parameters<typeof translate>[0], key: keyof typeof allPhrases, text: string) => {
   await admin(
     `insert into translation (key, lang, text) values ('${key}', '${lang}', '${text}')
@@ -20,7 +20,7 @@ const overlay = async (lang: Parameters<typeof translate>[0], key: keyof typeof 
   await expect.poll(() => translate(lang, key)).toBe(text)
 }
 
-test('translate looks at the overlay of the language, the code, the overlay of Turkish and the code in Turkish', async () => {
+test('translate uses the overlay of the language, the code, the Turkish overlay, then Turkish in the code', async () => {
   const key = 'action.save'
   const [tr, en] = allPhrases[key]
   expect([translate('tr', key), translate('en', key), translate('pl', key)]).toEqual([tr, en, tr])
@@ -32,7 +32,7 @@ test('translate looks at the overlay of the language, the code, the overlay of T
   await expect.poll(() => translate('pl', key)).toBe(tr)
 })
 
-test('GET words has the overlay, and GET bootstrap its hash', async () => {
+test('GET words returns the overlay, and GET bootstrap its hash', async () => {
   const hash = async () => (await call(bootstrap, { as: stranger })).reply.words.en
   expect(await hash()).toBeUndefined()
   await overlay('en', 'action.save', 'Keep')
@@ -51,12 +51,12 @@ test('GET words has the overlay, and GET bootstrap its hash', async () => {
 const refusedIn = async (lang: string) =>
   (await app.inject({ method: 'POST', url: '/api/user/getinfo', headers: { lang } })).json().message
 
-test('an error is answered in the words of the overlay', async () => {
+test('an error uses the words of the overlay', async () => {
   await overlay('en', 'error.unauthenticated', 'Who are you?')
   expect(await refusedIn('en')).toBe('Who are you?')
 })
 
-test('an error is answered in a language that only the overlay has, and in Turkish in one that nothing has', async () => {
+test('an error uses a language of the overlay only, and Turkish for an unknown language', async () => {
   const key = 'error.unauthenticated'
   const [turkish] = allPhrases[key]
   expect([await refusedIn('fr'), await refusedIn('pt_BR'), await refusedIn('xx')]).toEqual([turkish, turkish, turkish])
@@ -68,7 +68,7 @@ test('an error is answered in a language that only the overlay has, and in Turki
   ])
 })
 
-test('GET words has the Turkish overlay below that of a language without words in the code, and its hash is of both', async () => {
+test('GET words merges the Turkish overlay for a language outside the code, and its hash covers both', async () => {
   const hash = async () => (await call(bootstrap, { as: stranger })).reply.words.it
   await overlay('tr', 'action.save', 'Sakla')
   const [first, of] = [await hash(), async () => (await call(overlayWords, { query: { lang: 'it' } })).reply]
@@ -80,16 +80,16 @@ test('GET words has the Turkish overlay below that of a language without words i
   expect((await call(overlayWords, { query: { lang: 'en' } })).reply).not.toHaveProperty('action.cancel')
 })
 
-test('translate counts as the language of the text that it finds', async () => {
+test('translate uses the plural rules of the language of the text', async () => {
   const key = 'menu-import.summary.changed'
   await admin(`insert into translation (key, lang, text) values ('${key}', 'fr', '{n} changement|{n} changements')`)
   await expect.poll(() => translate('fr', key, { n: 5 })).toBe('5 changements')
-  // In French nothing is singular, in English it is not.
+  // French uses the singular for 0, English does not.
   expect([0, 1].map((n) => translate('fr', key, { n }))).toEqual(['0 changement', '1 changement'])
   expect([0, 1].map((n) => translate('en', key, { n }))).toEqual(['0 changes', '1 change'])
 })
 
-test('POST forget-password mails its letter in the language of the user, also one without words in the code', async () => {
+test('POST forget-password mails its letter in the user’s language, also one outside the code', async () => {
   const key = 'mail.reset.subject'
   await overlay('fr', key, 'Votre code')
   const subjectIn = async (lang: string) => {
@@ -102,7 +102,7 @@ test('POST forget-password mails its letter in the language of the user, also on
   expect([await subjectIn('fr'), await subjectIn('it')]).toEqual(['Votre code', allPhrases[key][0]])
 })
 
-test('translate finds a change that was made while the notifications were cut', async () => {
+test('translate sees a change that was made while notifications were lost', async () => {
   const cut = await admin(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen "words_changed"%'`,
@@ -111,7 +111,7 @@ test('translate finds a change that was made while the notifications were cut', 
   await overlay('fr', 'action.cancel', 'Annuler')
 })
 
-test('a refused form is answered in the sentences of a language without phrases, below the overlay of that language', async () => {
+test('the errors of a form use the overlay of a language outside the code', async () => {
   const operator = await a.user({ account: await a.account('eliza'), keys: [wordGroup.create.access] })
   const refused = async (lang: string) => {
     const body = { name: 'x'.repeat(300), words: [], is_active: 'maybe' }
@@ -126,7 +126,7 @@ test('a refused form is answered in the sentences of a language without phrases,
     ['words', 'Il en faut au moins 2'],
     ['is_active', "La valeur n'est pas valide"],
   ])
-  // The Turkish of an operator does not stand before it, and their French does.
+  // An operator's Turkish override must not replace built-in French, while a French one does.
   await overlay('tr', key, 'Kısa yazın')
   expect(translate('fr', key)).not.toBe('Kısa yazın')
   await overlay('fr', key, 'Écrivez moins')

@@ -8,16 +8,16 @@ import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 
-/** One finds the messages of a phone only who knows it. */
+/** Only the complete phone number finds its messages. */
 const searched = (q: string | undefined) => (q ? [{ column: 'recipient', is: normalisePhone(q) ?? q }] : [])
 
-/** The messages that a demo keeps. */
+/** Route of the messages that a demo stores. */
 export const smsBoxRoute = (config: Config): Route =>
   serve(
     smsBox.list,
     async ({ query }, { pools }) => {
       if (!isSmsRead(config)) throw notFound()
-      const found = await page<SmsBoxRow>(
+      const messages = await page<SmsBoxRow>(
         { query: queryOf(pools.system) },
         foundSql({
           columns: 'id, recipient, text, created_at',
@@ -28,7 +28,7 @@ export const smsBoxRoute = (config: Config): Route =>
         }),
         query,
       )
-      return { ...found, items: found.items.map((row) => ({ ...row, recipient: maskedPhone(row.recipient) })) }
+      return { ...messages, items: messages.items.map((row) => ({ ...row, recipient: maskedPhone(row.recipient) })) }
     },
     { ownTransaction: true },
   )

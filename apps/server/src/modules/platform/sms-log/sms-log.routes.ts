@@ -13,5 +13,5 @@ const logOfSms = logRoutes(smsLog, {
   search: (q) => [{ column: 'l.message_id', is: q }],
 })
 
-/** What became of text messages; and what a demo keeps of them. */
+/** Routes of the SMS log, and of the SMS box of a demo. */
 export const smsLogRoutes = ({ config }: { config: Config }): Route[] => [...logOfSms, smsBoxRoute(config)]

@@ -19,14 +19,14 @@ const failed = withTenant(pools, nothing, async (query) => {
 })
 await Promise.all([wait, failed])
 
-test('a text message is kept without its text and with no more of its number than one knows again', async () => {
+test('sms-log stores a message without its text and with a masked number', async () => {
   const items = await list()
   expect(items.map(({ recipient }) => recipient)).toEqual(['+90532•••••67', '+90532•••••67'])
   expect(JSON.stringify(items)).not.toContain('1234567')
   expect(items.find(({ status }) => status === 'error')?.error).toBe('Error: +… is not in use')
 })
 
-test('what the provider tells of one is found by its number there, and filtered by status and company', async () => {
+test('sms-log finds provider reports by their id, and filters by status and company', async () => {
   await withTenant(pools, nothing, async (query) => {
     await sentSms(query, await wait, { message_id: 'n-7' })
     expect(await list({ status: 'sent' })).toEqual([])
@@ -36,7 +36,7 @@ test('what the provider tells of one is found by its number there, and filtered 
   expect((await list({ status: 'delivered', company_id: A.id })).length).toBe(1)
 })
 
-test('nobody but the platform reads it, and it forgets what is old and the oldest of too many', async () => {
+test('sms-log is readable by the platform only, and is purged by age and by size', async () => {
   expect((await call(smsLog.list, { as: A.owner })).status).toBe(403)
   await admin(`update sms_log set created_at = now() - interval '91 days' where id = $1`, [await failed])
   await purgeLog(pools, 'sms_log', 90, 100)

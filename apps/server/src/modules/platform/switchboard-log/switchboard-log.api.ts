@@ -26,7 +26,7 @@ const log = buffered<Entry & { created_at: string }>({
   write: (query, entries) => query(sql, [JSON.stringify(entries)]),
 })
 
-/** Keeps what a switchboard says of a call; said twice of one event it is one. The guest's number is not kept whole. */
+/** Logs a switchboard event; a repeated event is stored once. The guest's number is stored masked. */
 export const logSwitchboard = (pools: Pools, entry: Entry) =>
   log(pools, JSON.stringify([entry.provider, entry.call_id, entry.event]), {
     ...entry,

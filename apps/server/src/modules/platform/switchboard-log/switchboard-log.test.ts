@@ -20,7 +20,7 @@ const report = {
   branch_id: a1.id,
 } as const
 
-test('a call is kept event by event, reported twice it is one, without the whole number of its guest', async () => {
+test('switchboard-log stores each event of a call once, with a masked number', async () => {
   for (const event of ['ringing', 'ringing', 'missed'] as const) logSwitchboard(pools, { ...report, event })
   logSwitchboard(pools, { ...report, event: 'ringing', call_id: 'c-2', company_id: null, branch_id: null })
   await flushBuffers(pools)

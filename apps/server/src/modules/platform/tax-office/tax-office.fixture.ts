@@ -8,7 +8,7 @@ const office = ofPlatform(async (_, { a }) => {
 
 export const taxOfficeFixtures: Fixtures = {
   '/tax-office/:id': office,
-  // One that has been compared and changes nothing.
+  // A compared import that changes nothing.
   '/tax-office/import/:import_id': ofPlatform(async (_, { a }) => {
     const compared = { state: 'ready', asked_encoding: 'auto', lang: 'tr' }
     return (await a.insert('import_file', { kind: 'tax-office', name: 'rows.csv', ...compared })).id

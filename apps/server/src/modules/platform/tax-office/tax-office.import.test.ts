@@ -14,7 +14,7 @@ const { id: city_id } = await a.insert<{ id: number }>('city', { name: 'Iğdıro
 beforeEach(() => admin('delete from tax_office where city_id = $1', [city_id]))
 
 const work = () => runDue({ adminUrl, jobs: [taxOfficeJobs], pools, config })
-/** As Turkish programs wrote before there was UTF-8. */
+/** Windows-1254 code points of Turkish letters. */
 const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe }
 const in1254 = (rows: readonly (readonly string[])[]) =>
   Buffer.from(
@@ -72,51 +72,51 @@ const rows = [
 test.each([
   ['a workbook', inXlsx, null],
   ['text in Windows-1254', (some: readonly (readonly string[])[]) => Promise.resolve(in1254(some)), 'windows-1254'],
-] as const)('tax offices from %s are added once, and their doubles are named', async (_, written, encoding) => {
+] as const)('tax offices from %s are added once, and duplicates are reported', async (_, written, encoding) => {
   const body = await written(rows)
-  const found = await read(body)
-  expect(found).toMatchObject({ state: 'ready', encoding, rows: 4 })
-  expect(found.counts).toEqual({ add: 2, change: 0, same: 0, wrong: 2 })
-  expect(await faultsOf(found)).toEqual([
+  const imported = await read(body)
+  expect(imported).toMatchObject({ state: 'ready', encoding, rows: 4 })
+  expect(imported.counts).toEqual({ add: 2, change: 0, same: 0, wrong: 2 })
+  expect(await faultsOf(imported)).toEqual([
     [3, 'Aynı kayıt 2. satırda da var'],
     [5, expect.any(String)],
   ])
   expect(await stored()).toEqual([])
-  await apply(found)
+  await apply(imported)
   const offices = [
     { name: 'Şehitler', code: '076201' },
     { name: 'Ağaçlı V.D.', code: '076202' },
   ]
   expect(await stored()).toEqual(offices)
-  // Once more: what is there stays.
+  // A second import changes nothing.
   const again = await read(body)
   expect(again.counts).toEqual({ add: 0, change: 0, same: 2, wrong: 2 })
   await apply(again)
   expect(await stored()).toEqual(offices)
 })
 
-test('a tax office of a file that is there gets its code, and takes none that another has', async () => {
+test('an imported code is set on an existing tax office, unless another one has it', async () => {
   await a.insert('tax_office', { city_id, name: 'Şehitler', code: '' })
   await a.insert('tax_office', { city_id, name: 'Başka', code: '076209' })
-  const found = await read(
+  const imported = await read(
     in1254([heading, ['Iğdırova', 'SEHITLER', '076201'], ['Iğdırova', 'Yeni', '076209'], ['Iğdırova', 'Eksik', '12']]),
   )
-  expect(found.counts).toEqual({ add: 0, change: 1, same: 0, wrong: 2 })
-  const faults = await faultsOf(found)
+  expect(imported.counts).toEqual({ add: 0, change: 1, same: 0, wrong: 2 })
+  const faults = await faultsOf(imported)
   expect(faults.map(([row]) => row)).toEqual([3, 4])
   expect(faults[0]?.[1]).toContain('Başka')
-  await apply(found)
+  await apply(imported)
   expect(await stored()).toEqual([
     { name: 'Şehitler', code: '076201' },
     { name: 'Başka', code: '076209' },
   ])
 })
 
-test('a sample of tax offices can be sent as it is, and an import is the platform’s people’s alone', async () => {
+test('a sample of tax offices can be imported unchanged, and imports are available to the platform only', async () => {
   for (const format of ['csv', 'xlsx'] as const) {
     const { bytes } = await call(taxOfficeImport.sample, { as: eliza, query: { format } })
-    const found = await read(bytes)
-    expect([found.state, found.counts.wrong]).toEqual(['ready', 0])
+    const imported = await read(bytes)
+    expect([imported.state, imported.counts.wrong]).toEqual(['ready', 0])
   }
   expect((await post(in1254(rows), A.owner)).status).toBe(403)
 })

@@ -8,7 +8,7 @@ import { placeKey } from '../city/place-rows.api.ts'
 const row = z.object({
   city: placeName,
   name: placeName,
-  // Spreadsheets take the noughts at its beginning away.
+  // Spreadsheets drop leading zeros.
   code: text(6)
     .transform((typed) => (/^\d{4,5}$/.test(typed) ? typed.padStart(6, '0') : typed))
     .refine((typed) => typed === '' || /^\d{6}$/.test(typed), { params: { code: 'rule.digits', length: 6 } }),
@@ -56,7 +56,7 @@ const comparedOf = ({ row, has_city, code_of, outcome }: Seen): Compared => {
   return { row, outcome: 'wrong', faults: [fault] }
 }
 
-/** Tax offices from a file; their cities have to be there. */
+/** Imports tax offices; their cities have to exist. */
 export const officeImport: ImportKind<OfficeRow> = {
   name: 'tax-office',
   columns: [

@@ -4,14 +4,14 @@ import { AppError } from '../../../kernel/errors.ts'
 import { translate } from '../../../kernel/words.ts'
 
 /**
- * Refuses colours that guests could not read, each pair with its contrast, at the field of what stands on the other, or of that where
- * it alone is the caller's `own`.
+ * Refuses unreadable colour pairs, each with its contrast. The error is at the foreground colour, or at the background
+ * where only that is in `ownLook`.
  */
-export const checkContrast = ({ lang }: Pick<Context, 'lang'>, palette: Palette, own: OwnLook = palette) => {
+export const checkContrast = ({ lang }: Pick<Context, 'lang'>, palette: Palette, ownLook: OwnLook = palette) => {
   const faults = contrastsOf(palette).filter(({ passes }) => !passes)
   if (faults.length === 0) return
   const errors = faults.map(({ colour, on, ratio, least }) => ({
-    path: own[colour] ? colour : on,
+    path: ownLook[colour] ? colour : on,
     code: 'theme.contrast' as const,
     params: {
       ...{ colour: translate(lang, `theme.${colour}`), on: translate(lang, `theme.${on}`) },

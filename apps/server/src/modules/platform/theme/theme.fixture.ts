@@ -1,6 +1,6 @@
 import { type Fixtures, recordOf, type Samples } from '../../../testing/fixture.ts'
 
-/** Colours that can be read on each other. */
+/** A palette with sufficient contrast. */
 const palette = {
   primary_color: '#b3261e',
   accent_color: '#8c1d18',
@@ -10,7 +10,7 @@ const palette = {
   muted_color: '#5f5a57',
 }
 
-/** A theme as a row. */
+/** Columns of a theme for `insert`. */
 export const themeSample = {
   ...{ ...palette, name: { tr: 'Deneme', en: 'Test', de: '' }, font: 'serif', radius: 12, density: 'cosy' },
   ...{ header: 'plain', dark_mode: true, is_active: true },

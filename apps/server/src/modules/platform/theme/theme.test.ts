@@ -14,7 +14,7 @@ const plain = {
 const add = (more: object = {}, lang = 'en') =>
   call(theme.create, { as: eliza, body: { ...plain, ...more }, headers: { lang } })
 
-test('GET theme has six to begin with, all of which can be read', async () => {
+test('GET theme is seeded with six themes of sufficient contrast', async () => {
   const { items } = (await call(theme.list, { as: eliza, query: {} })).reply
   expect(items.length).toBe(6)
   for (const { id, version, created_at: _at, used: _used, ...entered } of items)
@@ -25,7 +25,7 @@ test('POST theme stores its colours in lower case', async () => {
   expect((await add()).reply).toMatchObject({ primary_color: '#b3261e', version: 1 })
 })
 
-test('POST and PUT theme refuse colours that cannot be read, whether it is active or not, with the pair and its contrast', async () => {
+test('POST and PUT theme refuse colours with insufficient contrast, active or not, with the pair and its ratio', async () => {
   const grey = { text_color: '#999999', is_active: false }
   const { refusal } = await add(grey)
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'text_color' }, { path: 'text_color' }] })
@@ -35,7 +35,7 @@ test('POST and PUT theme refuse colours that cannot be read, whether it is activ
   const { id, version } = (await add()).reply
   const changed = await call(theme.update, { as: eliza, params: { id }, body: { ...plain, ...grey, version } })
   expect(changed.refusal).toMatchObject({ status: 400, errors: [{ path: 'text_color' }, { path: 'text_color' }] })
-  // A button's edge needs less than what is read.
+  // A button's edge needs less contrast than text.
   expect((await add({ primary_color: '#767676' })).status).toBe(201)
   expect((await add({ primary_color: '#c0c0c0' })).refusal).toMatchObject({ errors: [{ path: 'primary_color' }] })
 })
@@ -52,7 +52,7 @@ test.each([
   expect((await add(more)).refusal).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('theme is the platform’s: others neither read nor write it', async () => {
+test('themes are readable and writable by the platform only', async () => {
   const { id } = (await add()).reply
   for (const { status } of [
     await call(theme.list, { as: A.owner, query: {} }),

@@ -1,7 +1,7 @@
 import type { KnownZone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
-/** All of them, in the order in which they came; a change counts in every copy of the server within seconds. */
+/** Returns all time zones in order of creation; cached for some seconds in every server process. */
 export const timezones = memoized(
   5_000,
   async ({ platform }) =>

@@ -12,7 +12,7 @@ const isKnownHere = (code: string) => {
   }
 }
 
-// Both the server and the database count in it, and each has a time zone database of its own.
+// Server and database each have a time zone database; both must know the zone.
 const checkKnown = async ({ query }: Context, _: unknown, { code }: { code: string }) => {
   const inDatabase =
     isKnownHere(code) && (await query('select from pg_timezone_names where name = $1', [code])).length > 0

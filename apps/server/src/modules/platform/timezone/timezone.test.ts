@@ -17,7 +17,7 @@ const add = (code: string, more: object = {}) =>
 const city = await a.insert('city', { name: 'Tiflis' })
 const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
 
-/** Moves a branch of A; the rest of what is entered stays as it was. */
+/** Changes the time zone of a branch of A and keeps its other fields. */
 const move = async (code: string) => {
   const params = { branch_id: a1.id }
   const { reply } = await call(branchProfile, { as: A.owner, params })
@@ -33,7 +33,7 @@ const move = async (code: string) => {
   return call(putBranch, { as: A.owner, params, body: body as BodyOf<typeof putBranch> })
 }
 
-test('POST timezone offers it to branches, and every panel knows its name', async () => {
+test('POST timezone offers it to branches, and its name is in every panel’s bootstrap', async () => {
   expect((await move('Asia/Tbilisi')).refusal).toMatchObject({ status: 400, errors: [{ path: 'timezone' }] })
   await add('Asia/Tbilisi', { name: { tr: 'Tiflis', en: 'Tbilisi' } })
   expect((await move('Asia/Tbilisi')).reply).toMatchObject({ timezone: 'Asia/Tbilisi' })
@@ -45,7 +45,7 @@ test('POST timezone offers it to branches, and every panel knows its name', asyn
   })
 })
 
-test('PUT timezone switched off is kept by its branches and offered to no other; one in use keeps its code and cannot be deleted', async () => {
+test('a deactivated timezone stays with its branches and is not offered to others; one in use keeps its code and cannot be deleted', async () => {
   const { reply: row } = await add('Asia/Yerevan')
   await move('Asia/Yerevan')
   const { id, version, created_at: _at, ...entered } = row
@@ -70,7 +70,7 @@ test('PUT timezone switched off is kept by its branches and offered to no other;
 })
 
 test.each(['Europe/Atlantis', 'europe/istanbul x', '+03:00', 'EST5EDT4'])(
-  'POST timezone refuses %s, which server and database do not both know',
+  'POST timezone refuses %s, because server and database must both know it',
   async (code) => {
     expect((await add(code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'code' }] })
   },

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** How programs that read pages for others call themselves; who says nothing is one of them. */
+/** User agents of crawlers, previews and scripts; an empty one counts as a bot. */
 const bots = /^$|bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|scrapy/i
 
-/** Whether a call comes from a program that reads pages for others, so that nothing of it counts. */
+/** Whether a call comes from a bot; bots are not counted. */
 export const isBot = (headers: Context['headers']) => bots.test(String(headers['user-agent'] ?? ''))

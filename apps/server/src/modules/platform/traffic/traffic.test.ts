@@ -24,7 +24,7 @@ const moved = async (query: object = {}) => {
   return (await call(trafficMovement.list, { as: eliza, query })).reply.items
 }
 
-test('POST ordering/visit counts by day, restaurant, type and source, and the day sums it up', async () => {
+test('POST ordering/visit counts by day, branch, type and source, and adds to the daily sum', async () => {
   for (const more of [{}, {}, { branch_id: a1.id }, { branch_id: a1.id, source: 'qr' }])
     expect(await visit(more)).toBe(true)
   await written()
@@ -40,7 +40,7 @@ test('POST ordering/visit counts by day, restaurant, type and source, and the da
   expect(items).toMatchObject([{ type_name: { tr: 'Web sitesi', en: 'Website' }, count: 5 }])
 })
 
-test('bots, unknown types and restaurants of others are not counted', async () => {
+test('bots, unknown types and foreign branches are not counted', async () => {
   const before = await moved()
   for (const agent of ['Googlebot/2.1', 'curl/8.0', 'facebookexternalhit preview'])
     expect(await visit({}, agent)).toBe(false)
@@ -48,7 +48,7 @@ test('bots, unknown types and restaurants of others are not counted', async () =
   expect(await moved()).toEqual(before)
 })
 
-test('a type that is off is not counted, one in use is not removed, and neither list is anybody’s but the platform’s', async () => {
+test('an inactive type is not counted, one in use cannot be deleted, and both lists are available to the platform only', async () => {
   const [site] = (await call(trafficType.list, { as: eliza, query: { q: 'Site' } })).reply.items
   if (!site) throw new Error('the schema lays it')
   const { id, name, key, version } = site
@@ -61,9 +61,9 @@ test('a type that is off is not counted, one in use is not removed, and neither 
   expect((await call(trafficMovement.list, { as: A.owner })).status).toBe(403)
 })
 
-test('the purge forgets what was counted by restaurant after two years and its sums after ten, in parts, and nothing younger', async () => {
+test('the purge deletes counts by branch after two years and sums after ten, in batches, and nothing younger', async () => {
   const tables = ['traffic_movement', 'traffic_day'] as const
-  // More than one part of each is old.
+  // The old rows exceed one purge batch of each table.
   const aged = (table: (typeof tables)[number], columns: string, values: string, years: number) =>
     admin(
       `insert into ${table} (day, traffic_type_id, count, created_at${columns})
@@ -73,10 +73,10 @@ test('the purge forgets what was counted by restaurant after two years and its s
   for (const years of [1, 3]) await aged('traffic_movement', ', source, of_company_id', ", 'web', 1", years)
   for (const years of [3, 11]) await aged('traffic_day', '', '', years)
   await purgeTraffic(pools)
-  const left = (table: string) =>
+  const rowsByAge = (table: string) =>
     admin<{ years: string; n: number }>(
       `select split_part(day, ',', 1) as years, count(*) as n from ${table} where day like '%years%' group by 1 order by 1`,
     )
-  expect(await left('traffic_movement')).toEqual([{ years: '1 years', n: 5001 }])
-  expect(await left('traffic_day')).toEqual([{ years: '3 years', n: 5001 }])
+  expect(await rowsByAge('traffic_movement')).toEqual([{ years: '1 years', n: 5001 }])
+  expect(await rowsByAge('traffic_day')).toEqual([{ years: '3 years', n: 5001 }])
 })

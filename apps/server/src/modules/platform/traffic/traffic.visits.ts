@@ -17,7 +17,7 @@ interface Entry {
   count: number
 }
 
-// In one order, so that two copies of the server never wait for each other in turn.
+// Sorting avoids deadlocks between server processes.
 const sql = `
 with visits as (
   select * from jsonb_to_recordset($1::jsonb) as t (day text, type bigint, source text, company_id bigint, branch_id bigint, count bigint)
@@ -33,14 +33,14 @@ select day, type, sum(count) from visits where type in (select traffic_type_id f
 on conflict (day, traffic_type_id) do update set count = known.count + excluded.count`
 
 const addVisit = buffered<Entry>({
-  maxEntries: 5_000,
-  merge: (known, { count }) => {
-    known.count += count
+  most: 5_000,
+  merge: (entry, { count }) => {
+    entry.count += count
   },
   write: (query, entries) => query(sql, [JSON.stringify(entries)]),
 })
 
-/** The types that are counted, by their key; a change counts in every copy of the server within seconds. */
+/** Returns the counted types by key; cached for some seconds in every server process. */
 const countedTypes = memoized(5_000, async ({ platform }) => {
   const { rows } = await platform.query<Pick<Row<'traffic_type'>, 'id' | 'key'>>(
     'select id, key from traffic_type where is_active',
@@ -48,14 +48,14 @@ const countedTypes = memoized(5_000, async ({ platform }) => {
   return new Map(rows.map(({ id, key }) => [key, id]))
 })
 
-/** Counts a visit of the calling channel's guest; throws 404 where the restaurant is none of its company's. */
+/** Counts a visit of the channel's guest; throws 404 for a restaurant of another company. */
 export async function countVisit(context: Context, { type, source, branch_id }: BodyOf<typeof reportVisit>) {
   const { pools, scope, headers, now } = context
   const { companyId } = channel(context)
   if (branch_id !== undefined) {
     const sql = 'select from branch_name where company_id = $1 and id = $2'
-    const found = await reading(pools, scope, (_, last) => last(sql, [companyId, branch_id]))
-    if (!found.length) throw notFound()
+    const rows = await reading(pools, scope, (_, last) => last(sql, [companyId, branch_id]))
+    if (!rows.length) throw notFound()
   }
   const counted = (await countedTypes(pools)).get(type)
   if (counted === undefined || isBot(headers)) return { counted: false }

@@ -2,10 +2,10 @@ import { isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { phraseKeys, phraseOf } from './translate.rows.ts'
 
-/** How many phrases the product has. */
+/** Returns the number of phrases of the product. */
 export const phraseCount = () => phraseKeys().length
 
-/** Per language the texts of operators that are of the Turkish one as it is now, and those that are of another. */
+/** Counts per language the operator's texts for the present Turkish text, and those for an outdated one. */
 const countedSql = `
 select t.lang, count(*) filter (where t.source is null or t.source = s.text)::integer as done,
   count(*) filter (where t.source <> s.text)::integer as outdated
@@ -17,7 +17,10 @@ join (
 cross join lateral (select case when t.lang = 'tr' then p.built else p.text end as text) s
 group by t.lang`
 
-/** How many phrases each language has: those of the code all but what operators' own texts have lost, others what is translated. */
+/**
+ * Returns the number of translated phrases per language: for built-in languages all but outdated overrides, for others
+ * the translations.
+ */
 export const progressOf = async (query: Query) => {
   const keys = phraseKeys()
   const turkish = keys.map((key) => phraseOf(key)?.[0] ?? '')

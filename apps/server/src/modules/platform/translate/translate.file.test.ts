@@ -22,7 +22,7 @@ const sheetOf = async (bytes: Uint8Array) => {
   return sheet?.rows.map(({ cells }) => cells) ?? []
 }
 
-/** A workbook of these rows, the first of which is its heading. */
+/** Returns a workbook with these rows; the first is the heading. */
 const workbook = ([head = [], ...rows]: readonly (readonly string[])[]) =>
   writeSheets([{ name: 'Sheet', columns: head.map((heading) => ({ heading, width: 10 })), rows }])
 
@@ -43,7 +43,7 @@ const stored = () =>
     rows.map(({ key, text }) => [key, text]),
   )
 
-test('GET translate/export writes a workbook with the three languages beside what is to be filled in', async () => {
+test('GET translate/export writes a workbook with the three built-in languages beside the column to fill in', async () => {
   await a.insert('translation', { key: 'kitchen.title', lang: 'fr', text: 'Cuisines' })
   const answer = await exported('fr', 'xlsx', { module: 'platform/kitchen', sort: 'key' })
   const [head, ...rows] = await sheetOf(answer.bytes)
@@ -53,7 +53,7 @@ test('GET translate/export writes a workbook with the three languages beside wha
   expect(rows.find(([key]) => key === 'kitchen.title')?.slice(3)).toEqual([tr, en, de, 'Cuisines'])
 })
 
-test('GET translate/export writes JSON by key, with what is missing empty and what the code says in its languages', async () => {
+test('GET translate/export writes JSON by key: empty for missing texts, built-in texts for built-in languages', async () => {
   await a.insert('translation', { key: 'kitchen.title', lang: 'fr', text: 'Cuisines' })
   const french = JSON.parse((await exported('fr', 'json', { module: 'platform/kitchen' })).bytes.toString())
   expect(french).toMatchObject({ 'kitchen.title': 'Cuisines', 'kitchen.one': '' })
@@ -62,7 +62,7 @@ test('GET translate/export writes JSON by key, with what is missing empty and wh
   expect(german['kitchen.title']).toBe(allPhrases['kitchen.title'][2])
 })
 
-test('a workbook that was exported and sent back as it is changes nothing, in a language of the code and another', async () => {
+test('importing an exported workbook unchanged changes nothing, in a built-in language and another', async () => {
   await a.insert('translation', { key: 'kitchen.title', lang: 'fr', text: 'Cuisines' })
   for (const language of ['fr', 'de'] as const) {
     const { bytes } = await exported(language, 'xlsx')
@@ -81,7 +81,7 @@ const rows = [
   ['no.such.key', '', 'Rien'],
 ]
 
-test('POST translate/file tells each row that is wrong by its number in the file, and writes nothing meanwhile', async () => {
+test('POST translate/file reports each wrong row by its number in the file, and writes nothing', async () => {
   const report = (await send(await workbook(rows), { language: 'fr', dry_run: 'true' })).json()
   expect(report).toMatchObject({ counts: { new: 1, changed: 0, unchanged: 0, wrong: 2 }, is_written: false })
   expect(
@@ -125,7 +125,7 @@ test.each([
   expect((await send(await workbook(sheet), { language: 'fr' })).json()).toMatchObject({ status: 400, code })
 })
 
-test('POST translate/file takes JSON as it was exported, or laid into each other at the dots, and tells wrong texts as of a workbook', async () => {
+test('POST translate/file accepts JSON flat or nested at the dots, and reports wrong texts like a workbook’s', async () => {
   const { bytes } = await exported('fr', 'json', { module: 'platform/kitchen' })
   const texts = { ...JSON.parse(bytes.toString()), 'kitchen.title': 'Cuisines', 'kitchen.one': '<i>Cuisine</i>' }
   const sent = Buffer.from(`\uFEFF${JSON.stringify(texts)}`)
@@ -146,14 +146,14 @@ test.each([
   expect((await send(Buffer.from(file as string), { language: 'fr' })).json()).toMatchObject({ status: 400, code })
 })
 
-test('POST translate/file refuses the old format of workbooks, and who may only look', async () => {
+test('POST translate/file refuses xls workbooks, and callers with read access only', async () => {
   expect((await send(Buffer.from('d0cf11e0a1b11ae1', 'hex'), { language: 'fr' })).json()).toMatchObject({
     code: 'sheet.old-format',
   })
   expect((await send(await workbook(rows), { language: 'fr' }, looking)).statusCode).toBe(403)
 })
 
-test('POST translate/file leaves a row in the log for each text', async () => {
+test('POST translate/file logs each text', async () => {
   await send(await workbook(rows), { language: 'fr', leave_wrong: 'true' })
   const logged = await admin<{ after: { text: SheetCell } }>(
     `select after from audit_log where record = 'translation' and user_id = $1 order by id desc limit 1`,

@@ -8,10 +8,10 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { fileDay } from '../../../kernel/export/file-day.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { translate as t } from '../../../kernel/words.ts'
-import { foundRows, nameOfModule, screensOf } from './translate.list.ts'
+import { matchingRows, nameOfModule, screensOf } from './translate.list.ts'
 
-/** What ends the heading of the texts, in whatever language the rest of it is: `Français (fr)`. */
-export const mark = (lang: Lang) => `(${lang})`
+/** Marks the column of texts in the heading, in any language: `Français (fr)`. */
+export const languageMark = (lang: Lang) => `(${lang})`
 
 const languageName = async (context: Context, code: Lang) => {
   const [row] = await context.pools.platform
@@ -39,7 +39,7 @@ const workbook = async (rows: readonly TranslationRow[], of: Lang, context: Cont
         { heading: 'Türkçe', width: 50, wrap: true },
         { heading: 'English', width: 50, wrap: true },
         { heading: 'Deutsch', width: 50, wrap: true },
-        { heading: `${await languageName(context, of)} ${mark(of)}`, width: 60, wrap: true },
+        { heading: `${await languageName(context, of)} ${languageMark(of)}`, width: 60, wrap: true },
       ],
       rows: rows.map((row) => [
         row.key,
@@ -62,17 +62,17 @@ const types = {
   json: 'application/json; charset=utf-8',
 }
 
-/** The phrases that a list's query finds, as a file in their order. Opens its own transaction: the file is written after it. */
+/** Exports the filtered phrases in order. Opens its own transaction, so that no connection is held while the file is written. */
 export async function exportTranslations(
-  { format, ...asked }: QueryOf<typeof translate.export>,
+  { format, ...listQuery }: QueryOf<typeof translate.export>,
   context: Context,
 ): Promise<Download> {
-  const rows = await reading(context.pools, context.scope, (query) => foundRows(query, asked))
-  const bytes = format === 'xlsx' ? await workbook(rows, asked.language, context) : json(rows)
+  const rows = await reading(context.pools, context.scope, (query) => matchingRows(query, listQuery))
+  const bytes = format === 'xlsx' ? await workbook(rows, listQuery.language, context) : json(rows)
   const day = fileDay(context.now)
   return {
     bytes: new Uint8Array(bytes),
     type: types[format],
-    name: `${t(context.lang, 'translate.title')} ${asked.language} ${day}.${format}`,
+    name: `${t(context.lang, 'translate.title')} ${listQuery.language} ${day}.${format}`,
   }
 }

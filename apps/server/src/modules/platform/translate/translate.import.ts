@@ -10,7 +10,7 @@ import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import { translate as t } from '../../../kernel/words.ts'
-import { mark } from './translate.file.ts'
+import { languageMark } from './translate.file.ts'
 import { type SentTranslation, writeTranslations } from './translate.write.ts'
 
 const keyHeadings = new Set(languages.map((lang) => inLanguage(allPhrases['translate.key'], lang).toLowerCase()))
@@ -18,7 +18,7 @@ const keyHeadings = new Set(languages.map((lang) => inLanguage(allPhrases['trans
 const textOf = (cell: SheetCell | undefined) =>
   cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell)
 
-/** The keys and texts of a workbook: the first row that names keys is its heading. Throws 400. */
+/** Reads keys and texts of a workbook; the first row with keys is the heading. Throws 400. */
 const sentInWorkbook = async (bytes: Uint8Array, of: Lang, lang: Lang): Promise<SentTranslation[]> => {
   const sheets = await readSheets(bytes).catch((error) => {
     throw error instanceof SheetRefusal ? new AppError(400, error.code) : error
@@ -28,8 +28,8 @@ const sentInWorkbook = async (bytes: Uint8Array, of: Lang, lang: Lang): Promise<
   const head = rows.find(({ cells }) => cells.some(isKey))
   if (!head) throw new AppError(400, 'translate.file.no-keys', { params: { column: t(lang, 'translate.key') } })
   const key = head.cells.findIndex(isKey)
-  const text = head.cells.findIndex((cell) => textOf(cell).trim().endsWith(mark(of)))
-  if (text < 0) throw new AppError(400, 'translate.file.no-texts', { params: { column: mark(of) } })
+  const text = head.cells.findIndex((cell) => textOf(cell).trim().endsWith(languageMark(of)))
+  if (text < 0) throw new AppError(400, 'translate.file.no-texts', { params: { column: languageMark(of) } })
   return rows
     .slice(rows.indexOf(head) + 1)
     .map(({ row, cells }) => ({ row, key: textOf(cells[key]), text: textOf(cells[text]) }))
@@ -39,7 +39,7 @@ const sentInWorkbook = async (bytes: Uint8Array, of: Lang, lang: Lang): Promise<
 const isHolder = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The texts of an object by their keys; tools of translators lay what has a dot in its key into each other. */
+/** Reads the texts of an object by key; translation tools nest keys at their dots. */
 const textsIn = (value: object, before = ''): (readonly [key: string, text: string])[] =>
   Object.entries(value).flatMap(([name, one]) => {
     const key = before + name
@@ -48,7 +48,7 @@ const textsIn = (value: object, before = ''): (readonly [key: string, text: stri
     return [[key, one] as const]
   })
 
-/** The keys and texts of JSON. Throws 400. */
+/** Reads keys and texts of JSON. Throws 400. */
 const sentInJson = (bytes: Uint8Array): SentTranslation[] => {
   const read = (): unknown => {
     try {
@@ -62,11 +62,11 @@ const sentInJson = (bytes: Uint8Array): SentTranslation[] => {
   return textsIn(value).map(([key, text], i) => ({ row: i + 1, key, text }))
 }
 
-/** Packed, or in the container of the old format, which is refused with words of its own. */
+/** Whether the bytes are a zip (xlsx) or an OLE container (xls), which is refused with its own message. */
 const isWorkbook = (bytes: Uint8Array) =>
   ['504b0304', 'd0cf11e0'].includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))
 
-/** Writes what a file says, or only looks what it would do. Reads the file while no connection waits for it. */
+/** Imports a file, or reports the changes without writing. The file is read before a connection is taken. */
 export async function importTranslations(
   { query: { language, ...writing }, body }: RequestOf<typeof translate.importFile>,
   { pools, scope, actor, lang }: Context,

@@ -35,7 +35,7 @@ type Compare = (a: TranslationRow, b: TranslationRow) => number
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const orders: Readonly<Record<string, Compare>> = {
-  // What is left to do stands first; the order of the modules keeps what belongs together.
+  // Untranslated phrases come first; the order of the modules keeps related phrases together.
   state: (a, b) => Number(a.state === 'done') - Number(b.state === 'done'),
   key: (a, b) => byText(a.key, b.key),
   updated_at: (a, b) => byText(a.updated_at ?? '', b.updated_at ?? '') || byText(a.key, b.key),
@@ -46,17 +46,17 @@ const ordered = (rows: TranslationRow[], sort: string) => {
   return rows.toSorted(sort.startsWith('-') ? (a, b) => compare(b, a) : compare)
 }
 
-/** The phrases that a list's query asks for, in their order. */
-export const foundRows = async (
+/** Returns the filtered phrases in order. */
+export const matchingRows = async (
   query: Query,
   { language, sort, ...filters }: Filters & Pick<ListQuery, 'language' | 'sort'>,
 ) => ordered(translationRows(await readOwn(query, language)).filter(meets(filters)), sort)
 
-/** A page of the phrases: there are some thousand, so they are found in memory. */
-export async function listTranslations(query: Query, { page, limit, ...asked }: ListQuery) {
-  const found = await foundRows(query, asked)
+/** Returns a page of the phrases. There are a few thousand, so they are filtered in memory. */
+export async function listTranslations(query: Query, { page, limit, ...listQuery }: ListQuery) {
+  const rows = await matchingRows(query, listQuery)
   const from = (page - 1) * limit
-  return { items: found.slice(from, from + limit), total: found.length, total_is_capped: false, page, limit }
+  return { items: rows.slice(from, from + limit), total: rows.length, total_is_capped: false, page, limit }
 }
 
 const countOf = (rows: readonly TranslationRow[]) => ({
@@ -64,7 +64,7 @@ const countOf = (rows: readonly TranslationRow[]) => ({
   total: rows.length,
 })
 
-/** The area of a module, and what it is called in it: by its records, else by its folder. */
+/** Returns the area and name of a module: by its records, else by its folder. */
 export const nameOfModule = (lang: Lang, module: string) => {
   const [area = '', name = ''] = module.split('/')
   const area_name = area === 'kernel' ? 'translate.general' : (`permission.area.${area}` as PhraseKey)
@@ -79,7 +79,7 @@ const modulesOf = (rows: readonly TranslationRow[], lang: Lang) =>
     ...countOf(some),
   }))
 
-/** Screens by their titles, and the places that are none before them. A list and its form share what they are called. */
+/** Returns screens by title, after the places that are not screens. A list and its form share a title. */
 export const screensOf = (lang: Lang) => [
   ...wordPlaces.map((place) => ({ screen: place, name: t(lang, `translate.${place}`) })),
   ...phraseUses()

@@ -6,9 +6,9 @@ import { listTranslations, translateOverview } from './translate.list.ts'
 import { writeTranslation, writeTranslations } from './translate.write.ts'
 
 export const translateRoutes: Route[] = [
-  serve(translate.list, ({ query: asked }, { query }) => listTranslations(query, asked)),
+  serve(translate.list, ({ query: listQuery }, { query }) => listTranslations(query, listQuery)),
   serve(translate.overview, ({ query: { language } }, { query, lang }) => translateOverview(query, language, lang)),
-  serve(translate.export, ({ query: asked }, context) => exportTranslations(asked, context)),
+  serve(translate.export, ({ query: exportQuery }, context) => exportTranslations(exportQuery, context)),
   serve(translate.importFile, (request, context) => importTranslations(request, context), { ownTransaction: true }),
   serve(translate.write, ({ body }, { query }) => writeTranslation(query, body)),
   serve(translate.writeMany, ({ body: { translations, ...writing } }, { query, lang }) => {

@@ -17,42 +17,39 @@ const readFacts = () =>
     Object.entries(phrasesByModule).flatMap(([module, tables]) =>
       tables.flatMap((table) =>
         Object.entries<Phrase>(table).map(
-          ([key, phrase]) => [key, { module, is_counted: isCounted(phrase), places: places(phrase).known }] as const,
+          ([key, phrase]) => [key, { module, is_counted: isCounted(phrase), places: places(phrase).names }] as const,
         ),
       ),
     ),
   )
 
-let known: ReadonlyMap<string, Facts> | undefined
+let cachedFacts: ReadonlyMap<string, Facts> | undefined
 
-/**
- * What of each phrase never changes while the server runs, in the order of the modules. There are some thousand, and each list
- * needs all; a server whose words nobody looks at holds none.
- */
+/** Static facts of each phrase, in the order of the modules. Computed on first use, because most servers never list phrases. */
 const factsOf = () => {
-  known ??= readFacts()
-  return known
+  cachedFacts ??= readFacts()
+  return cachedFacts
 }
 
-/** The keys of all phrases, in the order of the modules. */
+/** Returns the keys of all phrases, in the order of the modules. */
 export const phraseKeys = () => [...factsOf().keys()]
 
-/** A phrase of the code; undefined for a key that is none. */
+/** Returns a phrase of the code; undefined for an unknown key. */
 export const phraseOf = (key: string): Phrase | undefined => (Object.hasOwn(phrases, key) ? phrases[key] : undefined)
 
-/** What the code says in a language; empty where it does not speak it. */
+/** Returns the built-in text in a language; empty for a language that is not built in. */
 export const builtText = (lang: Lang, phrase: Phrase) =>
   isBuiltLang(lang) ? (phrase[languages.indexOf(lang)] ?? '') : ''
 
 type Stored = Pick<Row<'translation'>, 'key' | 'text' | 'source' | 'version' | 'updated_at'>
 
-/** What operators have laid over the words of a language, and over the three of the code. */
+/** Overrides of operators for a language and for the three built-in ones. */
 interface Own {
   readonly lang: Lang
   of(lang: Lang, key: string): Stored | undefined
 }
 
-/** Reads what is laid over a language, all of it or the text of one key. */
+/** Reads the overrides of a language, all or for one key. */
 export const readOwn = async (query: Query, lang: Lang, key?: string): Promise<Own> => {
   const rows = await query<Stored & { lang: Lang }>(
     `select key, lang, text, source, version, updated_at from translation
@@ -63,17 +60,17 @@ export const readOwn = async (query: Query, lang: Lang, key?: string): Promise<O
   return { lang, of: (lang, key) => byKey.get(`${lang} ${key}`) }
 }
 
-/** The Turkish text that a translation stands for: the code's where Turkish itself is corrected. */
-export const sourceOf = (own: Own, key: string, phrase: Phrase) =>
-  (own.lang === 'tr' ? undefined : own.of('tr', key)?.text) ?? phrase[0]
+/** Returns the Turkish source of a translation: the operator's override, else the code's text. */
+export const sourceOf = (translations: Own, key: string, phrase: Phrase) =>
+  (translations.lang === 'tr' ? undefined : translations.of('tr', key)?.text) ?? phrase[0]
 
-/** A phrase in a language, as the list shows it. */
-export const translationRow = (own: Own, key: string, phrase: Phrase): TranslationRow => {
-  const { lang } = own
-  const [tr = '', en = '', de = ''] = languages.map((each, i) => own.of(each, key)?.text ?? phrase[i] ?? '')
-  const stored = own.of(lang, key)
+/** Returns the list row of a phrase in a language. */
+export const translationRow = (translations: Own, key: string, phrase: Phrase): TranslationRow => {
+  const { lang } = translations
+  const [tr = '', en = '', de = ''] = languages.map((each, i) => translations.of(each, key)?.text ?? phrase[i] ?? '')
+  const stored = translations.of(lang, key)
   const built = builtText(lang, phrase)
-  const was = stored?.source && stored.source !== sourceOf(own, key, phrase) ? stored.source : null
+  const was = stored?.source && stored.source !== sourceOf(translations, key, phrase) ? stored.source : null
   return {
     key,
     ...(factsOf().get(key) ?? { module: '', is_counted: false, places: [] }),
@@ -88,5 +85,6 @@ export const translationRow = (own: Own, key: string, phrase: Phrase): Translati
   }
 }
 
-/** Every phrase of the product in a language, in the order of the modules. */
-export const translationRows = (own: Own) => phraseKeys().map((key) => translationRow(own, key, phrases[key] as Phrase))
+/** Returns the list rows of every phrase in a language, in the order of the modules. */
+export const translationRows = (translations: Own) =>
+  phraseKeys().map((key) => translationRow(translations, key, phrases[key] as Phrase))

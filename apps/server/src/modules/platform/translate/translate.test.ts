@@ -36,7 +36,7 @@ const many = (lang: Lang, texts: Readonly<Record<string, string>>, more: object 
     body: { language: lang, translations: Object.entries(texts).map(([key, text]) => ({ key, text })), ...more },
   })
 
-test('GET translate lists every phrase, those without a text first', async () => {
+test('GET translate lists every phrase, untranslated ones first', async () => {
   await write('fr', save, 'Enregistrer')
   const first = await list('fr')
   expect([first.total, first.items.length, first.items.every(({ state }) => state === 'todo')]).toEqual([
@@ -52,7 +52,7 @@ test('GET translate lists every phrase, those without a text first', async () =>
   expect(keys).toEqual(keys.toSorted())
 })
 
-test('GET translate shows a phrase with its three languages, its module, its places and where it is used', async () => {
+test('GET translate returns a phrase with its three languages, module, placeholders and uses', async () => {
   expect(await rowOf('fr', save)).toMatchObject({
     module: 'kernel',
     words: { tr: savedTr, en: savedEn, de: savedDe },
@@ -71,12 +71,12 @@ test('GET translate shows a phrase with its three languages, its module, its pla
   expect((await rowOf('fr', 'word-group.hint')).used).not.toContain('error')
 })
 
-test('GET translate finds by key, by any of the three languages and by the own text, however it is written', async () => {
+test('GET translate searches keys, the three languages and the own text, in any spelling', async () => {
   await write('fr', 'kitchen.title', 'Cuisines du monde')
-  const found = async (q: string) => (await list('fr', { q, limit: 100 })).items.map(({ key }) => key)
+  const keysMatching = async (q: string) => (await list('fr', { q, limit: 100 })).items.map(({ key }) => key)
   for (const q of ['kitchen.title', 'MUTFAKLAR', 'cuisines', 'küchenrichtungen', 'du monde'])
-    expect([q, await found(q)]).toEqual([q, expect.arrayContaining(['kitchen.title'])])
-  expect(await found('no such text anywhere')).toEqual([])
+    expect([q, await keysMatching(q)]).toEqual([q, expect.arrayContaining(['kitchen.title'])])
+  expect(await keysMatching('no such text anywhere')).toEqual([])
 })
 
 test('GET translate filters by area, module, place and state', async () => {
@@ -88,7 +88,7 @@ test('GET translate filters by area, module, place and state', async () => {
     'platform/kitchen',
     'platform/word-group',
   ])
-  // The beginning of a name is no folder.
+  // A prefix of a module's name matches nothing.
   expect(await modules(['platform/kit'])).toEqual([])
   const letters = await all({ screen: ['letter'] })
   expect(letters.length).toBeGreaterThan(10)
@@ -98,7 +98,7 @@ test('GET translate filters by area, module, place and state', async () => {
   expect((await list('fr', { state: 'todo' })).total).toBe(total - 1)
 })
 
-test('GET translate/overview counts what is done of each language and module, and knows how a language counts', async () => {
+test('GET translate/overview counts translations per language and module, and returns the plural rule of a language', async () => {
   await write('fr', 'kitchen.title', 'Cuisines')
   const { languages, modules, screens, forms } = await overview('fr')
   const of = (code: Lang) => languages.find((one) => one.code === code)
@@ -114,7 +114,7 @@ test('GET translate/overview counts what is done of each language and module, an
   expect(forms.map(({ form }) => form)).toEqual(['one', 'many', 'other'])
 })
 
-test('PUT translate writes a text, changes it by its version and takes it away', async () => {
+test('PUT translate creates a text, updates it at its version, and deletes it', async () => {
   expect((await write('fr', save, ' Enregistrer ')).reply).toMatchObject({
     text: 'Enregistrer',
     state: 'done',
@@ -125,7 +125,7 @@ test('PUT translate writes a text, changes it by its version and takes it away',
   expect(await admin('select from translation')).toHaveLength(0)
 })
 
-test('PUT translate keeps no text that only repeats the code', async () => {
+test('PUT translate does not store a text that equals the built-in one', async () => {
   expect((await write('de', save, 'Sichern')).reply).toMatchObject({ text: 'Sichern', version: 1 })
   expect((await write('de', save, savedDe, 1)).reply).toMatchObject({ text: '', state: 'done', version: 0 })
   expect((await write('de', save, savedDe)).reply).toMatchObject({ text: '', version: 0 })
@@ -135,13 +135,13 @@ test('PUT translate keeps no text that only repeats the code', async () => {
 test.each([
   ['the first text of one who has seen none', 0],
   ['a version that has gone', 7],
-])('PUT translate answers 409 with what is there now to %s', async (_, version) => {
+])('PUT translate returns 409 with the present row for %s', async (_, version) => {
   await write('fr', save, 'Enregistrer')
   const { refusal } = await write('fr', save, 'Sauver', version)
   expect(refusal).toMatchObject({ status: 409, code: 'error.stale', present: { text: 'Enregistrer', version: 1 } })
 })
 
-test('PUT translate in parallel lets one of two write the first text', async () => {
+test('PUT translate in parallel lets one of two create the first text', async () => {
   const answers = await Promise.all(['Enregistrer', 'Sauver', 'Garder'].map((text) => write('fr', save, text)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
@@ -156,26 +156,26 @@ test.each([
     '{n} a|{n} b|{n} c|{n} d',
     'translate.wrong.forms',
   ],
-])('PUT translate refuses %s and keeps what was there', async (_, key, text, code) => {
+])('PUT translate refuses %s and keeps the present text', async (_, key, text, code) => {
   const { status, errors } = (await write('fr', key, text)).refusal
   expect([status, errors?.map((one) => [one.path, one.code])]).toEqual([400, [['text', code]]])
   expect(errors?.[0]?.message).not.toContain('translate.')
   expect(await admin('select from translation')).toHaveLength(0)
 })
 
-test('PUT translate answers 404 for a key that the product has not, whatever objects have', async () => {
+test('PUT translate returns 404 for an unknown key, also for names of object properties', async () => {
   for (const key of ['no.such.key', 'constructor', '__proto__'])
     expect([key, (await write('fr', key, 'x')).status]).toEqual([key, 404])
 })
 
-test('PUT translate is for those who hold its key, and no people of companies', async () => {
+test('PUT translate needs its key, which company users cannot have', async () => {
   const body = { language: 'fr', key: save, text: 'Enregistrer', version: 0 } as const
   expect((await call(translate.list, { as: looking, query: { language: 'fr' } })).status).toBe(200)
   for (const as of [looking, owner]) expect((await call(translate.write, { as, body })).status).toBe(403)
   expect((await call(translate.list, { as: owner, query: { language: 'fr' } })).status).toBe(403)
 })
 
-test('PUT translate leaves a row in the log, with who wrote what', async () => {
+test('PUT translate logs the text and the user', async () => {
   await write('fr', save, 'Enregistrer')
   await write('fr', save, 'Sauver', 1)
   const rows = await admin<{ user_id: number; action: string; before: object; after: object }>(
@@ -187,15 +187,15 @@ test('PUT translate leaves a row in the log, with who wrote what', async () => {
   ])
 })
 
-test('a text is said by the server at once, and no longer once it is taken away', async () => {
-  const said = (text: string) => expect.poll(() => t('fr', save)).toBe(text)
+test('the server uses a text at once, and stops using it once it is deleted', async () => {
+  const expectText = (text: string) => expect.poll(() => t('fr', save)).toBe(text)
   await write('fr', save, 'Enregistrer')
-  await said('Enregistrer')
+  await expectText('Enregistrer')
   await write('fr', save, '', 1)
-  await said(savedTr)
+  await expectText(savedTr)
 })
 
-test('a text is said in errors, in faults of fields and in letters of who reads that language', async () => {
+test('errors, field errors and letters use the text in the reader’s language', async () => {
   const { email } = await a.user({ account: await a.account(), keys: [], lang: 'fr' })
   await write('fr', 'error.unauthenticated', 'Veuillez vous connecter')
   await write('fr', 'rule.required', 'À remplir')
@@ -211,18 +211,18 @@ test('a text is said in errors, in faults of fields and in letters of who reads 
   await expect.poll(() => subjects()).toEqual([{ subject: 'Votre code' }])
 })
 
-test('a text is to be looked at again once the Turkish one has changed, until it is saved again', async () => {
+test('a text is outdated after a change of the Turkish one, until it is saved again', async () => {
   await write('fr', save, 'Enregistrer')
   await write('tr', save, 'Sakla')
   expect(await rowOf('fr', save)).toMatchObject({ state: 'todo', was: savedTr, words: { tr: 'Sakla' } })
   expect((await overview('fr')).languages.find(({ code }) => code === 'fr')?.done).toBe(0)
   expect((await write('fr', save, 'Enregistrer', 1)).reply).toMatchObject({ state: 'done', was: null, version: 2 })
   expect((await overview('fr')).languages.find(({ code }) => code === 'fr')?.done).toBe(1)
-  // Turkish itself is the source.
+  // Turkish is the source, so it is never outdated.
   expect(await rowOf('tr', save)).toMatchObject({ state: 'done', was: null })
 })
 
-test('a text that is of another Turkish text of the code is to be looked at again', async () => {
+test('a text for another Turkish text of the code is outdated', async () => {
   await admin(`insert into translation (key, lang, text, source) values ($1, 'de', 'Sichern', 'Eskiden böyleydi')`, [
     save,
   ])
@@ -231,7 +231,7 @@ test('a text that is of another Turkish text of the code is to be looked at agai
   expect(languages.find(({ code }) => code === 'de')?.done).toBe(total - 1)
 })
 
-test('POST translate/many looks what texts would do, and writes them', async () => {
+test('POST translate/many previews texts, and writes them', async () => {
   await write('fr', save, 'Enregistrer')
   await write('fr', 'action.cancel', 'Abandonner')
   const texts = { [save]: 'Enregistrer', 'action.cancel': 'Annuler', 'action.delete': 'Supprimer', 'action.add': ' ' }
@@ -248,7 +248,7 @@ test('POST translate/many looks what texts would do, and writes them', async () 
   expect(await rowOf('fr', save)).toMatchObject({ version: 1 })
 })
 
-test('POST translate/many writes none where one is wrong, unless these are to be left', async () => {
+test('POST translate/many writes none when one is wrong, unless wrong ones are to be skipped', async () => {
   const texts: Record<PhraseKey | 'no.such', string> = {
     'action.delete': 'Supprimer',
     'action.add': '<i>',
@@ -271,7 +271,7 @@ test('POST translate/many writes none where one is wrong, unless these are to be
   expect((await list('fr', { state: 'done' })).items.map(({ key }) => key)).toEqual(['action.delete'])
 })
 
-test('POST translate/many refuses a key that is sent twice, and takes away what only repeats the code', async () => {
+test('POST translate/many refuses a duplicate key, and deletes texts that equal the built-in ones', async () => {
   const translations = ['Sauver', 'Garder'].map((text) => ({ key: save, text }))
   const { refusal } = await call(translate.writeMany, { as: eliza, body: { language: 'fr', translations } })
   expect(refusal.errors?.map(({ code }) => code)).toEqual(['translate.wrong.twice'])
@@ -280,7 +280,7 @@ test('POST translate/many refuses a key that is sent twice, and takes away what 
   expect(await admin('select from translation')).toHaveLength(0)
 })
 
-test('POST translate/many makes a text that was to be looked at again one that has been', async () => {
+test('POST translate/many marks an outdated text as current', async () => {
   await admin(`insert into translation (key, lang, text, source) values ($1, 'fr', 'Sauver', 'Eskiden')`, [save])
   expect((await many('fr', { [save]: 'Sauver' })).reply.counts).toMatchObject({ unchanged: 1 })
   expect(await rowOf('fr', save)).toMatchObject({ state: 'done', version: 2 })

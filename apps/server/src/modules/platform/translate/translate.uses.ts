@@ -4,7 +4,7 @@ import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { wordPlaces } from '@sofra/contract/platform/translate/translate.contract.ts'
 
-/** What the panel's build says of its screens (`apps/panel/build/phrase-use.ts`): places in `keys`. */
+/** The screens reported by the panel's build (`apps/panel/build/phrase-use.ts`); places are indexes into `keys`. */
 interface PhraseUse {
   readonly keys: readonly string[]
   readonly frame: readonly number[]
@@ -14,7 +14,7 @@ interface PhraseUse {
 
 interface Uses {
   readonly screens: readonly { readonly path: string; readonly title: PhraseKey }[]
-  /** Where a phrase is shown: paths of screens, and places that are none. */
+  /** Returns where a phrase is displayed: paths of screens and other places. */
   of(key: string): readonly string[]
 }
 
@@ -34,11 +34,11 @@ const readUse = (file: URL): PhraseUse => {
 }
 
 const usesOf = ({ keys, frame, open, screens }: PhraseUse): Uses => {
-  const shown = new Map<string, string[]>()
+  const placesByKey = new Map<string, string[]>()
   const add = (place: string, indexes: readonly number[]) => {
     for (const index of indexes) {
       const key = keys[index] ?? ''
-      shown.set(key, [...(shown.get(key) ?? []), place])
+      placesByKey.set(key, [...(placesByKey.get(key) ?? []), place])
     }
   }
   add('frame', frame)
@@ -48,13 +48,13 @@ const usesOf = ({ keys, frame, open, screens }: PhraseUse): Uses => {
     ...(isLetter(key) ? (['letter'] as const) : []),
     ...(isError(key) ? (['error'] as const) : []),
   ]
-  return { screens, of: (key) => [...apart(key), ...(shown.get(key) ?? [])] }
+  return { screens, of: (key) => [...apart(key), ...(placesByKey.get(key) ?? [])] }
 }
 
-let known: Uses | undefined
+let cachedUses: Uses | undefined
 
-/** Where the built panel shows each phrase; read once. */
+/** Returns where the built panel displays each phrase; the file is read once. */
 export const phraseUses = (): Uses => {
-  known ??= usesOf(readUse(new URL('../../../../../panel/dist/.vite/phrase-use.json', import.meta.url)))
-  return known
+  cachedUses ??= usesOf(readUse(new URL('../../../../../panel/dist/.vite/phrase-use.json', import.meta.url)))
+  return cachedUses
 }

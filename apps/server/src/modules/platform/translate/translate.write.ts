@@ -18,10 +18,7 @@ const insertSql = `insert into translation (key, lang, text, source) values ($1,
   on conflict (key, lang) do nothing returning version`
 const deleteSql = 'delete from translation where key = $1 and lang = $2 and version = $3 returning version'
 
-/**
- * Writes one text, or takes it away where it is empty or what the code says anyway. Throws 400, 404, or 409 with the row as it
- * is now.
- */
+/** Writes one text, or deletes it when it is empty or equals the built-in text. Throws 400, 404, or 409 with the present row. */
 export async function writeTranslation(
   query: Query,
   { language: lang, key, text, version }: BodyOf<typeof translate.write>,
@@ -30,12 +27,12 @@ export async function writeTranslation(
   if (!phrase) throw notFound()
   const fault = text ? translationFault(lang, phrase, text) : undefined
   if (fault) throw new AppError(400, 'error.invalid', { errors: [{ path: 'text', ...fault }] })
-  const own = await readOwn(query, lang, key)
+  const stored = await readOwn(query, lang, key)
   const present = async () => translationRow(await readOwn(query, lang, key), key, phrase)
-  if (translationRow(own, key, phrase).version !== version) throw stale(await present())
+  if (translationRow(stored, key, phrase).version !== version) throw stale(await present())
   const written = async () => {
     if (!text || text === builtText(lang, phrase)) return (await query(deleteSql, [key, lang, version]))[0]
-    const source = sourceOf(own, key, phrase)
+    const source = sourceOf(stored, key, phrase)
     if (!version) return (await query(insertSql, [key, lang, text, source]))[0]
     const computed = () => ({ updated_at: 'now()' })
     return tryUpdate(query, 'translation', { of: { key, lang }, version, set: { text, source }, computed })
@@ -45,7 +42,7 @@ export async function writeTranslation(
   return present()
 }
 
-/** A text that somebody sends for a key; `row` is its number there. */
+/** A text sent for a key; `row` is its number in the file. */
 export interface SentTranslation {
   readonly row: number
   readonly key: string
@@ -59,7 +56,7 @@ interface Seen extends SentTranslation {
   readonly fault?: { readonly code: PhraseKey; readonly params?: Params }
 }
 
-const seenOf = (lang: Lang, sent: readonly SentTranslation[], own: Awaited<ReturnType<typeof readOwn>>) => {
+const seenOf = (lang: Lang, sent: readonly SentTranslation[], stored: Awaited<ReturnType<typeof readOwn>>) => {
   const keys = new Set<string>()
   const faultOf = ({ key, text }: SentTranslation): Seen['fault'] => {
     const phrase = phraseOf(key)
@@ -72,13 +69,13 @@ const seenOf = (lang: Lang, sent: readonly SentTranslation[], own: Awaited<Retur
   }
   return sent.flatMap(({ row, key: typed, text: written }): Seen[] => {
     const [key, text] = [typed.trim(), written.normalize('NFC').trim()]
-    // A file has a row for every phrase; those that nobody filled in change nothing.
+    // Exported files have a row for every phrase; empty ones change nothing.
     if (!text) return []
     const phrase = phraseOf(key)
     const fault = faultOf({ row, key, text })
     const built = phrase ? builtText(lang, phrase) : ''
-    const before = own.of(lang, key)?.text ?? built
-    const source = phrase ? sourceOf(own, key, phrase) : ''
+    const before = stored.of(lang, key)?.text ?? built
+    const source = phrase ? sourceOf(stored, key, phrase) : ''
     return [{ row, key, text, before, built, source, ...(fault ? { fault } : {}) }]
   })
 }
@@ -112,38 +109,38 @@ interface Writing {
   readonly leave_wrong: boolean
 }
 
-// An unchanged text is written all the same where it stood for another Turkish one: somebody has looked at it.
+// An unchanged text is written when its source was outdated: sending it confirms the translation.
 const upsertSql = `insert into translation (key, lang, text, source)
   select key, $1, text, source from jsonb_to_recordset($2) as sent (key text, text text, source text) order by key
   on conflict (key, lang) do update set text = excluded.text, source = excluded.source, version = translation.version + 1,
     updated_at = now()
   where (translation.text, translation.source) is distinct from (excluded.text, excluded.source)`
 
-/** Those of a list that are so, and the others. */
+/** Splits a list by a predicate. */
 const partition = <T>(list: readonly T[], is: (one: T) => boolean) =>
   [list.filter(is), list.filter((one) => !is(one))] as const
 
 /**
- * Writes many texts, or only looks what they would do. Where some are wrong none is written, unless these are to be left;
- * `pathOf` names one of those in the 400. Faults are said in `said`.
+ * Writes many texts, or reports the changes. When some are wrong it writes none, unless they are to be skipped;
+ * `pathOf` gives an error's path in the 400. Faults are in the language `reportLang`.
  */
 export async function writeTranslations(
   query: Query,
   sent: readonly SentTranslation[],
   { language: lang, dry_run, leave_wrong }: Writing,
-  said: Lang,
+  reportLang: Lang,
   pathOf: (row: number) => string,
 ): Promise<TranslationReport> {
   const seen = seenOf(lang, sent, await readOwn(query, lang))
-  if (dry_run) return reportOf(seen, said, false)
+  if (dry_run) return reportOf(seen, reportLang, false)
   const wrong = seen.flatMap(({ row, fault }) => (fault ? [{ path: pathOf(row), ...fault }] : []))
   if (wrong.length && !leave_wrong)
     throw new AppError(400, 'translate.wrong.some', { params: { n: wrong.length }, errors: wrong.slice(0, 50) })
-  const [repeated, own] = partition(
+  const [repeated, changed] = partition(
     seen.filter(({ fault }) => !fault),
     ({ text, built }) => text === built,
   )
   await query('delete from translation where lang = $1 and key = any ($2)', [lang, repeated.map(({ key }) => key)])
-  await query(upsertSql, [lang, JSON.stringify(own.map(({ key, text, source }) => ({ key, text, source })))])
-  return reportOf(seen, said, true)
+  await query(upsertSql, [lang, JSON.stringify(changed.map(({ key, text, source }) => ({ key, text, source })))])
+  return reportOf(seen, reportLang, true)
 }

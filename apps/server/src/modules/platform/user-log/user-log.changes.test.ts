@@ -19,7 +19,7 @@ const entry = (more: Record<string, unknown>) =>
   a.insert<{ id: number }>('audit_log', { record: 'product', record_id: '7', action: 'update', ...more })
 const ofA = (more: Record<string, unknown>) => entry({ company_id: A.id, ...more })
 
-test('GET user-log has the first three parts that a change changed, with the names of their ids, and how many more there are', async () => {
+test('GET user-log returns the first three changed parts with the names of their ids, and the number of further ones', async () => {
   const [category] = await admin<{ id: number; name: string }>(
     "select id, name ->> 'tr' as name from category where branch_id = $1 limit 1",
     [a1.id],
@@ -42,7 +42,7 @@ test('GET user-log has the first three parts that a change changed, with the nam
   expect(ofLongText?.changes).toEqual([{ path: ['note'], old: '', now: long.slice(0, 200) }])
 })
 
-test('GET user-log has no values of columns that the reader lacks the key for, and masks secrets', async () => {
+test('GET user-log omits values of columns that the reader lacks the key for, and masks secrets', async () => {
   await ofA({ record: 'member', before: { phone: '+905320000000' }, after: { phone: '+905320000001' } })
   const clerk = await a.user({ account: A.account, keys: ['get-user-log-all'] })
   const [row] = await listed(clerk)
@@ -56,10 +56,10 @@ test('GET user-log has no values of columns that the reader lacks the key for, a
   expect(secret?.changes).toContainEqual({ path: ['sealed'], old: '•••', now: '•••' })
 })
 
-test('GET user-log calls settings and secrets by their names in the reader’s language', async () => {
+test('GET user-log names settings and secrets in the reader’s language', async () => {
   const added = `insert into setting (key, description, type, options, value, is_public)
     values ('front.phone', '{"tr": "Üstte telefon", "en": "Phone in the header", "de": ""}', 'text', '{}', 'x', false) returning id`
-  const [own] = await admin<{ id: number }>(added)
+  const [setting] = await admin<{ id: number }>(added)
   const [read] = await admin<{ id: number }>("select id from setting where key = 'desk.unheard_minutes'")
   const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
   await withTenant(pools, scope, async (query) => {
@@ -67,7 +67,7 @@ test('GET user-log calls settings and secrets by their names in the reader’s l
       A.id,
     ])
     await query('update setting set value = 7 where id = $1', [read?.id])
-    await query("update setting set value = 'y' where id = $1", [own?.id])
+    await query("update setting set value = 'y' where id = $1", [setting?.id])
   })
   const subjectsIn = async (lang: string) =>
     (await call(userLog.list, { as: eliza, headers: { lang } })).reply.items.map(({ subject }) => subject)
@@ -79,7 +79,7 @@ test('GET user-log calls settings and secrets by their names in the reader’s l
   expect(await subjectsIn('tr')).toContain('Üstte telefon')
 })
 
-test('GET user-log names the ids in lists and parts, but none of another company', async () => {
+test('GET user-log names the ids in lists and parts, except those of another company', async () => {
   const area = (...district_ids: number[]) => ({ area: { district_ids } })
   const [district] = await admin<{ id: number; name: string }>('select id, name from district limit 1')
   await ofA({ record: 'delivery_zone', before: area(), after: area(district?.id ?? 0) })
@@ -90,14 +90,14 @@ test('GET user-log names the ids in lists and parts, but none of another company
   expect(await listed(B.owner)).toEqual([])
 })
 
-/** The lines of a file without its heading. */
+/** Returns the lines of an exported file without the heading. */
 const fileOf = async (as: { id: number }, columns: string, lang = 'en') => {
   const query = { format: 'csv', columns } as const
   const { bytes } = await call(userLog.export, { as, query, headers: { lang } })
   return rowsOfCsv(bytes).slice(1)
 }
 
-test('GET user-log/export names each field with its old and new value as the list does, in words of the reader', async () => {
+test('GET user-log/export writes each field with its old and new value like the list, in the reader’s language', async () => {
   const [category] = await admin<{ id: number; name: string }>(
     "select id, name ->> 'tr' as name from category where branch_id = $1 limit 1",
     [a1.id],
@@ -123,7 +123,7 @@ test('GET user-log/export names each field with its old and new value as the lis
   ])
 })
 
-test('GET user-log/export has no values of columns that the reader lacks the key for, and masks secrets', async () => {
+test('GET user-log/export omits values of columns that the reader lacks the key for, and masks secrets', async () => {
   await ofA({ record: 'member', before: { phone: '+905320000000' }, after: { phone: '+905320000001' } })
   const clerk = await a.user({ account: A.account, keys: ['get-user-log-all'] })
   const [[cell] = ['']] = await fileOf(clerk, 'columns')
@@ -133,13 +133,13 @@ test('GET user-log/export has no values of columns that the reader lacks the key
   expect(secret).toMatch(/changed$/)
 })
 
-test('GET user-log and its export call a removed setting what it was called', async () => {
-  const [own] = await admin<{ id: number }>(`insert into setting (key, description, type, options, value, is_public)
+test('GET user-log and its export name a deleted setting by its former name', async () => {
+  const [setting] = await admin<{ id: number }>(`insert into setting (key, description, type, options, value, is_public)
     values ('front.gone', '{"tr": "Eski ayar", "en": "Former setting", "de": ""}', 'text', '{}', '"x"', false) returning id`)
   const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
   await withTenant(pools, scope, async (query) => {
-    await query(`update setting set value = '"y"' where id = $1`, [own?.id])
-    await query('delete from setting where id = $1', [own?.id])
+    await query(`update setting set value = '"y"' where id = $1`, [setting?.id])
+    await query('delete from setting where id = $1', [setting?.id])
   })
   const { items } = (await call(userLog.list, { as: eliza, headers: { lang: 'en' } })).reply
   expect(items.map(({ action, subject }) => [action, subject])).toEqual([

@@ -11,9 +11,9 @@ import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { translate } from '../../../kernel/words.ts'
 import type { namingOf } from './user-log.names.ts'
-import { finder, logSql, type StoredEntry, withValues } from './user-log.queries.ts'
+import { logSql, queryForSearch, type StoredEntry, withValues } from './user-log.queries.ts'
 
-/** Characters of a value in a cell. */
+/** Maximum characters of a value in a cell. */
 const longestValue = 200
 
 const isPhrase = (key: string): key is PhraseKey => Object.hasOwn(allPhrases, key)
@@ -33,7 +33,7 @@ const readCurrencies = async (query: Query): Promise<Currencies> => {
   return new Map(rows.map(({ code, ...format }) => [code, format]))
 }
 
-/** The clock of rows of no branch: that of the company's oldest branch, as everywhere in its files; UTC for the platform. */
+/** The time zone of rows without a branch: the zone of the company's oldest branch; UTC for the platform. */
 const readZone = async (query: Query, { companies }: Scope) => {
   if (companies === 'all') return 'UTC'
   const [oldest] = await query<{ timezone: string }>(
@@ -43,7 +43,10 @@ const readZone = async (query: Query, { companies }: Scope) => {
   return oldest?.timezone ?? 'UTC'
 }
 
-/** Returns a function that writes what a row changed: each field with its old and new value, or by its name alone where the row has no values. */
+/**
+ * Returns a function that writes the changes of a row: each field with old and new value, or only its name where values
+ * are missing.
+ */
 const changesIn = (lang: Lang, currencies: Currencies, ownZone: string) => {
   const words = wordsIn(lang)
   const [siteCurrency] = currencies.values()
@@ -66,7 +69,7 @@ const changesIn = (lang: Lang, currencies: Currencies, ownZone: string) => {
   }
 }
 
-/** The filtered log as a file, all pages, with the columns that are shown. */
+/** Exports the filtered log, all pages, with the visible columns. */
 export function exportLog(
   context: Context,
   namingBy: ReturnType<typeof namingOf>,
@@ -80,8 +83,8 @@ export function exportLog(
     fields: chosenFields(chosen, Object.keys(userLog.entry.shape)),
     format,
     sql: logSql(list, context.scope),
-    find: (query) => finder({ ...context, query }, list),
-    async mapRows(rows, query) {
+    find: (query) => queryForSearch({ ...context, query }, list),
+    async shown(rows, query) {
       const valued = await withValues({ ...context, query }, await namingBy(query), rows, Number.POSITIVE_INFINITY)
       texts ??= changesIn(lang, await readCurrencies(query), await readZone(query, context.scope))
       const changesOf = texts

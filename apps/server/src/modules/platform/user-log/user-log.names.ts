@@ -8,7 +8,7 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 
-/** A permission in words: `Kitchens – Edit`; its key where the product has it no longer. */
+/** Returns a permission in words: `Kitchens – Edit`; a removed permission stays a key. */
 const keyInWords = (key: string, lang: Lang) => {
   if (!allPermissions.some((one) => one === key)) return key
   const { resource, action } = permissionOf(key)
@@ -16,14 +16,14 @@ const keyInWords = (key: string, lang: Lang) => {
   return `${translate(lang, resourcePhrase(resource) as PhraseKey)} – ${translate(lang, `permission.action.${action}`)}`
 }
 
-/** The words of all permissions in a list of them. */
+/** Returns the words of all permissions in a list. */
 const keysInWords = (keys: readonly unknown[], lang: Lang) =>
   Object.fromEntries(keys.filter((key) => typeof key === 'string').map((key) => [key, keyInWords(key, lang)]))
 
-/** How rows are called and what their columns name, as the owners of the tables say and the database's foreign keys. */
+/** How rows are named and what their columns reference, from the tables' owners and the foreign keys. */
 interface Naming {
   tables: Tables
-  /** The table that a column of a table names. */
+  /** Returns the table that a column references. */
   pointsAt(table: string, column: string): string | undefined
 }
 
@@ -32,7 +32,7 @@ interface ForeignKey {
   to: string
 }
 
-/** By column (`order.branch_id`) what it names; a part of a key of several columns is followed to the table whose id it is. */
+/** Returns the references by column (`order.branch_id`); a part of a composite key leads to the table whose id it is. */
 const foreignKeys = async (query: Query) => {
   const rows = await query<ForeignKey>(
     `select conrelid::regclass || '.' || own.attname as from, confrelid::regclass || '.' || their.attname as to
@@ -46,7 +46,7 @@ const foreignKeys = async (query: Query) => {
 
 const tableOf = (id: string) => id.slice(0, id.indexOf('.'))
 
-/** Reads the foreign keys when they are first asked for; they change with a migration only. */
+/** Reads the foreign keys on first use; only a migration changes them. */
 export const namingOf = (tables: Tables) => {
   let keys: Promise<Awaited<ReturnType<typeof foreignKeys>>> | undefined
   return async (query: Query): Promise<Naming> => {
@@ -54,9 +54,9 @@ export const namingOf = (tables: Tables) => {
       keys = undefined
       throw error
     })
-    const known = await keys
+    const keysByColumn = await keys
     const follow = (column: string, seen: readonly string[] = []): string | undefined => {
-      const next = (known.get(column) ?? []).map(({ to }) => to).filter((to) => !seen.includes(to))
+      const next = (keysByColumn.get(column) ?? []).map(({ to }) => to).filter((to) => !seen.includes(to))
       const id = next.find((to) => to.endsWith('.id'))
       return id ? tableOf(id) : next.map((to) => follow(to, [...seen, to])).find((table) => table !== undefined)
     }
@@ -82,17 +82,17 @@ const namesBy = (rows: readonly NameRow[], lang: Lang): Names => {
   return (of, id) => names.get(`${of} ${id}`)
 }
 
-/** The names of records in one statement, as far as the reader may see them. */
+/** Reads the names of records in one statement, as far as the reader may see them. */
 async function namesOf(
   query: Query,
   tables: Tables,
-  wanted: readonly Wanted[],
+  references: readonly Wanted[],
   lang: Lang,
   first?: 'described',
 ): Promise<Names> {
   const nameOf = (table: string) => (first && tables[table]?.[first]) ?? tables[table]?.name
   const ids = new Map<string, Set<number>>()
-  for (const { of, id } of wanted) if (nameOf(of)) ids.set(of, (ids.get(of) ?? new Set()).add(id))
+  for (const { of, id } of references) if (nameOf(of)) ids.set(of, (ids.get(of) ?? new Set()).add(id))
   if (ids.size === 0) return () => undefined
   const parts = [...ids.keys()].map(
     (table, i) =>
@@ -105,10 +105,10 @@ async function namesOf(
   return namesBy(rows, lang)
 }
 
-/** The same of records that were removed and whose name is a key: as the log has them. */
-async function formerNamesOf(query: Query, tables: Tables, wanted: readonly Wanted[], lang: Lang): Promise<Names> {
+/** Reads from the log the former names of removed records whose name is a phrase key. */
+async function formerNamesOf(query: Query, tables: Tables, references: readonly Wanted[], lang: Lang): Promise<Names> {
   const gone = Map.groupBy(
-    wanted.filter(({ of }) => tables[of]?.described),
+    references.filter(({ of }) => tables[of]?.described),
     ({ of }) => of,
   )
   if (gone.size === 0) return () => undefined
@@ -133,22 +133,22 @@ interface Entry {
   branch_id: number | null
 }
 
-/** The words of a subject that is a key of the product's own, as the name of a setting or of a secret. */
+/** Returns the words of a subject that is a key, such as a setting or a secret. */
 const subjectInWords = (record: string, subject: string | null, lang: Lang) => {
   const phrase = subjectPhrases(record, subject ?? '').find((one) => one in allPhrases)
   return phrase ? translate(lang, phrase as PhraseKey) : subject
 }
 
-/** The id of what a record is a part of, by the column that names it: a row may have an id of its own. */
+/** Returns the id of the record that a row is part of, by the referencing column; a row may have its own id. */
 const ownerId = (of: string, { record, record_id, company_id, branch_id }: Entry) => {
   const columns: Readonly<Record<string, string>> = columnsOf[record as keyof typeof columnsOf] ?? {}
   const [column] = Object.keys(columns).filter((one) => columns[one] === of)
-  // A person's rows are logged under the person.
+  // A user's rows are logged with the user's id.
   const ids: Readonly<Record<string, number | null>> = { branch_id, company_id, user_id: Number(record_id) }
   return ids[column ?? ''] ?? null
 }
 
-/** The record that a row's subject is read from: what a nameless record is a part of, or itself where its name is a key. */
+/** Returns the record that names a row: the parent of a nameless row, or the row itself where its name is a key. */
 const nameSource = (tables: Tables, entry: Entry): Wanted[] => {
   const { partOf, described } = tables[entry.record] ?? {}
   const of = described ? entry.record : entry.subject === null ? partOf : undefined
@@ -156,7 +156,7 @@ const nameSource = (tables: Tables, entry: Entry): Wanted[] => {
   return of && id !== null && Number.isSafeInteger(id) ? [{ of, id }] : []
 }
 
-/** Returns the rows with subjects in words: of a nameless record what it is a part of, of a key its phrase or its description. */
+/** Returns the rows with subjects in words: the parent of a nameless record, the phrase or description of a key. */
 export async function withSubjects<Row extends Entry>(
   query: Query,
   tables: Tables,
@@ -164,9 +164,9 @@ export async function withSubjects<Row extends Entry>(
   lang: Lang,
 ): Promise<Row[]> {
   const sources = rows.map((row) => nameSource(tables, row))
-  const wanted = sources.flat()
-  const names = await namesOf(query, tables, wanted, lang, 'described')
-  const missing = wanted.filter(({ of, id }) => names(of, id) === undefined)
+  const references = sources.flat()
+  const names = await namesOf(query, tables, references, lang, 'described')
+  const missing = references.filter(({ of, id }) => names(of, id) === undefined)
   const formerNames = await formerNamesOf(query, tables, missing, lang)
   return rows.map((row, at) => {
     const [source] = sources[at] ?? []
@@ -175,13 +175,13 @@ export async function withSubjects<Row extends Entry>(
   })
 }
 
-/** Values of a record, each with the way to it. */
+/** Values of a record, each with its path. */
 export interface RecordValues {
   record: string
   values: readonly { readonly path: readonly string[]; readonly value: unknown }[]
 }
 
-/** Columns whose values are keys of permissions. */
+/** Columns that contain permission keys. */
 const keyColumns = ['keys', 'offered']
 
 const permissionsIn = ({ record, values }: RecordValues, lang: Lang) =>
@@ -197,7 +197,7 @@ interface Pointing extends Wanted {
   column: string
 }
 
-/** The table that an id inside of a column names, by the name that it has there: `category_ids`. */
+/** Returns the table that a nested id references, by its field name: `category_ids`. */
 const tableByName = ({ tables }: Naming, column: string) => {
   const [, stem = ''] = column.match(/^(\w+)_ids?$/) ?? []
   return tables[stem]?.name ? stem : undefined
@@ -213,16 +213,19 @@ const pointingIn = (naming: Naming, record: string, path: readonly string[], val
   return of ? [{ column, of, id: value }] : []
 }
 
-/** Returns for each record the words of the ids and permissions among its values, by column and id; one statement reads them all. */
+/**
+ * Returns for each record the words of the ids and permissions among its values, by column and id. One statement reads
+ * them all.
+ */
 export async function namesIn(query: Query, naming: Naming, records: readonly RecordValues[], lang: Lang) {
   const pointing = records.map(({ record, values }) =>
     values.flatMap(({ path, value }) => pointingIn(naming, record, path, value)),
   )
   const names = await namesOf(query, naming.tables, pointing.flat(), lang)
   return records.map((record, at) => {
-    const named = (pointing[at] ?? []).map(({ column, of, id }) => ({ column, id, name: names(of, id) }))
+    const pointers = (pointing[at] ?? []).map(({ column, of, id }) => ({ column, id, name: names(of, id) }))
     const words: Record<string, Record<string, string>> = Object.fromEntries(permissionsIn(record, lang))
-    for (const [column, ids] of Map.groupBy(named, (one) => one.column)) {
+    for (const [column, ids] of Map.groupBy(pointers, (one) => one.column)) {
       const pairs = ids.flatMap(({ id, name }) => (name ? [[id, name] as const] : []))
       if (pairs.length > 0) words[column] = Object.fromEntries(pairs)
     }

@@ -19,7 +19,7 @@ const columns = `l.id, l.at as created_at, l.user_id, l.user_name, l.acting_comp
 const tables = `from audit_log l left join company_name c on c.id = l.company_id left join branch_name b on b.id = l.branch_id
   left join company_name a on a.id = l.acting_company_id`
 
-// What row security says too; written out for searches, which an index can only do without it.
+// Repeats the row security policy, because a search can use an index only with these conditions.
 const inScope = ({ companies, branches, accounts = [] }: Scope): Filter[] => {
   if (companies === 'all' || accounts === 'all') return []
   const sql = (company?: string, branch?: string, account?: string) =>
@@ -38,7 +38,7 @@ const acting = (is: boolean | undefined): Filter[] => {
   ]
 }
 
-// By what was changed, and by whom: people as they are called, and as the log called them before they were removed.
+// Searches by subject and by user: present names, and names logged before removal.
 const search = (q: string | undefined): Filter[] => {
   if (!q) return []
   const subject = containingByIndex(['l.subject'], q)
@@ -65,7 +65,7 @@ const filtersOf = (query: LogFilter, scope: Scope): Filter[] => [
   ...search(query.q),
 ]
 
-/** Changes above this size, in bytes as stored, are listed by their columns alone: a page has a hundred of them. */
+/** Larger changes (bytes as stored) are listed by column names only, because a page has a hundred rows. */
 const largestListed = 32_768
 
 const valuesOf = (side: 'before' | 'after') =>
@@ -73,7 +73,7 @@ const valuesOf = (side: 'before' | 'after') =>
 
 const listColumns = `${columns}, c.currency_code as currency, ${valuesOf('before')}, ${valuesOf('after')}`
 
-/** The log as a list, with the values that updates changed. */
+/** Returns the list of the log with the values that updates changed. */
 export const logSql = (query: LogFilter, scope: Scope) =>
   foundSql({
     columns: listColumns,
@@ -83,16 +83,16 @@ export const logSql = (query: LogFilter, scope: Scope) =>
     find: { as: 'l', from: 'from audit_log l', columns: 'l.id, l.at' },
   })
 
-/** What finds the ids. */
-export const finder = ({ query, across }: Context, { q }: LogFilter) => (q ? across : query)
+/** Returns the query function that finds the ids. */
+export const queryForSearch = ({ query, across }: Context, { q }: LogFilter) => (q ? across : query)
 
 type StoredDetail = Omit<LogDetail, 'names'> & { account_id: number | null }
 
-// Where somebody sat is the affair of those who answer for them, not of the company that they worked for.
+// The address of a user is visible to the user's account only, not to the company worked for.
 const visibleAddress = ({ account_id, address }: StoredDetail, { accounts = [] }: Context['scope']) =>
   accounts === 'all' || (account_id !== null && accounts.includes(account_id)) ? address : null
 
-/** Leaves out of what a row held the columns that a reader lacks the key for. */
+/** Removes the columns that need a key the reader lacks. */
 const visibleTo =
   (keys: ReadonlySet<string>, needs: OwnTable['needs'] = {}) =>
   <Values extends Record<string, unknown> | null>(values: Values) => {
@@ -105,42 +105,42 @@ const visibleTo =
 
 export type StoredEntry = LogEntry & Pick<LogDetail, 'before' | 'after' | 'currency'>
 
-/** Parts that a row of the list has with their values. */
+/** A list row shows the values of this many changes. */
 const listedChanges = 3
 
 const largestText = 200
 const largestList = 40
 
-/** The beginning of a long text or list; of a border all corners, which the log counts. */
+/** Shortens a long text or list; borders keep all corners, because the log counts them. */
 const shortened = (path: readonly string[], value: unknown) => {
   if (typeof value === 'string') return value.slice(0, largestText)
   return Array.isArray(value) && path.at(-1) !== 'polygon' ? value.slice(0, largestList) : (value ?? null)
 }
 
-const withChanges = ({ before, after, ...row }: StoredEntry, most: number): Omit<LogRow, 'names'> => {
+const withChanges = ({ before, after, ...row }: StoredEntry, maxChanges: number): Omit<LogRow, 'names'> => {
   const changes = row.action === 'update' ? differencesOf({ ...row, before, after }) : []
   return {
     ...row,
     changes: changes
-      .slice(0, most)
+      .slice(0, maxChanges)
       .map(({ path, old, now }) => ({ path: [...path], old: shortened(path, old), now: shortened(path, now) })),
-    more_changes: Math.max(0, changes.length - most),
+    more_changes: Math.max(0, changes.length - maxChanges),
   }
 }
 
-/** Rows of the log with at most so many of the parts that each changed, and the names of the ids in them, as far as the reader sees both. */
+/** Returns rows with at most `maxChanges` changes each and the names of the ids in them, as far as the reader may see both. */
 export async function withValues(
   context: Context,
   naming: Awaited<ReturnType<ReturnType<typeof namingOf>>>,
   items: readonly StoredEntry[],
-  most: number,
+  maxChanges: number,
 ): Promise<LogRow[]> {
   const { query, lang } = context
   const { keys } = person(context)
-  const named = await withSubjects(query, naming.tables, items, lang)
-  const rows = named.map((row) => {
-    const shown = visibleTo(keys, naming.tables[row.record]?.needs)
-    return withChanges({ ...row, before: shown(row.before), after: shown(row.after) }, most)
+  const namedItems = await withSubjects(query, naming.tables, items, lang)
+  const rows = namedItems.map((row) => {
+    const visible = visibleTo(keys, naming.tables[row.record]?.needs)
+    return withChanges({ ...row, before: visible(row.before), after: visible(row.after) }, maxChanges)
   })
   const values = rows.map(({ record, changes }) => ({
     record,
@@ -150,35 +150,35 @@ export async function withValues(
   return rows.map((row, at) => ({ ...row, names: names[at] ?? {} }))
 }
 
-/** A page of the log, as far as it is the reader's. */
+/** Returns a page of the log in the reader's scope. */
 export async function logPage(context: Context, namingBy: ReturnType<typeof namingOf>, query: ListQuery) {
   const naming = await namingBy(context.query)
   const { items, ...rest } = await page<StoredEntry>(
-    { query: context.query, find: finder(context, query) },
+    { query: context.query, find: queryForSearch(context, query) },
     logSql(query, context.scope),
     query,
   )
   return { ...rest, items: await withValues(context, naming, items, listedChanges) }
 }
 
-/** One change in full; throws 404 where it is not the reader's. */
+/** Returns one change in full; throws 404 outside the reader's scope. */
 export async function logDetail(
   context: Context,
   namingBy: ReturnType<typeof namingOf>,
   id: number,
 ): Promise<LogDetail> {
   const { query, lang, scope } = context
-  const [found] = await query<StoredDetail>(
+  const [entry] = await query<StoredDetail>(
     `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id, c.currency_code as currency
      ${tables} where l.id = $1`,
     [id],
   )
-  if (!found) throw notFound()
+  if (!entry) throw notFound()
   const naming = await namingBy(query)
-  const [named = found] = await withSubjects(query, naming.tables, [found], lang)
-  const shown = visibleTo(person(context).keys, naming.tables[found.record]?.needs)
-  const { account_id: _, ...stored } = { ...named, address: visibleAddress(found, scope) }
-  const detail = { ...stored, before: shown(found.before), after: shown(found.after) }
+  const [namedEntry = entry] = await withSubjects(query, naming.tables, [entry], lang)
+  const visible = visibleTo(person(context).keys, naming.tables[entry.record]?.needs)
+  const { account_id: _, ...stored } = { ...namedEntry, address: visibleAddress(entry, scope) }
+  const detail = { ...stored, before: visible(entry.before), after: visible(entry.after) }
   const values = [detail.before, detail.after].flatMap((side) =>
     Object.entries(side ?? {}).map(([column, value]) => ({ path: [column], value })),
   )

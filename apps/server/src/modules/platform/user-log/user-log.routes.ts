@@ -5,7 +5,7 @@ import { exportLog } from './user-log.export.ts'
 import { namingOf } from './user-log.names.ts'
 import { logDetail, logPage } from './user-log.queries.ts'
 
-/** The log of changes. How rows are called stands with the owners of their tables. */
+/** Routes of the audit log. The owners of tables declare how rows are named. */
 export const userLogRoutes = ({ tables }: { tables: Tables }): Route[] => {
   const naming = namingOf(tables)
   return [

@@ -30,7 +30,7 @@ const entry = (more: Record<string, unknown>) =>
   })
 const ofA = (more: Record<string, unknown>) => entry({ company_id: A.id, ...more })
 
-test('GET user-log shows a change with its user, its call, before and after', async () => {
+test('GET user-log returns a change with its user, call, and values before and after', async () => {
   const [owner] = await admin<{ name: string; account_id: number }>(
     "select concat_ws(' ', name, surname) as name, account_id from app_user where id = $1",
     [A.owner.id],
@@ -62,9 +62,11 @@ test('GET user-log shows a change with its user, its call, before and after', as
 
 test('a refused call logs nothing', async () => {
   expect((await call(kitchen.create, { as: eliza, body: { name: '', is_active: true } })).status).toBe(400)
-  const made = (await call(kitchen.create, { as: eliza, body: { name: 'Kebap', is_active: true } })).reply
+  const created = (await call(kitchen.create, { as: eliza, body: { name: 'Kebap', is_active: true } })).reply
   const stale = { name: 'Pide', is_active: true, version: 9 }
-  expect((await call(kitchen.update, { as: eliza, params: { id: made.id as number }, body: stale })).status).toBe(409)
+  expect((await call(kitchen.update, { as: eliza, params: { id: created.id as number }, body: stale })).status).toBe(
+    409,
+  )
   expect(await subjects(eliza)).toEqual(['Kebap'])
 })
 
@@ -74,29 +76,29 @@ describe('GET user-log by scope', () => {
     await ofA({ subject: 'of a1', branch_id: a1.id })
     await ofA({ subject: 'of a2', branch_id: a2.id })
     await entry({ subject: 'of B', company_id: B.id, branch_id: b1.id })
-    const [own] = await admin<{ account_id: number }>('select account_id from app_user where id = $1', [A.owner.id])
-    await entry({ subject: 'of account A', record: 'role', owner_account_id: own?.account_id })
+    const [user] = await admin<{ account_id: number }>('select account_id from app_user where id = $1', [A.owner.id])
+    await entry({ subject: 'of account A', record: 'role', owner_account_id: user?.account_id })
     await entry({ subject: 'of the platform', record: 'kitchen' })
   })
   const everything = ['of the platform', 'of account A', 'of B', 'of a2', 'of a1', 'of A']
 
-  test('shows the platform everything, newest first', async () => {
+  test('returns everything to the platform, newest first', async () => {
     expect(await subjects(eliza)).toEqual(everything)
     expect(await subjects(eliza, { sort: 'created_at' })).toEqual(everything.toReversed())
   })
 
-  test('shows a company its own changes and those of its users', async () => {
+  test('returns to a company its own changes and those of its users', async () => {
     expect(await subjects(A.owner)).toEqual(['of account A', 'of a2', 'of a1', 'of A'])
     expect(await subjects(B.owner)).toEqual(['of B'])
     expect(await subjects(B.owner, { company_id: A.id })).toEqual([])
     expect(await subjects(branchUser)).toEqual([])
   })
 
-  test('shows a dealer those of its companies, but not of their users', async () => {
+  test('returns to a dealer the changes of its companies, but not of their users', async () => {
     expect(await subjects(dealer)).toEqual(['of a2', 'of a1', 'of A'])
   })
 
-  test('shows a user of one branch none of the others', async () => {
+  test('returns to a user of one branch none of the others', async () => {
     const account = {
       id:
         (await admin<{ account_id: number }>('select account_id from app_user where id = $1', [A.owner.id]))[0]
@@ -106,7 +108,7 @@ describe('GET user-log by scope', () => {
     expect(await subjects(clerk)).toEqual(['of account A', 'of a1', 'of A'])
   })
 
-  test('answers 404 for a foreign row', async () => {
+  test('returns 404 for a foreign row', async () => {
     const [theirs] = (await listed(B.owner)).items
     const [foreign, missing] = [await one(A.owner, theirs?.id ?? 0), await one(A.owner, 999_999_999)]
     expect(foreign.refusal).toEqual(missing.refusal)
@@ -142,12 +144,12 @@ test('GET user-log filters and searches list and total', async () => {
   }
 })
 
-test('GET user-log names who acts as a company, and shows their address to their own account only', async () => {
+test('GET user-log names a user acting as a company, and returns the address to the user’s own account only', async () => {
   const session = (await admin<{ account_id: number }>('select account_id from app_user where id = $1', [eliza.id]))[0]
   const acted = { user_id: eliza.id, user_name: 'Derya', account_id: session?.account_id, acting_company_id: A.id }
   const { id } = await ofA({ ...acted, address: '203.0.113.7' })
-  const own = (await one(A.owner, id)).reply
-  expect(own).toMatchObject({
+  const detail = (await one(A.owner, id)).reply
+  expect(detail).toMatchObject({
     user_name: 'Derya',
     acting_company_id: A.id,
     acting_company_name: expect.any(String),
@@ -156,7 +158,7 @@ test('GET user-log names who acts as a company, and shows their address to their
   expect((await one(eliza, id)).reply.address).toBe('203.0.113.7')
 })
 
-test("GET user-log/:id names ids that are in the caller's scope", async () => {
+test("GET user-log/:id names ids in the caller's scope", async () => {
   const [role] = await admin<{ id: number; account_id: number }>(
     'insert into role (account_id, name) select account_id, $2 from app_user where id = $1 returning id, account_id',
     [A.owner.id, 'Kasiyer'],
@@ -179,7 +181,7 @@ test('GET user-log/:id keeps a stored subject, and names no id that is not a num
   expect((await subjects(A.owner, { record: 'user_role' })).slice(0, 2)).toEqual([null, 'As it was called then'])
 })
 
-test('GET user-log names what a record without a name is a part of by its branch or company, not by its own id', async () => {
+test('GET user-log names the parent of a record without a name by branch or company instead of its own id', async () => {
   await ofA({ record: 'switchboard', record_id: String(a2.id), branch_id: a1.id })
   await ofA({ record: 'licence', record_id: String(B.id) })
   await ofA({ record: 'stock', record_id: String(a1.plain.id), branch_id: a1.id })
@@ -188,11 +190,11 @@ test('GET user-log names what a record without a name is a part of by its branch
     [a1.id, A.id],
   )
   const [branch, company] = names.map(({ name }) => name)
-  // A portion's row has an id of its own, by which no product is called.
+  // A portion has its own id, which must not be read as a product's.
   expect(await subjects(A.owner)).toEqual([null, company, branch])
 })
 
-test('GET user-log/:id has permissions in words', async () => {
+test('GET user-log/:id returns permissions in words', async () => {
   const { id } = await ofA({ record: 'role', after: { keys: ['put-kitchen', 'put-order-approve', 'get-nothing'] } })
   const { names } = (await call(userLog.one, { as: A.owner, params: { log_id: id }, headers: { lang: 'en' } })).reply
   expect(names.keys).toEqual({
@@ -202,7 +204,7 @@ test('GET user-log/:id has permissions in words', async () => {
   })
 })
 
-test('no call and no role of the server changes the log', async () => {
+test('no call and no database role of the server can change the log', async () => {
   const { id } = await ofA({ subject: 'for ever' })
   const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
   const tried = (sql: string) =>
@@ -221,13 +223,13 @@ test('no call and no role of the server changes the log', async () => {
   }
   await expect(pools.system.query('select from audit_log')).rejects.toMatchObject({ code: '42501' })
   expect(await subjects(A.owner)).toEqual(['for ever'])
-  // Control: with the right to, the same statement would change it.
+  // Control: with the grant, the same statement would change the row.
   await admin('grant update on audit_log to app_rw')
   expect(await tried(`update audit_log set subject = 'changed' where id = ${id}`)).toBe('done')
   await admin('revoke update on audit_log from app_rw')
 })
 
-test('GET user-log/:id says in what currency the amounts of its company are', async () => {
+test('GET user-log/:id returns the currency of its company’s amounts', async () => {
   await admin("update company set currency_code = 'EUR' where id = $1", [B.id])
   await ofA({ before: { price: 1 }, after: { price: 2 } })
   await entry({ company_id: B.id })
@@ -249,7 +251,7 @@ test('GET user-log/:id masks secrets', async () => {
   expect(text).not.toContain('SEALED')
 })
 
-test('GET user-log/export has the filtered rows, in words', async () => {
+test('GET user-log/export writes the filtered rows, in words', async () => {
   await ofA({ subject: 'Adana', user_name: 'Elif', before: { price: 1 }, after: { price: 2 } })
   await ofA({ subject: 'Urfa', action: 'delete' })
   const query = { format: 'csv', columns: 'user_name,action,record,subject,columns', action: 'update' }
@@ -263,7 +265,7 @@ test('GET user-log/export has the filtered rows, in words', async () => {
   }
 })
 
-test('GET user-log and its export have the clock of the branch that a change was made in; the export names its zone', async () => {
+test('GET user-log and its export use the time zone of the changed branch; the export names it', async () => {
   await admin(`update branch set timezone = 'America/New_York' where id = $1`, [a2.id])
   const at = '2026-03-01T21:30:00Z'
   for (const [subject, branch] of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
 export const wordGroupFixtures: Fixtures = {
-  // No word stands in two groups.
+  // A word belongs to at most one group.
   '/word-group/:id': ofPlatform(async (_, { a }) => {
     const words = [randomUUID(), randomUUID()]
     return (await a.insert('word_group', { name: 'Test', words })).id

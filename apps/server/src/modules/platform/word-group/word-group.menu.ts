@@ -8,7 +8,7 @@ interface Menu {
   name: string
 }
 
-/** What a restaurant's menu may hold; a larger one is not read whole to try some words. */
+/** Maximum products of a menu; larger menus are not read to try words. */
 const mostProducts = 5_000
 
 const hasMenu = 'exists (select from menu_words w where w.company_id = b.company_id and w.branch_id = b.id)'

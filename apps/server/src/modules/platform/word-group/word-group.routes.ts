@@ -20,7 +20,7 @@ join unnest($1::text[]) as new on app.search_text(new) = app.search_text(old)
 where g.id is distinct from $2
 limit 1`
 
-/** Refuses words that another group has. Two who save at once do so one after the other. */
+/** Refuses words of another group. The lock serialises concurrent saves. */
 const checkWords = async (
   { query }: Context,
   _: unknown,

@@ -20,7 +20,7 @@ beforeEach(() => admin('delete from word_group'))
 const input = (name: string, words: readonly string[], is_active = true) => ({ name, words: [...words], is_active })
 const add = (...parts: Parameters<typeof input>) => call(wordGroup.create, { as: eliza, body: input(...parts) })
 
-test('GET word-group/words lists the words of the active groups, without any key', async () => {
+test('GET word-group/words lists the words of active groups, without any key', async () => {
   await add('Patates', ['patates kızartması', 'fries', 'Pommes'])
   await add('Resting', ['köfte', 'meatball'], false)
   expect((await call(searchWords, { as: clerk })).reply).toEqual([['patates kızartması', 'fries', 'Pommes']])
@@ -34,7 +34,7 @@ test('GET ordering/search-words lists them for a channel', async () => {
   expect((await call(orderingSearchWords, { as: clerk })).status).toBe(401)
 })
 
-test('POST and PUT word-group refuse a word of another group, however it is written', async () => {
+test('POST and PUT word-group refuse a word of another group, in any spelling', async () => {
   const first = (await add('Köfte', ['Köfte', 'meatball'])).reply
   const refused = (await add('Balls', ['ball', 'KOFTE'])).refusal
   expect(refused).toMatchObject({ status: 400, errors: [{ path: 'words', code: 'word-group.taken' }] })
@@ -52,7 +52,7 @@ test('POST word-group in parallel with one word refuses one of two', async () =>
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
 })
 
-test('POST word-group waits for another that takes the same word, and is refused then', async () => {
+test('POST word-group waits for a concurrent one with the same word, and is then refused', async () => {
   const waiting = () =>
     admin(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   const { late } = await withTenant(pools, nothing, async (query) => {
@@ -72,17 +72,17 @@ test.each([
   expect((await add('X', words)).refusal).toMatchObject({ status: 400, errors: [{ path: 'words', code }] })
 })
 
-test('GET word-group finds a group by its words, and only the platform writes one', async () => {
+test('GET word-group finds a group by its words, and only the platform may write', async () => {
   await add('Ayran', ['ayran', 'yoğurt içeceği'])
-  const found = async (q: string) =>
+  const totalOf = async (q: string) =>
     (await call(wordGroup.list, { as: eliza, query: { q, sort: 'words' } })).reply.total
-  expect([await found('YOGURT'), await found('kola')]).toEqual([1, 0])
+  expect([await totalOf('YOGURT'), await totalOf('kola')]).toEqual([1, 0])
   const { status } = await call(wordGroup.create, { as: owner, body: input('Mine', ['a', 'b']) })
   expect(status).toBe(403)
 })
 
-/** Two restaurants of two companies with a menu each, and one that has none yet. */
-const made = async (name: string, category?: string, product?: string) => {
+/** Creates a branch of its own company, with a menu of one category and one product where they are given. */
+const branchWithMenu = async (name: string, category?: string, product?: string) => {
   const branch = await a.branch({ company: await a.company(), name })
   const inAll = (text: string) => ({ tr: text, en: text, de: text })
   if (category && product) {
@@ -91,11 +91,11 @@ const made = async (name: string, category?: string, product?: string) => {
   }
   return branch
 }
-const first = await made('Birinci', 'İçecekler', 'Ayran')
-const second = await made('İkinci Köşe', 'Izgaralar', 'Şiş köfte')
-const without = await made('Menüsüz')
+const first = await branchWithMenu('Birinci', 'İçecekler', 'Ayran')
+const second = await branchWithMenu('İkinci Köşe', 'Izgaralar', 'Şiş köfte')
+const without = await branchWithMenu('Menüsüz')
 
-test('GET word-group/menu gives one restaurant’s products with their categories, to the platform alone', async () => {
+test('GET word-group/menu returns a restaurant’s products with their categories, to the platform only', async () => {
   const read = async (query: { branch_id?: number }) => {
     const { menu, products } = (await call(wordGroupMenu, { as: eliza, query })).reply
     return [menu, products.map(({ name, category }) => [category.tr, name.tr])]
@@ -109,11 +109,11 @@ test('GET word-group/menu gives one restaurant’s products with their categorie
   expect((await call(wordGroupMenu, { as: owner })).status).toBe(403)
 })
 
-test('GET word-group/menus finds restaurants that have a menu, by a part of their name', async () => {
-  const found = async (query: { q?: string }) =>
+test('GET word-group/menus finds restaurants with a menu by a part of their name', async () => {
+  const menuNames = async (query: { q?: string }) =>
     (await call(wordGroupMenus, { as: eliza, query })).reply.map(({ name }) => name)
-  expect(await found({})).toEqual(['Birinci', 'İkinci Köşe'])
-  expect([await found({ q: 'KOSE' }), await found({ q: '%' }), await found({ q: 'menüsüz' })]).toEqual([
+  expect(await menuNames({})).toEqual(['Birinci', 'İkinci Köşe'])
+  expect([await menuNames({ q: 'KOSE' }), await menuNames({ q: '%' }), await menuNames({ q: 'menüsüz' })]).toEqual([
     ['İkinci Köşe'],
     [],
     [],
