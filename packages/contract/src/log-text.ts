@@ -3,7 +3,7 @@ import { formatPhone } from './kernel/phone.ts'
 import type { Params } from './kernel/phrases.ts'
 import { partPhrases, valuePhrases } from './log-words.ts'
 import type { PhraseKey } from './phrases.ts'
-import { type Difference, isMachineColumn, isNothing } from './platform/user-log/user-log.changes.ts'
+import { type Difference, isEmptyValue, isMachineColumn } from './platform/user-log/user-log.changes.ts'
 import type { LogDetail } from './platform/user-log/user-log.contract.ts'
 import { cutText } from './platform/user-log/user-log.cut.ts'
 import { hoursText } from './platform/user-log/user-log.hours.ts'
@@ -89,7 +89,7 @@ export const valueTexts = (formats: ValueFormats) => {
   }
   /** Formats any value as one line: hours as `Monday 09:00–22:00`, other objects part by part, lists with commas. */
   const text = (of: ValueSource, path: readonly string[], value: unknown): string => {
-    if (isNothing(value)) return t('user-log.nothing')
+    if (isEmptyValue(value)) return t('user-log.nothing')
     if (Array.isArray(value))
       return path.at(-1) === 'polygon'
         ? t('user-log.corners', { n: value.length })

@@ -76,7 +76,7 @@ export const permissionResources = endpoint({
   about: 'Every resource that permissions are about, with its calls and the roles that hold them.',
 })
 
-const named = z.object({ id: z.number(), name: z.string() })
+const idAndName = z.object({ id: z.number(), name: z.string() })
 
 export const userPermissions = endpoint({
   method: 'GET',
@@ -95,8 +95,8 @@ export const userPermissions = endpoint({
     /** The roles by which the person holds each key. */
     granted: z.record(z.string(), z.array(z.number())),
     /** The person's scope; empty means all of the account's. Those outside the caller's scope are only counted. */
-    companies: z.array(named),
-    branches: z.array(named),
+    companies: z.array(idAndName),
+    branches: z.array(idAndName),
     others: z.number(),
     modules: z.array(z.string()),
   }),

@@ -23,6 +23,6 @@ test.each([
     faults(' ada@demo.sofra ', undefined, 'ada@demo.sofra'),
     { password: 'rule.password-email' },
   ],
-])('checkPassword checks %s', (_, found, expected) => {
-  expect(found).toEqual(expected)
+])('checkPassword checks %s', (_, problems, expected) => {
+  expect(problems).toEqual(expected)
 })

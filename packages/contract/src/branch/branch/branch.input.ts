@@ -10,7 +10,7 @@ const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
 export const pageWidths = [58, 80, 148, 210] as const
 
 /** Who may change what the platform agrees on with a restaurant; everybody else only sees it. */
-export const agreedBy = { contract: ['eliza', 'dealer'], financial: ['eliza'] } as const satisfies Readonly<
+export const termsEditors = { contract: ['eliza', 'dealer'], financial: ['eliza'] } as const satisfies Readonly<
   Record<string, readonly AccountType[]>
 >
 

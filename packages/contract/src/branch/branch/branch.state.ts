@@ -42,8 +42,8 @@ type Hours = Pick<BranchOpening, 'timezone' | 'hours'>
 
 /** The hours that decide: those of a delivery type; without one all that there are, since a branch is open while anything of it is. */
 const weeksOf = ({ timezone, hours }: Hours, type?: DeliveryType | null) => {
-  const own = type ? [hours.types?.[type] ?? hours] : [hours, ...Object.values(hours.types ?? {})]
-  return own.map(({ weekly, exceptions }) => ({ time_zone: timezone, weekly, exceptions }))
+  const plans = type ? [hours.types?.[type] ?? hours] : [hours, ...Object.values(hours.types ?? {})]
+  return plans.map(({ weekly, exceptions }) => ({ time_zone: timezone, weekly, exceptions }))
 }
 
 /** Whether the hours of a branch are open at an instant, of a delivery type alone or of any. */
@@ -52,8 +52,8 @@ export const hoursOpenAt = (branch: Hours, instant: Date, type?: DeliveryType | 
 
 /** The first instant from the given one on at which the hours are open, of a delivery type or of any; null when none within a year. */
 export const hoursOpenNext = (branch: Hours, instant: Date, type?: DeliveryType | null): Date | null => {
-  const found = weeksOf(branch, type).flatMap((week) => nextOpening(week, instant) ?? [])
-  return found.length ? new Date(Math.min(...found.map(Number))) : null
+  const openings = weeksOf(branch, type).flatMap((week) => nextOpening(week, instant) ?? [])
+  return openings.length ? new Date(Math.min(...openings.map(Number))) : null
 }
 
 const ownState = (branch: BranchOpening, instant: Date, type?: DeliveryType | null): State => {
@@ -72,9 +72,9 @@ export const branchStateAt = (
   source?: OrderSource | null,
   type?: DeliveryType | null,
 ): State => {
-  const own = ownState(branch, instant, type)
+  const byHoursAndHand = ownState(branch, instant, type)
   const pause = source && branch.source_states[source]
-  return own === 'closed' || !pause || !holds(pause.until, instant) ? own : pause.state
+  return byHoursAndHand === 'closed' || !pause || !holds(pause.until, instant) ? byHoursAndHand : pause.state
 }
 
 /** When what was decided ends: null where it lasts until somebody ends it, the instant itself where nothing holds. */
@@ -124,13 +124,13 @@ export const rushAt = ({ rush_minutes, rush_until }: Rush, instant: Date) =>
   rush_minutes > 0 && holds(rush_until, instant) ? { minutes: rush_minutes, until: rush_until } : null
 
 /** What of a branch may turn its state by itself. */
-export type Turning = Pick<
+export type StateSource = Pick<
   BranchOpening & Rush,
   'timezone' | 'hours' | 'manual_until' | 'contract_ends_at' | 'source_states' | 'rush_until'
 >
 
 /** The instants at which what was decided for a while ends, later than the given one. */
-const endsAfter = (branch: Turning, instant: Date) => {
+const endsAfter = (branch: StateSource, instant: Date) => {
   const pauses = Object.values(branch.source_states).map(({ until }) => until)
   return [branch.manual_until, branch.contract_ends_at, branch.rush_until, ...pauses]
     .map((text) => (text ? Date.parse(text) : 0))
@@ -138,7 +138,7 @@ const endsAfter = (branch: Turning, instant: Date) => {
 }
 
 /** Until when the state stays for certain, unless somebody changes it: until its hours turn or what was decided for a while ends. */
-export const openingSteadyUntil = (branch: Turning, instant: Date) => {
+export const openingSteadyUntil = (branch: StateSource, instant: Date) => {
   const ranges = weeksOf(branch).flatMap(({ weekly, exceptions }) => [
     ...weekly,
     ...exceptions.flatMap((exception) => exception.ranges),

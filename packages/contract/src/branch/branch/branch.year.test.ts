@@ -71,9 +71,9 @@ const dayAfter = (day: string, days: number) =>
 const painted = (hours: Omit<BranchOpening['hours'], 'types'>) => {
   const sheets = new Map<string, Uint8Array>()
   const sheet = (day: string) => {
-    const found = sheets.get(day) ?? new Uint8Array(dayMinutes)
-    sheets.set(day, found)
-    return found
+    const minutes = sheets.get(day) ?? new Uint8Array(dayMinutes)
+    sheets.set(day, minutes)
+    return minutes
   }
   for (let n = -2; n <= 367; n += 1) {
     const day = dayAfter('2026-01-01', n)
@@ -96,16 +96,16 @@ const expected = (branch: BranchOpening, sheets: Sheets[], at: Date, source?: 'w
   const { day, minute } = wallClock(branch.timezone, at)
   const byHours = sheets.some((sheet) => sheet.get(day)?.[minute]) ? 'open' : 'closed'
   const byHand = branch.manual_state === 'auto' || passed(branch.manual_until, at) ? byHours : branch.manual_state
-  const own = passed(branch.contract_ends_at, at) ? 'closed' : byHand
+  const expectedState = passed(branch.contract_ends_at, at) ? 'closed' : byHand
   const web = source && branch.source_states[source]
-  return own !== 'closed' && web && !passed(web.until, at) ? web.state : own
+  return expectedState !== 'closed' && web && !passed(web.until, at) ? web.state : expectedState
 }
 
 /** What is wrong in some minutes of a year; where every minute is asked for, also what change `openingSteadyUntil` let pass. */
 const faultsOf = (branch: BranchOpening & { rush_until: string | null }, step: number) => {
-  const own = painted(branch.hours)
+  const commonSheet = painted(branch.hours)
   const delivery = branch.hours.types?.deliveryToAddress && painted(branch.hours.types.deliveryToAddress)
-  const any = delivery ? [own, delivery] : [own]
+  const any = delivery ? [commonSheet, delivery] : [commonSheet]
   const faults: string[] = []
   let [steady, before] = [0, '']
   for (let minute = 0; minute < year.minutes; minute += step) {
@@ -119,8 +119,8 @@ const faultsOf = (branch: BranchOpening & { rush_until: string | null }, step: n
     const right = [
       expected(branch, any, at),
       expected(branch, any, at, 'web'),
-      expected(branch, [own], at),
-      expected(branch, [delivery ?? own], at, 'web'),
+      expected(branch, [commonSheet], at),
+      expected(branch, [delivery ?? commonSheet], at, 'web'),
     ]
     if (states.join() !== right.join()) faults.push(`${at.toISOString()}: ${states} instead of ${right}`)
     if (step > 1) continue
@@ -131,7 +131,7 @@ const faultsOf = (branch: BranchOpening & { rush_until: string | null }, step: n
   return faults
 }
 
-test('branchStateAt is right at minutes of a whole year, for each delivery type, with special days, clock changes and pauses', () => {
+test('branchStateAt is right at sampled minutes of a year, for each delivery type, with special days, clock changes and pauses', () => {
   // A step of a day and seven minutes meets other minutes of the clock each day.
   fc.assert(
     fc.property(branches, (branch) => {

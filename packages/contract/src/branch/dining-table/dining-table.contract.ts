@@ -48,7 +48,7 @@ export const diningTable = resource('dining-table', {
   perPage: 50,
 })
 
-const most = 200
+const maxTables = 200
 
 /** The tables of a range of numbers, all alike. */
 export const tableRange = z
@@ -61,9 +61,9 @@ export const tableRange = z
     seats,
     shape,
   })
-  .refine(({ from, to }) => from <= to && to - from < most, {
+  .refine(({ from, to }) => from <= to && to - from < maxTables, {
     path: ['to'],
-    params: { code: 'dining-table.range', n: most },
+    params: { code: 'dining-table.range', n: maxTables },
   })
 
 export const addTables = endpoint({

@@ -15,7 +15,7 @@ const clock = fc.record({ time_zone: fc.constantFrom(...zones), cutoff: fc.nat(1
 const yearStart = Date.UTC(2026, 0, 1)
 const instant = fc.nat(365 * 1440 * 60).map((seconds) => new Date(yearStart + seconds * 1000))
 
-test('businessDay before the cut-off is the day before', () => {
+test('businessDay before the cut-off is the previous day', () => {
   const night = { time_zone: 'Europe/Istanbul', cutoff: 240 }
   expect(businessDay(night, new Date('2026-03-07T03:59:59+03:00'))).toBe('2026-03-06')
   expect(businessDay(night, new Date('2026-03-07T04:00:00+03:00'))).toBe('2026-03-07')
@@ -65,7 +65,7 @@ test('businessDay has 23 hours when the clocks go forward and 25 when they go ba
   expect([hours(240, '2026-03-28'), hours(240, '2026-10-24')]).toEqual([23, 25])
 })
 
-test('businessDay begins once at a cut-off within the repeated hour', () => {
+test('businessDay begins only once at a cut-off within the repeated hour', () => {
   const of = { time_zone: 'Europe/Berlin', cutoff: 150 }
   const days = ['00:29', '00:30', '00:59', '01:00', '01:29', '01:30'].map((time) =>
     businessDay(of, new Date(`2026-10-25T${time}:00Z`)),

@@ -14,7 +14,7 @@ test('weekText groups days with the same hours, in the language', () => {
   expect(weekText(weekly, 'tr')).toBe('Pzt–Cum 08:00–11:00; Cmt 18:00–02:00; Paz 00:00–24:00')
 })
 
-test('weekText ends a group at a day in between and lists several ranges', () => {
+test('weekText ends a group at a different day in between and lists several ranges', () => {
   const weekly = [...on([2], 18, 20), ...on([1, 3, 4], 18, 20), ...on([1, 3, 4], 8, 11)]
   expect(weekText(weekly, 'de')).toBe('Mo, Mi–Do 08:00–11:00, 18:00–20:00; Di 18:00–20:00')
   expect(weekText([], 'tr')).toBe('')
@@ -27,12 +27,12 @@ const range = fc
   .map(({ weekday, start, length }) => ({ weekday, start, end: start + length }))
 /** Hours that a form would take, in whatever order. */
 const week = fc.array(range, { minLength: 1, maxLength: 8 }).map((all) => {
-  const taken: typeof all = []
-  for (const one of all) if (weeklyHours.safeParse([...taken, one]).success) taken.push(one)
-  return taken
+  const validRanges: typeof all = []
+  for (const one of all) if (weeklyHours.safeParse([...validRanges, one]).success) validRanges.push(one)
+  return validRanges
 })
 
-test('readWeek reads what weekText has written, in each built language and spelling', () => {
+test('readWeek reads the output of weekText, in each built-in language and spelling', () => {
   const typings = [
     (text: string) => text,
     (text: string) => text.toUpperCase(),
@@ -46,7 +46,7 @@ test('readWeek reads what weekText has written, in each built language and spell
   )
 })
 
-test('readWeek knows every day by its short and long name in every language', () => {
+test('readWeek recognises every day by its short and long name in every language', () => {
   for (const weekday of [1, 2, 3, 4, 5, 6, 7])
     for (const lang of languages)
       for (const length of ['short', 'long'] as const)

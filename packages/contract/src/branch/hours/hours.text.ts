@@ -50,15 +50,15 @@ const namesOfDays = () =>
       ),
     ),
   )
-let known: ReturnType<typeof namesOfDays> | undefined
+let weekdaysByName: ReturnType<typeof namesOfDays> | undefined
 
 /** The day that a word names in any language, in short, at length, or by a beginning that no other day has. */
 const dayNamed = (word: string): number | undefined => {
-  known ??= namesOfDays()
-  const wanted = toSearchText(word)
-  const named = known.get(wanted)
-  if (named || wanted.length < 3) return named
-  const begun = [...known].flatMap(([name, weekday]) => (name.startsWith(wanted) ? [weekday] : []))
+  weekdaysByName ??= namesOfDays()
+  const searchWord = toSearchText(word)
+  const exactMatch = weekdaysByName.get(searchWord)
+  if (exactMatch || searchWord.length < 3) return exactMatch
+  const begun = [...weekdaysByName].flatMap(([name, weekday]) => (name.startsWith(searchWord) ? [weekday] : []))
   return new Set(begun).size === 1 ? begun[0] : undefined
 }
 
@@ -115,20 +115,20 @@ const withoutOverlap = (weekly: WeeklyRange[]): WeekRead => {
  */
 export const readWeek = (text: string): WeekRead => {
   if (text.length > longest) return unreadable(text)
-  const found: WeeklyRange[] = []
+  const ranges: WeeklyRange[] = []
   let days = weekdays
   /** Days that still lack a time range. */
   let pending = ''
   let length = 0
-  for (const { 0: whole, groups = {} } of text.matchAll(piece)) {
+  for (const { 0: matchText, groups = {} } of text.matchAll(piece)) {
     const meaning = meaningOf(groups)
-    if (!meaning) return unreadable(whole)
+    if (!meaning) return unreadable(matchText)
     const isDays = Array.isArray(meaning)
-    if (!isDays) found.push(...days.map((weekday) => ({ weekday, ...meaning })))
+    if (!isDays) ranges.push(...days.map((weekday) => ({ weekday, ...meaning })))
     else days = pending ? [...days, ...meaning] : meaning
-    pending = isDays ? pending + whole : ''
-    length += whole.length
+    pending = isDays ? pending + matchText : ''
+    length += matchText.length
   }
-  const left = pending + text.slice(length)
-  return /[^\s,;]/.test(left) || !found.length ? unreadable(left) : withoutOverlap(inWeekOrder(found))
+  const unmatched = pending + text.slice(length)
+  return /[^\s,;]/.test(unmatched) || !ranges.length ? unreadable(unmatched) : withoutOverlap(inWeekOrder(ranges))
 }

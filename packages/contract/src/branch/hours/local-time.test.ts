@@ -17,6 +17,6 @@ test.each([
   ['2026-03-29', '2026-03-29T01:00:00.000Z'],
   ['2026-03-30', undefined],
   ['2026-10-25', '2026-10-25T01:00:00.000Z'],
-])('clockChangeOn is on its own date alone: %s', (date, change) => {
+])('clockChangeOn returns a change on its own date only: %s', (date, change) => {
   expect(clockChangeOn(berlin, date)?.toISOString()).toBe(change)
 })

@@ -12,9 +12,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are expensive to create, so one is cached for each time zone. */
 const formatterOf = (time_zone: string) => {
-  const known = formatters.get(time_zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formatters.get(time_zone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: time_zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -23,8 +23,8 @@ const formatterOf = (time_zone: string) => {
     hour: 'numeric',
     minute: 'numeric',
   })
-  formatters.set(time_zone, made)
-  return made
+  formatters.set(time_zone, formatter)
+  return formatter
 }
 
 const readWallClock = (time_zone: string, instant: number) => {
@@ -103,9 +103,9 @@ export const instantsOf = (time_zone: string, { date, minute }: LocalTime): Date
   const wall = midnightOf(date) + minute * MINUTE_MS
   // The offset of before the change comes first and gives the earlier of two instants.
   const offsets = new Set([offsetAt(time_zone, wall - DAY_MS), offsetAt(time_zone, wall + DAY_MS)])
-  const shown = [...offsets].map((offset) => wall - offset).filter((at) => wallClock(time_zone, at) === wall)
-  const change = shown.length ? null : clockChange(time_zone, wall)
-  return [...shown, ...(change === null ? [] : [change])].map((at) => new Date(at))
+  const instants = [...offsets].map((offset) => wall - offset).filter((at) => wallClock(time_zone, at) === wall)
+  const change = instants.length ? null : clockChange(time_zone, wall)
+  return [...instants, ...(change === null ? [] : [change])].map((at) => new Date(at))
 }
 
 /** The instant on that date at which the clocks are changed, if they are. */

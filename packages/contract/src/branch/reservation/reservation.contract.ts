@@ -13,7 +13,7 @@ import {
   version,
 } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
-import { notOfRestaurant, reservationStates } from './reservation.states.ts'
+import { guestOnlyStates, reservationStates } from './reservation.states.ts'
 
 const row = z.object({
   id: z.number(),
@@ -98,10 +98,10 @@ const input = {
   note: text(500),
 }
 const module = 'reservation' as const
-const taken = { 409: ['reservation.table-taken'] } as const
+const tableTaken = { 409: ['reservation.table-taken'] } as const
 /** What staff cannot note either, and what they are asked about: `errors` of `reservation.unusual` name each reason. */
 const noted = {
-  ...taken,
+  ...tableTaken,
   422: ['reservation.past', 'reservation.too-far', 'reservation.table-too-small', 'reservation.unusual'],
 } as const
 /** Whether the caller has seen what is unusual and wants it all the same. */
@@ -196,13 +196,13 @@ export const reservation = {
     access: 'put-reservation-state',
     module,
     body: z.strictObject({
-      state: z.enum(reservationStates).exclude(notOfRestaurant),
+      state: z.enum(reservationStates).exclude(guestOnlyStates),
       /** The table that an approved one gets; absent: as it is. */
       table_id: id.nullable().optional(),
       answer: text(500).default(''),
       version,
     }),
-    errors: { ...taken, 422: ['reservation.step', 'reservation.not-yet', 'reservation.table-too-small'] },
+    errors: { ...tableTaken, 422: ['reservation.step', 'reservation.not-yet', 'reservation.table-too-small'] },
     reply: row,
     about: 'Approves, denies, or notes who came and who did not. The guest gets the answer by letter.',
   }),

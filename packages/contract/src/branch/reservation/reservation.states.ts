@@ -2,8 +2,8 @@ export const reservationStates = ['pending', 'approved', 'denied', 'completed', 
 export type ReservationState = (typeof reservationStates)[number]
 
 /** Where the restaurant cannot put one: nobody has answered yet, and its guest has cancelled. */
-export const notOfRestaurant = ['pending', 'cancelled'] as const
-export type ReservationStep = Exclude<ReservationState, (typeof notOfRestaurant)[number]>
+export const guestOnlyStates = ['pending', 'cancelled'] as const
+export type ReservationStep = Exclude<ReservationState, (typeof guestOnlyStates)[number]>
 
 /** Where each state may lead. What was denied can be taken after all; whoever comes late was no no-show. */
 export const reservationSteps: Readonly<Record<ReservationState, readonly ReservationStep[]>> = {
@@ -19,4 +19,4 @@ export const reservationSteps: Readonly<Record<ReservationState, readonly Reserv
 export const cancellable: readonly ReservationState[] = ['pending', 'approved']
 
 /** Those that say something of what has happened at the table: nobody knows before its time. */
-export const afterItsTime: readonly ReservationState[] = ['completed', 'no_show']
+export const pastStates: readonly ReservationState[] = ['completed', 'no_show']

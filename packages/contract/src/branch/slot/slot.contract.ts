@@ -3,11 +3,11 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { between, timestamp, version } from '../../kernel/fields.ts'
 import { slotTypes, slotUnits } from './slot.rules.ts'
 
-const most = between(1, 1_000)
+const orderLimit = between(1, 1_000)
 const rule = z.strictObject({
   unit: z.enum(slotUnits),
-  most,
-  types: z.partialRecord(z.enum(slotTypes), most),
+  most: orderLimit,
+  types: z.partialRecord(z.enum(slotTypes), orderLimit),
 })
 const scope = z.enum(['all', ...slotTypes])
 

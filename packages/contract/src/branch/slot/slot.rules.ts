@@ -30,15 +30,15 @@ export const SLOT_MS = 15 * 60_000
 export const slotStart = (instant: Date) => new Date(Math.floor(instant.getTime() / SLOT_MS) * SLOT_MS)
 
 /** The counter of a delivery type, and how much it holds; null where it is not limited. */
-export const counterOf = (rule: SlotRule | null, type: DeliveryType): { scope: SlotScope; most: number } | null => {
+export const counterOf = (rule: SlotRule | null, type: DeliveryType): { scope: SlotScope; limit: number } | null => {
   const limited = slotTypes.find((one) => one === type)
   if (!rule || !limited) return null
-  const own = rule.types[limited]
-  return own === undefined ? { scope: 'all', most: rule.most } : { scope: limited, most: own }
+  const typeLimit = rule.types[limited]
+  return typeLimit === undefined ? { scope: 'all', limit: rule.most } : { scope: limited, limit: typeLimit }
 }
 
 /** Whether a quarter of which so much is taken has room for more; what is larger than a whole one gets one for itself. */
-const hasRoomFor = (used: number, quantity: number, most: number) => used === 0 || used + quantity <= most
+const hasRoomFor = (used: number, quantity: number, limit: number) => used === 0 || used + quantity <= limit
 
 type Open = Pick<BranchOpening, 'timezone' | 'hours'>
 
@@ -50,26 +50,26 @@ export const slotsFrom = (
   branch: Open,
   type: DeliveryType,
   from: Date,
-  { most, later = false }: { most: number; later?: boolean },
+  { limit, later = false }: { limit: number; later?: boolean },
 ) => {
   const first = slotStart(from).getTime()
-  const found = [new Date(first)]
-  for (let n = 1; n < most; n += 1) {
+  const times = [new Date(first)]
+  for (let n = 1; n < limit; n += 1) {
     const at = new Date(first + n * SLOT_MS)
-    if (hoursOpenAt(branch, at, type)) found.push(at)
+    if (hoursOpenAt(branch, at, type)) times.push(at)
     else if (!later) break
   }
-  return found
+  return times
 }
 
 /** The first of these quarters that has room. */
 export const firstFree = (
   slots: readonly Date[],
   uses: readonly SlotUse[],
-  { scope, most, quantity }: { scope: SlotScope; most: number; quantity: number },
+  { scope, limit, quantity }: { scope: SlotScope; limit: number; quantity: number },
 ): Date | null => {
   const used = new Map(
     uses.filter((use) => use.scope === scope).map((use) => [Date.parse(use.starts_at), use.used] as const),
   )
-  return slots.find((slot) => hasRoomFor(used.get(slot.getTime()) ?? 0, quantity, most)) ?? null
+  return slots.find((slot) => hasRoomFor(used.get(slot.getTime()) ?? 0, quantity, limit)) ?? null
 }

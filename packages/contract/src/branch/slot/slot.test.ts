@@ -7,24 +7,24 @@ const at = (time: string) => new Date(`2026-10-05T${time}:00+03:00`)
 const use = (time: string, used: number): SlotUse => ({ scope: 'all', starts_at: at(time).toISOString(), used })
 const rule = { unit: 'orders', most: 4, types: { comeGetIt: 2 } } as const
 
-test('counterOf gives a delivery type its own counter, the common one, or none', () => {
+test('counterOf returns a delivery type’s own counter, the common one, or null', () => {
   expect(counterOf(rule, 'comeGetIt')).toEqual({ scope: 'comeGetIt', most: 2 })
   expect(counterOf(rule, 'deliveryToAddress')).toEqual({ scope: 'all', most: 4 })
   expect([counterOf(rule, 'orderOnTheTable'), counterOf(null, 'comeGetIt')]).toEqual([null, null])
 })
 
-test('slotsFrom goes to the end of the hours, and past it only for later ones', () => {
-  const today = slotsFrom(branch, 'comeEat', at('21:20'), { most: 96 })
+test('slotsFrom ends with the hours, and continues after them only with `later`', () => {
+  const today = slotsFrom(branch, 'comeEat', at('21:20'), { limit: 96 })
   expect(today).toEqual([at('21:15'), at('21:30'), at('21:45')])
-  const later = slotsFrom(branch, 'comeEat', at('21:20'), { most: 60, later: true })
+  const later = slotsFrom(branch, 'comeEat', at('21:20'), { limit: 60, later: true })
   expect(later[3]).toEqual(new Date('2026-10-06T10:00:00+03:00'))
   // Opened by hand outside of the hours.
-  expect(slotsFrom(branch, 'comeEat', at('23:00'), { most: 96 })).toEqual([at('23:00')])
+  expect(slotsFrom(branch, 'comeEat', at('23:00'), { limit: 96 })).toEqual([at('23:00')])
 })
 
-test('firstFree skips what is full, of its own counter alone', () => {
-  const slots = slotsFrom(branch, 'comeEat', at('20:00'), { most: 4 })
-  const free = (uses: SlotUse[], quantity = 1) => firstFree(slots, uses, { scope: 'all', most: 4, quantity })
+test('firstFree skips full slots, counting its own counter only', () => {
+  const slots = slotsFrom(branch, 'comeEat', at('20:00'), { limit: 4 })
+  const free = (uses: SlotUse[], quantity = 1) => firstFree(slots, uses, { scope: 'all', limit: 4, quantity })
   expect(free([])).toEqual(at('20:00'))
   expect(free([use('20:00', 4), { ...use('20:15', 4), scope: 'comeGetIt' }])).toEqual(at('20:15'))
   expect(free([use('20:00', 3)], 2)).toEqual(at('20:15'))

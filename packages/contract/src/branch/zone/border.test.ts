@@ -10,7 +10,7 @@ const square: Point[] = [
   [2, 0],
 ]
 
-test('crossesItself finds bows, spikes and touching corners', () => {
+test('crossesItself detects bows, spikes and touching corners', () => {
   const [a, b, c, d] = square as [Point, Point, Point, Point]
   expect(crossesItself(square)).toBe(false)
   expect(crossesItself([...square, a])).toBe(false)
@@ -61,7 +61,7 @@ test('crossesItself agrees with a comparison of all pairs for random borders', (
   )
 })
 
-test('crossesItself passes every star-shaped border, whichever corner it begins with', () => {
+test('crossesItself accepts every star-shaped border from any first corner', () => {
   const radii = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 5, maxLength: 40 })
   fc.assert(
     fc.property(radii, fc.nat(), (lengths, from) => {
@@ -77,7 +77,7 @@ test('crossesItself passes every star-shaped border, whichever corner it begins 
   )
 })
 
-test('crossesItself refuses a convex border of which two neighbours are exchanged', () => {
+test('crossesItself refuses a convex border with two adjacent corners exchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 40 }), fc.nat(), (count, at) => {
       const ring = Array.from({ length: count }, (_, i): Point => {

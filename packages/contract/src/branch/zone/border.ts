@@ -1,7 +1,7 @@
-import { distance, type Point, surface } from './geometry.ts'
+import { areaOf, distance, type Point } from './geometry.ts'
 
 /** As far from its branch as anything that it delivers may lie, in metres: a point that was mistyped is farther. */
-export const farthest = 200_000
+export const maxReach = 200_000
 
 type Edge = readonly [from: Point, to: Point]
 
@@ -41,7 +41,7 @@ const leastSurface = 1
 export const hasArea = (ring: readonly Point[]) => {
   const [first, second, ...others] = cornersOf(ring)
   if (!first || !second) return false
-  return others.some((corner) => surface([first, second, corner]) >= leastSurface)
+  return others.some((corner) => areaOf([first, second, corner]) >= leastSurface)
 }
 
 /** Whether two edges that share a corner cross: one goes back along the other. */

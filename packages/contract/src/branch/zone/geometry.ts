@@ -29,7 +29,7 @@ export const contains = (polygon: readonly Point[], [lat, lng]: Point) => {
 }
 
 /** Square metres within a polygon on the surface of the earth, in whichever direction its corners go. */
-export const surface = (polygon: readonly Point[]) => {
+export const areaOf = (polygon: readonly Point[]) => {
   const parts = polygon.map(([lat1, lng1], index) => {
     const [lat2, lng2] = polygon[(index + 1) % polygon.length] ?? [lat1, lng1]
     return radians(lng2 - lng1) * (2 + Math.sin(radians(lat1)) + Math.sin(radians(lat2)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, distance, type Point, surface } from './geometry.ts'
+import { areaOf, contains, distance, type Point } from './geometry.ts'
 import { type DeliveryZone, zoneFor } from './zone.ts'
 
 const zone = (id: number, more: Partial<DeliveryZone> = {}): DeliveryZone => ({
@@ -53,7 +53,7 @@ test('zoneFor returns out of zone for an uncovered and for an empty address', ()
   expect(zoneFor([zone(1, { polygon: aroundNothing })], { lat: null, lng: 0.5 })).toEqual(asksForPoint)
 })
 
-test('zoneFor takes the centre of the district for a point, and asks for what it would need', () => {
+test('zoneFor uses the centre of the district without a point, and reports which data are missing', () => {
   const drawn = zone(1, { district_ids: null, radius: { lat: 41, lng: 29, metres: 1_000 } })
   expect(zoneFor([drawn], { district_id: 7, centre: [41, 29] }).zone?.id).toBe(1)
   expect(zoneFor([drawn], { district_id: 7, centre: [42, 29] }).code).toBe('ordering.out-of-zone')
@@ -103,7 +103,7 @@ test('zones that share a border contain each point exactly once', () => {
   fc.assert(
     fc.property(unit, unit, unit, fc.double({ min: 0, max: 1, noNaN: true }), (west, east, lat, along) => {
       // A square, cut from its lower to its upper edge; the tested point lies anywhere or right on the cut.
-      const left: Point[] = [
+      const leftHalf: Point[] = [
         [0, 0],
         [0, west],
         [1, east],
@@ -116,7 +116,7 @@ test('zones that share a border contain each point exactly once', () => {
         [1, east],
       ]
       for (const lng of [along * 0.999, west + lat * (east - west)]) {
-        const inLeft = contains(left, [lat, lng])
+        const inLeft = contains(leftHalf, [lat, lng])
         const inRight = contains(right, [lat, lng])
         expect([inLeft, inRight].filter(Boolean)).toHaveLength(1)
       }
@@ -124,7 +124,7 @@ test('zones that share a border contain each point exactly once', () => {
   )
 })
 
-test('polygon is the same from any corner, in either direction, closed or not', () => {
+test('a polygon covers the same points from any corner, in either direction, closed or not', () => {
   const bay: Point[] = [
     [0, 0],
     [0, 4],
@@ -149,7 +149,7 @@ test('polygon is the same from any corner, in either direction, closed or not', 
   )
 })
 
-test('surface is that of the square, whichever way round and wherever its corners begin', () => {
+test('areaOf is that of the square, in either direction and from any corner', () => {
   const [south, west] = [41, 29]
   const square: Point[] = [
     [south, west],
@@ -158,8 +158,8 @@ test('surface is that of the square, whichever way round and wherever its corner
     [south, west + 0.01],
   ]
   const expected = distance([south, west], [south + 0.01, west]) * distance([41.005, west], [41.005, west + 0.01])
-  expect(surface(square) / expected).toBeCloseTo(1, 4)
-  expect(surface(square.toReversed())).toBeCloseTo(surface(square), 3)
-  expect(surface([...square.slice(2), ...square.slice(0, 2)])).toBeCloseTo(surface(square), 3)
-  expect(surface([])).toBe(0)
+  expect(areaOf(square) / expected).toBeCloseTo(1, 4)
+  expect(areaOf(square.toReversed())).toBeCloseTo(areaOf(square), 3)
+  expect(areaOf([...square.slice(2), ...square.slice(0, 2)])).toBeCloseTo(areaOf(square), 3)
+  expect(areaOf([])).toBe(0)
 })

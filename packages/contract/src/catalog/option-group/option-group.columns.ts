@@ -16,7 +16,7 @@ export const optionItem = z.object({
 })
 
 const kinds = ['material', 'product'] as const
-const most = 50
+const maxSelection = 50
 
 /** The columns of an option group and its options: its form, its sheets in a file and what a comparison shows follow from them. */
 export const optionGroupColumns = {
@@ -29,9 +29,9 @@ export const optionGroupColumns = {
     words: 'branch-option-group.selection_type',
   },
   mandatory: { schema: z.boolean(), kind: 'flag', start: false },
-  minimum_selection: { schema: z.number().int().min(0).max(most), kind: 'count', start: 0 },
+  minimum_selection: { schema: z.number().int().min(0).max(maxSelection), kind: 'count', start: 0 },
   /** Null: no limit. */
-  selection_limit: { schema: z.number().int().min(1).max(most).nullable(), kind: 'count', start: null },
+  selection_limit: { schema: z.number().int().min(1).max(maxSelection).nullable(), kind: 'count', start: null },
   /** In their order. */
   items: { schema: z.array(optionItem).max(200), kind: 'options', start: [] },
 } as const satisfies MenuColumns

@@ -59,20 +59,20 @@ const anyDraft = fc.record({
   selection_limit: fc.option(fc.integer({ min: 1, max: 6 })),
   items: fc
     .array(fc.integer({ min: 1, max: 3 }), { maxLength: 5 })
-    .map((most) => most.map((n, index) => item(index + 1, n))),
+    .map((limits) => limits.map((n, index) => item(index + 1, n))),
 })
 
 test('optionGroup schema accepts exactly the groups that can be satisfied while all options are open', () => {
-  let taken = 0
+  let accepted = 0
   fc.assert(
     fc.property(anyDraft, (group) => {
       const codes = groupFaults(group).map(({ code }) => code)
       const items = group.items.map((one, id) => ({ ...one, id, name: '', open: true }))
       const problem = groupProblem({ id: 1, name: '', ...group, items })
-      if (codes.length === 0) taken += 1
+      if (codes.length === 0) accepted += 1
       if (codes.length === 0) expect(problem).toBeNull()
       if (codes.some((code) => code.includes('minimum-above'))) expect(problem).not.toBeNull()
     }),
   )
-  expect(taken).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(50)
 })

@@ -53,9 +53,9 @@ const problemOf = (group: OptionGroup, code: OptionProblemCode, params: OptionPr
 })
 
 const itemProblem = (group: OptionGroup, item: OptionItem, quantity: number) => {
-  const most = mostOf(group, item)
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > most)
-    return problemOf(group, 'option.quantity', { option: item.name, n: most })
+  const maxQuantity = mostOf(group, item)
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > maxQuantity)
+    return problemOf(group, 'option.quantity', { option: item.name, n: maxQuantity })
   return quantity > 0 && !item.open ? problemOf(group, 'option.closed', { option: item.name }) : null
 }
 
@@ -117,14 +117,14 @@ const linesOf = (group: OptionGroup, quantities: Quantities) => {
 }
 
 /** Checks a guest's choice against the groups of one product and prices it, in the order of the menu. */
-export const chooseOptions = (groups: readonly OptionGroup[], named: readonly ChosenOption[]): OptionChoice => {
-  const known = new Set(groups.map(({ id }) => id))
-  const strangers: OptionProblem[] = named
-    .filter(({ catalog_id }) => !known.has(catalog_id))
+export const chooseOptions = (groups: readonly OptionGroup[], chosenOptions: readonly ChosenOption[]): OptionChoice => {
+  const groupIds = new Set(groups.map(({ id }) => id))
+  const strangers: OptionProblem[] = chosenOptions
+    .filter(({ catalog_id }) => !groupIds.has(catalog_id))
     .map(({ catalog_id }) => ({ catalog_id, code: 'option.unknown', params: { group: '' } }))
 
   const choices = groups.map((group) => {
-    const ofGroup = named.filter(({ catalog_id }) => catalog_id === group.id)
+    const ofGroup = chosenOptions.filter(({ catalog_id }) => catalog_id === group.id)
     const quantities = ofGroup.length ? quantitiesOf(ofGroup) : startOf(group)
     return { problems: problemsOf(group, quantities), ...linesOf(group, quantities) }
   })

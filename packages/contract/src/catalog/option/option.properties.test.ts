@@ -14,7 +14,7 @@ import {
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
 
 /** Any group at all for the property tests, sensible or not, with options numbered from `id × 100`. */
-const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
+const anyGroup = (id: number, maxItems: number): fc.Arbitrary<OptionGroup> =>
   fc.record({
     id: fc.constant(id),
     name: fc.constant(`Grup ${id}`),
@@ -25,7 +25,7 @@ const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
     selection_limit: fc.option(fc.nat(4)),
     items: fc
       .array(fc.record({ price: fc.nat(5_000), open: mostly, max_quantity: fc.integer({ min: 1, max: 2 }) }), {
-        maxLength: most,
+        maxLength: maxItems,
       })
       .map((items) => items.map((item, index) => ({ ...item, id: id * 100 + index, name: `Seçenek ${index}` }))),
   })
@@ -34,9 +34,9 @@ const anyGroup = (id: number, most: number): fc.Arbitrary<OptionGroup> =>
 const everyChoice = (group: OptionGroup) => {
   let choices: { catalog_id: number; item_id: number; quantity: number }[][] = [[]]
   for (const item of group.items) {
-    const most = mostOf(group, item)
+    const maxQuantity = mostOf(group, item)
     choices = choices.flatMap((choice) =>
-      Array.from({ length: most + 1 }, (_, quantity) => [
+      Array.from({ length: maxQuantity + 1 }, (_, quantity) => [
         ...choice,
         { catalog_id: group.id, item_id: item.id, quantity },
       ]),
@@ -56,9 +56,9 @@ test('groupProblem reports exactly the groups that no choice satisfies', () => {
 
 /** Two groups and a choice from them: mostly from what they hold, now and then with quantities and strangers. */
 const menuAndChoice = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) => {
-  const held = groups.flatMap((of) => of.items.map(({ id }): ChosenOption => ({ catalog_id: of.id, item_id: id })))
-  const odd = [...held, ...held.map((one) => ({ ...one, quantity: 0 })), { catalog_id: 1, item_id: 200 }]
-  const choice = fc.oneof({ weight: 4, arbitrary: fc.shuffledSubarray(held) }, fc.shuffledSubarray(odd))
+  const offered = groups.flatMap((of) => of.items.map(({ id }): ChosenOption => ({ catalog_id: of.id, item_id: id })))
+  const odd = [...offered, ...offered.map((one) => ({ ...one, quantity: 0 })), { catalog_id: 1, item_id: 200 }]
+  const choice = fc.oneof({ weight: 4, arbitrary: fc.shuffledSubarray(offered) }, fc.shuffledSubarray(odd))
   return fc.tuple(fc.constant(groups), choice)
 })
 
@@ -124,8 +124,8 @@ const costOf = (group: OptionGroup, picks: Picks) => {
   }, 0)
 }
 
-test('chooseOptions accepts what the preview offers, at the same price, or refuses it for its number alone', () => {
-  let taken = 0
+test('chooseOptions accepts what the preview offers, at the same price, or refuses it only for the number of options', () => {
+  let accepted = 0
   fc.assert(
     fc.property(menuAndGuest, ([groups, walk]) => {
       const picks = walk.reduce<Picks>((now, { group, item, pieces }) => withPieces(group, now, item, pieces), {})
@@ -135,7 +135,7 @@ test('chooseOptions accepts what the preview offers, at the same price, or refus
         expect(codes.filter((code) => !/too-few|too-many|above-limit/.test(code))).toEqual([])
         return
       }
-      taken += 1
+      accepted += 1
       expect(choice.price).toBe(groups.reduce((sum, group) => sum + costOf(group, picks), 0))
       for (const group of groups) {
         const ofGroup = choice.chosen.filter(({ catalog_id }) => catalog_id === group.id)
@@ -146,16 +146,16 @@ test('chooseOptions accepts what the preview offers, at the same price, or refus
       }
     }),
   )
-  expect(taken).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(50)
 })
 
-test('preview can pick every choice that an order may hold', () => {
-  let held = 0
+test('the preview can pick every choice that an order may contain', () => {
+  let checked = 0
   fc.assert(
     fc.property(menuAndChoice, ([groups, chosen]) => {
       const order = chooseOptions(groups, chosen)
       if (order.problems) return
-      held += 1
+      checked += 1
       const piecesIn = (id: number) => order.chosen.find(({ item_id }) => item_id === id)?.quantity ?? 0
       const picks = groups.reduce<Picks>((now, group) => {
         // A single selection is left as it is where nothing of it is ordered: there is no control that takes it back.
@@ -167,10 +167,10 @@ test('preview can pick every choice that an order may hold', () => {
       expect(chooseOptions(groups, chosenOf(groups, picks))).toEqual(order)
     }),
   )
-  expect(held).toBeGreaterThan(50)
+  expect(checked).toBeGreaterThan(50)
 })
 
-test('preview drops picks of removed options and keeps those of unavailable ones', () => {
+test('the preview drops picks of removed options and keeps those of unavailable ones', () => {
   fc.assert(
     fc.property(menuAndGuest, ([groups, walk]) => {
       const picks = walk.reduce<Picks>((now, { group, item, pieces }) => withPieces(group, now, item, pieces), {})
@@ -178,9 +178,11 @@ test('preview drops picks of removed options and keeps those of unavailable ones
         ...group,
         items: group.items.slice(1).map((item) => ({ ...item, open: false, max_quantity: 1 })),
       }))
-      const named = chosenOf(later, picks)
-      expect(named.every(({ quantity }) => quantity === 0)).toBe(true)
-      expect(named.every(({ item_id }) => later.some(({ items }) => items.some(({ id }) => id === item_id)))).toBe(true)
+      const chosen = chosenOf(later, picks)
+      expect(chosen.every(({ quantity }) => quantity === 0)).toBe(true)
+      expect(chosen.every(({ item_id }) => later.some(({ items }) => items.some(({ id }) => id === item_id)))).toBe(
+        true,
+      )
     }),
   )
 })

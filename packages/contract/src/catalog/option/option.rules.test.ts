@@ -13,7 +13,7 @@ const bread: OptionGroup = {
   items: [{ id: 1, name: 'Lavaş', price: 0, open: true, max_quantity: 1 }],
 }
 
-test('selectionBounds requires one for mandatory and allows one for single, whatever the numbers say', () => {
+test('selectionBounds requires one for mandatory and allows one for single, regardless of the numbers', () => {
   expect(selectionBounds(bread)).toEqual({ minimum: 1, limit: 1 })
   expect(selectionBounds({ ...bread, selection_limit: 5 })).toEqual({ minimum: 1, limit: 1 })
   expect(selectionBounds({ ...bread, selection_type: 'multiple', selection_limit: 5, mandatory: false })).toEqual({
@@ -69,7 +69,7 @@ const group = (selection_type: SelectionType, more: Partial<OptionGroup> = {}): 
   ...more,
 })
 
-const named = (...ids: number[]): ChosenOption[] => ids.map((item_id) => ({ catalog_id: 7, item_id }))
+const choosing = (...ids: number[]): ChosenOption[] => ids.map((item_id) => ({ catalog_id: 7, item_id }))
 const outcome = (of: OptionGroup, chosen: ChosenOption[]) => {
   const choice = chooseOptions([of], chosen)
   if (choice.problems) return choice.problems.map(({ code }) => code)
@@ -81,19 +81,19 @@ const outcome = (of: OptionGroup, chosen: ChosenOption[]) => {
 }
 
 test('chooseOptions adds an option at its price', () => {
-  expect(outcome(group('multiple'), named(1, 3))).toEqual({ price: 1_400, chosen: [1, 3], removed: [] })
-  expect(outcome(group('single'), named(2))).toEqual({ price: 700, chosen: [2], removed: [] })
+  expect(outcome(group('multiple'), choosing(1, 3))).toEqual({ price: 1_400, chosen: [1, 3], removed: [] })
+  expect(outcome(group('single'), choosing(2))).toEqual({ price: 700, chosen: [2], removed: [] })
   expect(outcome(group('multiple'), [])).toEqual({ price: 0, chosen: [], removed: [] })
 })
 
-test('chooseOptions keeps all open options of a reverse group that is not named', () => {
+test('chooseOptions keeps all open options of a reverse group that is not sent', () => {
   for (const type of ['multiple_reverse', 'multiple_reverse_price_included'] as const)
     expect(outcome(group(type), [])).toEqual({ price: 0, chosen: [1, 2, 3], removed: [] })
 })
 
 test('chooseOptions removes for free in a reverse group and deducts the price in an included one', () => {
-  expect(outcome(group('multiple_reverse'), named(1))).toEqual({ price: 0, chosen: [1], removed: [2, 3] })
-  expect(outcome(group('multiple_reverse_price_included'), named(1))).toEqual({
+  expect(outcome(group('multiple_reverse'), choosing(1))).toEqual({ price: 0, chosen: [1], removed: [2, 3] })
+  expect(outcome(group('multiple_reverse_price_included'), choosing(1))).toEqual({
     price: -1_600,
     chosen: [1],
     removed: [2, 3],
@@ -105,7 +105,7 @@ test('chooseOptions changes the price by 0, not -0, when a free included option 
   expect(chooseOptions([of], [{ catalog_id: 7, item_id: 1, quantity: 0 }])).toMatchObject({ removed: [{ price: 0 }] })
 })
 
-test('chooseOptions removes all of a reverse group that is named with quantity 0', () => {
+test('chooseOptions removes all options of a reverse group that are sent with quantity 0', () => {
   expect(outcome(group('multiple_reverse'), [{ catalog_id: 7, item_id: 1, quantity: 0 }])).toEqual({
     price: 0,
     chosen: [],
@@ -126,27 +126,27 @@ test('chooseOptions neither charges an unavailable included option nor lists an 
 test('chooseOptions counts kept options against limit and minimum', () => {
   const reverse = group('multiple_reverse', { minimum_selection: 2, selection_limit: 2 })
   expect(outcome(reverse, [])).toEqual(['option.too-many'])
-  expect(outcome(reverse, named(1))).toEqual(['option.too-few'])
-  expect(outcome(reverse, named(1, 2))).toEqual({ price: 0, chosen: [1, 2], removed: [3] })
+  expect(outcome(reverse, choosing(1))).toEqual(['option.too-few'])
+  expect(outcome(reverse, choosing(1, 2))).toEqual({ price: 0, chosen: [1, 2], removed: [3] })
 })
 
-test('chooseOptions names the option that it refuses', () => {
+test('chooseOptions names the refused option', () => {
   const items = [item(1, 'Soğan', 500), item(2, 'Ayran', 700, false)]
-  expect(outcome(group('single'), named(1, 2))).toEqual(['option.too-many'])
+  expect(outcome(group('single'), choosing(1, 2))).toEqual(['option.too-many'])
   expect(outcome(group('single', { mandatory: true }), [])).toEqual(['option.too-few'])
-  expect(outcome(group('multiple', { items }), named(2))).toEqual(['option.closed'])
-  expect(outcome(group('multiple'), named(99))).toEqual(['option.unknown'])
-  expect(outcome(group('multiple'), named(1, 1))).toEqual(['option.quantity'])
+  expect(outcome(group('multiple', { items }), choosing(2))).toEqual(['option.closed'])
+  expect(outcome(group('multiple'), choosing(99))).toEqual(['option.unknown'])
+  expect(outcome(group('multiple'), choosing(1, 1))).toEqual(['option.quantity'])
   expect(outcome(group('multiple'), [{ catalog_id: 7, item_id: 1, quantity: -1 }])).toEqual(['option.quantity'])
   expect(outcome(group('multiple'), [{ catalog_id: 7, item_id: 1, quantity: 0.5 }])).toEqual(['option.quantity'])
   const twice = group('multiple_reverse', { items: [{ ...item(1, 'Soğan', 500), max_quantity: 2 }] })
-  expect(outcome(twice, named(1, 1))).toEqual(['option.quantity'])
+  expect(outcome(twice, choosing(1, 1))).toEqual(['option.quantity'])
   expect(outcome(group('multiple'), [{ catalog_id: 8, item_id: 1 }])).toEqual(['option.unknown'])
-  expect(outcome(group('multiple', { minimum_selection: 4 }), named(1))).toEqual(['option.too-few-open'])
+  expect(outcome(group('multiple', { minimum_selection: 4 }), choosing(1))).toEqual(['option.too-few-open'])
 })
 
-test('chooseOptions records names and prices of the moment', () => {
-  expect(chooseOptions([group('multiple')], named(1))).toMatchObject({
+test('chooseOptions records the present names and prices', () => {
+  expect(chooseOptions([group('multiple')], choosing(1))).toMatchObject({
     chosen: [{ catalog_id: 7, catalog_name: 'Malzeme', item_id: 1, name: 'Soğan', quantity: 1, price: 500 }],
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CategoryTerms, type ProductTerms, type SaleAt, unsoldBecause } from './sale.ts'
+import { type CategoryTerms, type ProductTerms, type SaleAt, unsoldReason } from './sale.ts'
 
 const product: ProductTerms = { status: 'open', closed_until: null, availability: null, offers: [] }
 const category: CategoryTerms = {
@@ -59,6 +59,6 @@ test.each<[string, Partial<ProductTerms>, Partial<CategoryTerms>, Partial<SaleAt
     {},
     'channel',
   ],
-])('unsoldBecause answers for a product %s', (_, its, categories, saleAt, expected) => {
-  expect(unsoldBecause({ ...product, ...its }, { ...category, ...categories }, { ...at, ...saleAt })).toBe(expected)
+])('unsoldReason of a product: %s', (_, its, categories, saleAt, expected) => {
+  expect(unsoldReason({ ...product, ...its }, { ...category, ...categories }, { ...at, ...saleAt })).toBe(expected)
 })

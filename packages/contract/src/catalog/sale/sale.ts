@@ -9,11 +9,11 @@ export interface SaleAt extends OfferAt {
   /** The branch's: hours are those of its wall clock. */
   time_zone: string
   /** Of what is counted none is left. */
-  gone?: Gone
+  gone?: ClosedPeriod
 }
 
 /** Products, and options of groups, of which none is left. */
-export interface Gone {
+export interface ClosedPeriod {
   products: ReadonlySet<number>
   items: ReadonlySet<number>
 }
@@ -39,13 +39,13 @@ export interface ProductTerms extends Limited {
 }
 
 /** Why something is not sold: channel, delivery type, closed by hand, or outside its hours. */
-export type Unsold = 'channel' | 'delivery-type' | 'closed' | 'hours'
+export type UnsoldReason = 'channel' | 'delivery-type' | 'closed' | 'hours'
 
 /** What was closed until an instant that has passed is open again. */
 export const isOpen = ({ status, closed_until }: Closable, instant: Date) =>
   status === 'open' || (closed_until !== null && new Date(closed_until) <= instant)
 
-const byState = (limited: Limited, { instant, time_zone }: SaleAt): Unsold | null => {
+const byState = (limited: Limited, { instant, time_zone }: SaleAt): UnsoldReason | null => {
   if (!isOpen(limited, instant)) return 'closed'
   const { availability } = limited
   return availability && !isOpenAt({ time_zone, weekly: availability.weekly, exceptions: [] }, instant) ? 'hours' : null
@@ -54,25 +54,25 @@ const byState = (limited: Limited, { instant, time_zone }: SaleAt): Unsold | nul
 const byCategoryChannel = (
   { sources, delivery_types }: CategoryTerms,
   { source, delivery_type }: SaleAt,
-): Unsold | null => {
+): UnsoldReason | null => {
   if (sources && !sources.includes(source)) return 'channel'
   return delivery_types && delivery_type && !delivery_types.includes(delivery_type) ? 'delivery-type' : null
 }
 
-const byOffers = ({ offers }: ProductTerms, at: SaleAt): Unsold | null => {
+const byOffers = ({ offers }: ProductTerms, at: SaleAt): UnsoldReason | null => {
   const offer = offerAt(offers, at)
   if (!offer?.hidden) return null
   return offer.delivery_type === null ? 'channel' : 'delivery-type'
 }
 
 /** Why a category is not sold there and then, what lasts longest first; null where it is. */
-export const categoryUnsold = (category: CategoryTerms, at: SaleAt): Unsold | null =>
+export const categoryUnsold = (category: CategoryTerms, at: SaleAt): UnsoldReason | null =>
   byCategoryChannel(category, at) ?? byState(category, at)
 
 /** The same for a product without its categories, as an option of another one. */
-export const productUnsold = (product: ProductTerms, at: SaleAt): Unsold | null =>
+export const productUnsold = (product: ProductTerms, at: SaleAt): UnsoldReason | null =>
   byOffers(product, at) ?? byState(product, at)
 
 /** The same of a product in its category. */
-export const unsoldBecause = (product: ProductTerms, category: CategoryTerms, at: SaleAt): Unsold | null =>
+export const unsoldReason = (product: ProductTerms, category: CategoryTerms, at: SaleAt): UnsoldReason | null =>
   byCategoryChannel(category, at) ?? byOffers(product, at) ?? byState(category, at) ?? byState(product, at)

@@ -1,2 +1,2 @@
 /** As many portions are called few: desks and guests are told the number. */
-export const fewLeft = 5
+export const lowStock = 5

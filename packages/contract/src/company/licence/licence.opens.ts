@@ -22,7 +22,7 @@ interface Opens {
  * What a module opens to guests; the calls and screens that it opens name it themselves (`module` of an endpoint). What no
  * module opens, each company has. A module without a line here and without a call is sold to nobody: see `coming`.
  */
-export const opens: Partial<Record<LicenceModule, Opens>> = {
+export const openedByModule: Partial<Record<LicenceModule, Opens>> = {
   branch: {
     sources: ['web', 'mobile', 'phone'],
     delivery_types: ['deliveryToAddress', 'comeGetIt', 'comeEat', 'onlyPayment'],
@@ -44,7 +44,7 @@ export const trialLicence = {
 } as const satisfies FirstLicence
 
 /** Modules that open nothing yet, shown in a licence as such, and what each waits for. A restaurant can prepare its connections by now. */
-export const coming = {
+export const pendingModules = {
   getir: 'a connector that takes Getir’s orders',
   yemeksepeti: 'a connector that takes Yemeksepeti’s orders',
   trendyol: 'a connector that takes Trendyol’s orders',
@@ -53,10 +53,10 @@ export const coming = {
 } as const satisfies Partial<Record<LicenceModule, string>>
 
 /** Whether a module is still to come. */
-export const isComing = (module: LicenceModule) => module in coming
+export const isPending = (module: LicenceModule) => module in pendingModules
 
 const openedBy = <K extends keyof Opens>(kind: K, what: NonNullable<Opens[K]>[number]) =>
-  licenceModules.filter((module) => (opens[module]?.[kind] as readonly string[] | undefined)?.includes(what))
+  licenceModules.filter((module) => (openedByModule[module]?.[kind] as readonly string[] | undefined)?.includes(what))
 
 const isOpen = <K extends keyof Opens>(modules: readonly string[], kind: K, what: NonNullable<Opens[K]>[number]) => {
   const by = openedBy(kind, what)

@@ -59,9 +59,9 @@ const pipeline = <
   Filters extends z.ZodRawShape,
 >(
   name: Name,
-  { row, view, filters: own, readers }: Declaration<Row, View, Filters>,
+  { row, view, filters: ownFilters, readers }: Declaration<Row, View, Filters>,
 ) => {
-  const query = listQuery(['created_at', 'name', 'decided_at'], { ...filters, ...own })
+  const query = listQuery(['created_at', 'name', 'decided_at'], { ...filters, ...ownFilters })
   const list = `get-${name}-all` as const
   const change = `patch-${name}` as const
   return {

@@ -31,13 +31,13 @@ export const section = <
 ) => {
   const hidden = (secrets ?? {}) as Secrets
   const names = Object.keys(hidden) as (keyof Secrets & string)[]
-  const known = Object.fromEntries(names.map((secret) => [secret, credential.nullable()]))
+  const schemas = Object.fromEntries(names.map((secret) => [secret, credential.nullable()]))
   const input = z.object({ ...fields, ...hidden })
   const row = z.object({
     version: z.number(),
     ...fields,
     // The shape is made of the names at run time; each is there, and null until it is set.
-    credentials: z.object(known as { [K in keyof Secrets]: z.ZodNullable<typeof credential> }),
+    credentials: z.object(schemas as { [K in keyof Secrets]: z.ZodNullable<typeof credential> }),
   })
   const path = `/company/:company_id/settings/${name}` as const
   const licence = module ? { module } : {}

@@ -15,21 +15,21 @@ test.each([
   expect(pictureSource(path, width)).toBe(address)
 })
 
-test('pictureSet names every size by its width, and the picture itself', () => {
+test('pictureSet lists every size by its width, and the picture itself', () => {
   expect(pictureSet(path, 'avif', 'https://demo.sofra')).toBe(
     [96, 192, 384, 768].map((width) => `https://demo.sofra/files/${name}.${width}.avif ${width}w, `).join('') +
       `https://demo.sofra/files/${name}.avif 1600w`,
   )
 })
 
-test('pictureSet has one size of what was not drawn', () => {
+test('pictureSet has one size for a picture that is not resized', () => {
   for (const icon of ['demo/soup.svg', `${name}.png`, `${name}.ico`, `${path}.part`]) {
     expect(pictureSource(icon, 48)).toBe(`/files/${icon}`)
     expect(pictureSet(icon, 'avif')).toBeUndefined()
   }
 })
 
-test('sizeOf leads back to the picture, and no record can name a size', () => {
+test('sizeOf returns the picture of a size, and no record can reference a size', () => {
   for (const format of pictureFormats)
     for (const width of [undefined, ...pictureWidths]) {
       const of = sizePath(path, width, format)

@@ -26,11 +26,11 @@ test('contrastsOf never lets 4.47 pass for 4.5', () => {
   })
 })
 
-test('inkOn is read on any colour', () => {
+test('inkOn is readable on any colour', () => {
   fc.assert(fc.property(colour, (one) => contrast(inkOn(one), one) >= 4.5))
 })
 
-test('darkOf is read whatever the light palette is, and leaves a dark one as it is', () => {
+test('darkOf is readable for any light palette, and keeps a dark one unchanged', () => {
   fc.assert(
     fc.property(palette, (one) => {
       const dark = darkOf(one)

@@ -98,15 +98,15 @@ export type OwnLook = Partial<Record<ThemeColour, string | null> & { readonly fo
 const isColour = (typed: string | null | undefined): typed is string => /^#[0-9a-f]{6}$/i.test(typed ?? '')
 
 /** A look with what is had otherwise, whatever becomes of its contrasts. What is no colour, as one half typed, is left out. */
-export const mixedLook = <L extends Look>(look: L, own: OwnLook): L => {
-  const colours = themeColours.flatMap((name) => (isColour(own[name]) ? [[name, own[name]]] : []))
-  return { ...look, ...Object.fromEntries(colours), font: own.font ?? look.font }
+export const mixedLook = <L extends Look>(look: L, ownLook: OwnLook): L => {
+  const colours = themeColours.flatMap((name) => (isColour(ownLook[name]) ? [[name, ownLook[name]]] : []))
+  return { ...look, ...Object.fromEntries(colours), font: ownLook.font ?? look.font }
 }
 
 /** The same as guests get it: a theme that has changed below own colours so that they can't be read is shown without these. */
-export const resolvedLook = <L extends Look>(look: L, own: OwnLook): L => {
-  const mixed = mixedLook(look, own)
-  return contrastsOf(mixed).every(({ passes }) => passes) ? mixed : mixedLook(look, { font: own.font ?? null })
+export const resolvedLook = <L extends Look>(look: L, ownLook: OwnLook): L => {
+  const mixed = mixedLook(look, ownLook)
+  return contrastsOf(mixed).every(({ passes }) => passes) ? mixed : mixedLook(look, { font: ownLook.font ?? null })
 }
 
 const hex = (parts: readonly number[]) =>

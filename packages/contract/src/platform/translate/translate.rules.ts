@@ -10,8 +10,8 @@ const placesOf = (text: string) => [...new Set(Array.from(text.matchAll(/\{(\w+)
 /** The places that a phrase fills in, and those of them that every language says. */
 export const places = (phrase: Phrase) => {
   const all = phrase.map(placesOf)
-  const known = [...new Set(all.flat())]
-  return { known, needed: known.filter((name) => all.every((some) => some.includes(name))) }
+  const names = [...new Set(all.flat())]
+  return { names, needed: names.filter((name) => all.every((some) => some.includes(name))) }
 }
 
 /** Whether a phrase counts something, so that a language may say it in several forms. */
@@ -40,8 +40,8 @@ const faultOfForms = (lang: Lang, phrase: Phrase, forms: readonly string[]): Tra
 
 /** What a form has not that it needs: those before the last may say their number by a word of their own. */
 const missingIn = (phrase: Phrase, forms: readonly string[]) => {
-  const { known, needed } = places(phrase)
-  const number = known.includes('n') ? 'n' : needed.length === 1 ? needed[0] : undefined
+  const { names, needed } = places(phrase)
+  const number = names.includes('n') ? 'n' : needed.length === 1 ? needed[0] : undefined
   return forms.flatMap((form, i) => {
     const has = placesOf(form)
     return needed.filter((name) => !has.includes(name) && (name !== number || i === forms.length - 1))
@@ -54,8 +54,8 @@ const missingIn = (phrase: Phrase, forms: readonly string[]) => {
  */
 export const translationFault = (lang: Lang, phrase: Phrase, text: string): TranslationFault | undefined => {
   if (html.test(text)) return { code: 'translate.wrong.html' }
-  const { known } = places(phrase)
-  const unknown = placesOf(text).filter((name) => !known.includes(name))
+  const { names } = places(phrase)
+  const unknown = placesOf(text).filter((name) => !names.includes(name))
   if (unknown.length) return { code: 'translate.wrong.unknown-place', params: { places: inBraces(unknown) } }
   if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) return { code: 'translate.wrong.braces' }
   const forms = text.split('|')

@@ -13,7 +13,7 @@ const trial: Phrase = [
 ]
 const codeOf = (...of: Parameters<typeof translationFault>) => translationFault(...of)?.code
 
-test('translationFault finds nothing wrong with what the code says itself', () => {
+test('translationFault accepts every built-in text', () => {
   const wrong = Object.entries<Phrase>(allPhrases).flatMap(([key, phrase]) =>
     languages.flatMap((lang, i) => {
       const fault = translationFault(lang, phrase, phrase[i] ?? '')
@@ -38,12 +38,12 @@ test.each([
   expect(codeOf('fr', greeting, text)).toBe(code)
 })
 
-test('translationFault names what is missing and what nobody fills in', () => {
+test('translationFault reports missing and unknown placeholders', () => {
   expect(translationFault('fr', greeting, 'Bienvenue')?.params).toEqual({ places: '{name}' })
   expect(translationFault('fr', greeting, '{nom} {prenom} {name}')?.params).toEqual({ places: '{nom}, {prenom}' })
 })
 
-test('translationFault takes one form, two, or as many as the language counts', () => {
+test('translationFault accepts one form, two, or as many as the language has', () => {
   const six = 'لا طلبات|طلب واحد|طلبان|{n} طلبات|{n} طلبًا|{n} طلب'
   const of = (text: string) => codeOf('ar', count, text)
   expect([of('{n} طلب'), of('طلب|{n} طلب'), of(six)]).toEqual([undefined, undefined, undefined])
@@ -55,13 +55,13 @@ test('translationFault takes one form, two, or as many as the language counts', 
   expect(codeOf('fr', count, '|{n} commandes')).toBe('translate.wrong.empty-form')
 })
 
-test('translationFault lets a form say its number by a word, but for the last', () => {
+test('translationFault allows a form without its number, except the last one', () => {
   expect(codeOf('ar', count, '{n} طلب|طلبات')).toBe('translate.wrong.missing-place')
   expect(codeOf('ar', trial, 'يوم واحد|{days} يوم')).toBeUndefined()
   expect(codeOf('ar', trial, 'يوم واحد|أيام')).toBe('translate.wrong.missing-place')
 })
 
-test('pluralExamples has numbers for every form of a language', () => {
+test('pluralExamples returns numbers for every form of a language', () => {
   expect(pluralForms('ar')).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
   expect(pluralExamples('pl')).toEqual([
     ['one', '1'],

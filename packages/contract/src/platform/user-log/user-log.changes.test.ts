@@ -31,7 +31,7 @@ test('differencesOf lists only the parts of a value that differ', () => {
   ])
 })
 
-test('differencesOf lists only what came and went of a list, unless it was reordered', () => {
+test('differencesOf lists only added and removed items of a list, unless it was reordered', () => {
   expect(changed({ keys: ['a', 'b', 'c'] }, { keys: ['b', 'c', 'd'] })).toEqual([['keys', ['a'], ['d']]])
   expect(changed({ keys: ['a', 'b'] }, { keys: ['b', 'a'] })).toEqual([['keys', ['a', 'b'], ['b', 'a']]])
   expect(changed({ hours: [{ start: 0 }] }, { hours: [{ start: 1 }] })).toEqual([
@@ -39,7 +39,7 @@ test('differencesOf lists only what came and went of a list, unless it was reord
   ])
 })
 
-test('differencesOf leaves out the empty columns of what was added or removed', () => {
+test('differencesOf omits empty columns of an added or removed row', () => {
   const values = { id: 7, company_id: 1, name: 'Ada', note: '', tags: [], image: null, is_active: false }
   expect(differencesOf({ record: 'product', action: 'insert', before: null, after: values })).toEqual([
     { path: ['name'], old: undefined, now: 'Ada' },
@@ -50,7 +50,7 @@ test('differencesOf leaves out the empty columns of what was added or removed', 
   ])
 })
 
-test('differencesOf has no values of columns that only programs read', () => {
+test('differencesOf omits values of internal columns', () => {
   const change = {
     action: 'update',
     before: { terms: { tip: 1 }, note: 'a' },
@@ -67,6 +67,6 @@ test('differencesOf has no values of columns that only programs read', () => {
   expect(differencesOf({ record: 'company', action: 'update', before: {}, after: saved })).toEqual([])
 })
 
-test('differencesOf lists a secret that another one replaced', () => {
+test('differencesOf lists a replaced secret', () => {
   expect(changed({ sealed: '•••' }, { sealed: '•••' })).toEqual([['sealed', '•••', '•••']])
 })

@@ -14,7 +14,7 @@ const isParts = (value: unknown): value is Values =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-export const isNothing = (value: unknown) =>
+export const isEmptyValue = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isPlainList = (value: unknown): value is readonly (string | number)[] =>
@@ -29,10 +29,10 @@ const changedParts = (old: unknown, now: unknown) => {
 }
 
 const differencesAt = (path: readonly string[], old: unknown, now: unknown): Difference[] => {
-  if (same(old, now) || (isNothing(old) && isNothing(now))) return []
+  if (same(old, now) || (isEmptyValue(old) && isEmptyValue(now))) return []
   const [before, after] = [isParts(old) ? old : {}, isParts(now) ? now : {}]
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const divides = (isParts(old) || isNothing(old)) && (isParts(now) || isNothing(now)) && parts.length > 0
+  const divides = (isParts(old) || isEmptyValue(old)) && (isParts(now) || isEmptyValue(now)) && parts.length > 0
   if (divides) return parts.flatMap((part) => differencesAt([...path, part], before[part], after[part]))
   return [{ path, ...changedParts(old, now) }]
 }

@@ -37,12 +37,12 @@ const moneyIn = (schema: unknown, path: readonly string[]): (readonly string[])[
 /** Named otherwise where they are stored: what an order spends as its reductions, cash given with its record. */
 const namedOtherwise = ['given', 'spend_points', 'spend_wallet']
 
-test('kindOf knows the cash that a bill was paid with by its record', () => {
+test('kindOf recognises the cash paid for a bill by its record', () => {
   expect(kindOf(['bill_payment', 'given'], 5_000)).toBe('money')
   expect(kindOf(['definition_point', 'given'], 50)).toBe('number')
 })
 
-test('kindOf knows every amount that a call writes', () => {
+test('kindOf recognises every amount that a call writes', () => {
   const written = contract.flatMap(({ path, body }) => moneyIn(body, path.split('/').slice(-1)))
   const unknown = written.filter((path) => kindOf(path, 1) !== 'money').map((path) => path.join('.'))
   expect(written.length).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toSearchText } from '../../kernel/search-text.ts'
-import { foldedLetters, foundByWords } from './word-group.found.ts'
+import { foldedLetters, matchByWord } from './word-group.found.ts'
 
 test.each([
   [
@@ -27,7 +27,7 @@ test.each([
     ],
   ],
   ['Fries 24', []],
-] as const)('foldedLetters of %s are those that a search compares as others', (text, letters) => {
+] as const)('foldedLetters of %s are the letters that a search replaces', (text, letters) => {
   expect(foldedLetters(text)).toEqual(letters)
 })
 
@@ -35,10 +35,10 @@ const products = ['Izgara Köfte', 'Şiş KÖFTE', 'Meatball soup', 'Dondurma'].
   name,
   text: toSearchText(name),
 }))
-const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
+const names = (groups: readonly { name: string }[]) => groups.map(({ name }) => name)
 
-test('foundByWords gives what each word finds by itself, and what they find together', () => {
-  const { each, together } = foundByWords(['KÖFTE', 'meatball', 'Frikadelle'], products)
+test('matchByWord returns the matches of each word, and of all words together', () => {
+  const { each, together } = matchByWord(['KÖFTE', 'meatball', 'Frikadelle'], products)
   expect(each.map(({ folded, products }) => [folded, names(products)])).toEqual([
     ['kofte', ['Izgara Köfte', 'Şiş KÖFTE']],
     ['meatball', ['Meatball soup']],
@@ -47,12 +47,12 @@ test('foundByWords gives what each word finds by itself, and what they find toge
   expect(names(together)).toEqual(['Izgara Köfte', 'Şiş KÖFTE', 'Meatball soup'])
 })
 
-test('foundByWords names the word that a search takes another for', () => {
-  const { each } = foundByWords(['köfte', 'şiş  köfte', 'KOFTE', 'SIS KOFTE'], products)
+test('matchByWord returns the earlier word that a search treats as the same', () => {
+  const { each } = matchByWord(['köfte', 'şiş  köfte', 'KOFTE', 'SIS KOFTE'], products)
   expect(each.map(({ same }) => same)).toEqual([undefined, undefined, 'köfte', 'şiş  köfte'])
 })
 
-test.each([[[]], [['']], [['  ']]])('foundByWords finds nothing by %j', (words) => {
-  expect(foundByWords(words, products).together).toEqual([])
-  expect(foundByWords(words, products).each.flatMap((one) => one.products)).toEqual([])
+test.each([[[]], [['']], [['  ']]])('matchByWord returns nothing for %j', (words) => {
+  expect(matchByWord(words, products).together).toEqual([])
+  expect(matchByWord(words, products).each.flatMap((one) => one.products)).toEqual([])
 })

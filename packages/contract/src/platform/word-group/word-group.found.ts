@@ -1,5 +1,5 @@
 import { toSearchText } from '../../kernel/search-text.ts'
-import { isFound, spaced, withSynonyms } from './word-group.synonyms.ts'
+import { containsAny, foldedText, withSynonyms } from './word-group.synonyms.ts'
 
 /** A letter, and what a search compares in its place. */
 export type FoldedLetter = readonly [letter: string, folded: string]
@@ -13,13 +13,13 @@ export const foldedLetters = (text: string): readonly FoldedLetter[] =>
     .filter((letter) => !isPlain(letter))
     .map((letter) => [letter, toSearchText(letter)] as const)
 
-interface Named {
+interface Searchable {
   /** All that it is searched by, folded. */
   readonly text: string
 }
 
 /** What one word of a group is to a search. */
-export interface WordFound<Product> {
+export interface WordMatch<Product> {
   readonly word: string
   readonly folded: string
   readonly letters: readonly FoldedLetter[]
@@ -30,21 +30,21 @@ export interface WordFound<Product> {
 }
 
 /** What each word of a group finds by itself, and what all of them find since they stand in it together. */
-export const foundByWords = <Product extends Named>(words: readonly string[], products: readonly Product[]) => {
-  const known = new Map<string, string>()
-  const each = words.map((word): WordFound<Product> => {
-    const folded = spaced(word)
-    const same = known.get(folded)
-    if (same === undefined) known.set(folded, word)
+export const matchByWord = <Product extends Searchable>(words: readonly string[], products: readonly Product[]) => {
+  const wordsByKey = new Map<string, string>()
+  const each = words.map((word): WordMatch<Product> => {
+    const folded = foldedText(word)
+    const same = wordsByKey.get(folded)
+    if (same === undefined) wordsByKey.set(folded, word)
     return {
       word,
       folded,
       letters: foldedLetters(word),
       same,
-      products: folded === '' ? [] : products.filter(({ text }) => isFound(text, [folded])),
+      products: folded === '' ? [] : products.filter(({ text }) => containsAny(text, [folded])),
     }
   })
-  const [first = ''] = known.keys()
+  const [first = ''] = wordsByKey.keys()
   const ways = first === '' ? [] : withSynonyms(first, [words])
-  return { each, together: products.filter(({ text }) => isFound(text, ways)) }
+  return { each, together: products.filter(({ text }) => containsAny(text, ways)) }
 }

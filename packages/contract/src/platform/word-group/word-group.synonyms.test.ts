@@ -23,7 +23,7 @@ test.each([
   expect(withSynonyms(query, groups)).toEqual(ways)
 })
 
-test('withSynonyms gives every pair of two known words, and no more than 32 of many', () => {
+test('withSynonyms returns every pair of two known words, and at most 32 of many', () => {
   expect(withSynonyms('köfte ayran', groups)).toHaveLength(6)
   expect(withSynonyms('köfte eis köfte eis köfte', groups)).toHaveLength(32)
   expect(withSynonyms('köfte eis köfte eis köfte', groups)[0]).toBe('kofte eis kofte eis kofte')

@@ -6,13 +6,13 @@ const mostWays = 32
 type Ways = ReadonlyMap<string, readonly string[]>
 
 /** What a search compares of a text: folded, and spaces as one. */
-export const spaced = (text: string) => toSearchText(text).trim().replace(/\s+/g, ' ')
+export const foldedText = (text: string) => toSearchText(text).trim().replace(/\s+/g, ' ')
 
 /** Every word of a group to all words of its group, folded. */
 const waysOf = (groups: readonly (readonly string[])[]): Ways =>
   new Map(
     groups.flatMap((group) => {
-      const words = [...new Set(group.map(spaced))]
+      const words = [...new Set(group.map(foldedText))]
       return words.map((word) => [word, words] as const)
     }),
   )
@@ -34,7 +34,7 @@ const knownAt = (words: readonly string[], ways: Ways) => {
 export const withSynonyms = (query: string, groups: readonly (readonly string[])[]): readonly string[] => {
   const ways = waysOf(groups)
   const parts: (readonly string[])[] = []
-  let rest = spaced(query).split(' ')
+  let rest = foldedText(query).split(' ')
   while (rest.length > 0) {
     const { length, texts } = knownAt(rest, ways)
     parts.push(texts)
@@ -47,4 +47,4 @@ export const withSynonyms = (query: string, groups: readonly (readonly string[])
 }
 
 /** Whether what is searched, folded, holds one of the ways. */
-export const isFound = (folded: string, ways: readonly string[]) => ways.some((way) => folded.includes(way))
+export const containsAny = (folded: string, ways: readonly string[]) => ways.some((way) => folded.includes(way))
