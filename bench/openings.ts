@@ -1,5 +1,5 @@
 import { openPools } from '../apps/server/src/kernel/database/pools.ts'
-import { noted, stateNow, stateNowFor } from '../apps/server/src/modules/branch/branch/branch.queries.ts'
+import { joinOpening, stateNow, stateNowFor } from '../apps/server/src/modules/branch/branch/branch.queries.ts'
 import { type Cluster, secret } from './cluster.ts'
 import { atMost, type Line } from './table.ts'
 
@@ -40,9 +40,9 @@ export async function measureOpenings({ admin, a, cpu, url }: Cluster): Promise<
     return (cpu() - before) / rounds
   }
   try {
-    const asNoted = await each(`select ${stateNow} as state, count(*) from branch b ${noted} group by 1`)
+    const asNoted = await each(`select ${stateNow} as state, count(*) from branch b ${joinOpening} group by 1`)
     const delivery = await each(
-      `select ${stateNowFor('deliveryToAddress')} as state, count(*) from branch b ${noted} group by 1`,
+      `select ${stateNowFor('deliveryToAddress')} as state, count(*) from branch b ${joinOpening} group by 1`,
     )
     const found = await each(findSql)
     const behind = `noted ${asNoted.toFixed(1)} ms, each found out anew ${found.toFixed(0)} ms`

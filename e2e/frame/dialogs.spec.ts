@@ -5,7 +5,7 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
-import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { waitingRegistration } from '../../apps/server/src/testing/registering.ts'
 import { commentOn } from '../harness/comment.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const [own, account] = [await a.account(), await a.account()]
   const person = { account: { id: Number(world.owner.account_id) }, branches: [world.moda] }
   const user = await a.user({ ...person, name: 'Nil', surname: 'Karaosmanoğlu' })
-  const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+  const { picture, save } = await readPicture(await plainImage(400, 300).webp().toBuffer(), 'library')
   await save(openFileStore(config))
   for (let i = 0; i < 20; i += 1) {
     const name = { tr: `Çorba ${i}`, en: '', de: '' }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { axeViolations, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -33,7 +33,7 @@ test('a guest follows a reference link, shows a card, is looked at and approved,
   const press = sheet.getByRole('button', { name: t('guest-page.institution.send') })
   await press.click()
   await sees(sheet.getByText(t('institution-request.document-missing')))
-  const buffer = await plain(600, 380).png().toBuffer()
+  const buffer = await plainImage(600, 380).png().toBuffer()
   await sheet.locator('input[type=file]').setInputFiles({ name: 'kart.png', mimeType: 'image/png', buffer })
   await press.click()
   await sees(guest.getByText(t('guest-page.institution.sent')))

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest'
 import { screens } from '../../apps/panel/src/app/routes.ts'
 import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
 import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
-import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { commentOn } from './comment.ts'
 import { guestsOf } from './guest.ts'
@@ -195,7 +195,7 @@ export async function screenStage() {
   /** Creates a record of each kind, and orders. */
   const seed = async () => {
     const seeded = await seedRecords(a, world)
-    const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+    const { picture, save } = await readPicture(await plainImage(400, 300).webp().toBuffer(), 'library')
     await save(openFileStore(config))
     await a.insert('restaurant_image', {
       name: { tr: 'Kırmızı', en: 'Red', de: 'Rot' },

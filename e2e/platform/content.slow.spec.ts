@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
-import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
 import { orderingContent } from '../../packages/contract/src/order/storefront/storefront.contract.ts'
@@ -85,7 +85,7 @@ test('a page is written, pasted out of Word, proposed a slug, and read by guests
 })
 
 test('a text takes a picture of the library, and is asked about before its tab is closed unsaved', async () => {
-  const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+  const { picture, save } = await readPicture(await plainImage(400, 300).webp().toBuffer(), 'library')
   await save(openFileStore(config))
   await a.insert('restaurant_image', {
     name: { tr: 'Ocak', en: 'Hearth', de: 'Herd' },

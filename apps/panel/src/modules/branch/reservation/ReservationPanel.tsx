@@ -4,7 +4,7 @@ import {
   reservation,
 } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import {
-  afterItsTime,
+  pastStates,
   type ReservationStep,
   reservationSteps,
 } from '@sofra/contract/branch/reservation/reservation.states.ts'
@@ -52,7 +52,7 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
   const [table, setTable] = useState(of.table_id ?? best?.id ?? withoutTable)
   const [answer, setAnswer] = useState('')
   const isOver = Date.parse(of.starts_at) <= serverNow()
-  const steps = reservationSteps[of.state].filter((step) => isOver || !afterItsTime.includes(step))
+  const steps = reservationSteps[of.state].filter((step) => isOver || !pastStates.includes(step))
   if (!useMay()(reservation.decide) || steps.length === 0) return null
   const approves = steps.includes('approved')
   return (
@@ -75,7 +75,7 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
           />
         </div>
       ) : null}
-      {steps.some((step) => !afterItsTime.includes(step)) ? (
+      {steps.some((step) => !pastStates.includes(step)) ? (
         <div className={styles.field}>
           <label htmlFor={`${id}-answer`}>{t('reservation.answer')}</label>
           <Input.TextArea

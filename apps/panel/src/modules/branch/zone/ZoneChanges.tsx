@@ -1,4 +1,4 @@
-import { surface } from '@sofra/contract/branch/zone/geometry.ts'
+import { areaOf } from '@sofra/contract/branch/zone/geometry.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { useDistricts } from '../../platform/district/district.api.tsx'
@@ -21,7 +21,7 @@ const useBorder = (zones: readonly DraftZone[]) => {
     if (kind === 'polygon') {
       const corners = cornersOf(zone.corners)
       // It is still being drawn.
-      return corners ? t('zone.changes.polygon', { n: corners.length, area: km2(surface(corners)) }) : '…'
+      return corners ? t('zone.changes.polygon', { n: corners.length, area: km2(areaOf(corners)) }) : '…'
     }
     const { said, more } = fewOf(zone.districts, other?.districts ?? [])
     const names = said.map((id) => districts.find((one) => one.id === id)?.name ?? '…')

@@ -1,4 +1,4 @@
-import { farthest } from '@sofra/contract/branch/zone/border.ts'
+import { maxReach } from '@sofra/contract/branch/zone/border.ts'
 import { type BranchZones, mostZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { Button } from 'antd'
 import { Download, Upload } from 'lucide-react'
@@ -21,7 +21,7 @@ const few = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${name
 
 const warningsOf = (t: ReturnType<typeof useT>, { zones, away, unusable }: ReadFile, all: number) => [
   ...(zones.length + away.length + unusable.length === 0 ? [t('zone.import.empty')] : []),
-  ...(away.length ? [t('zone.import.too-far', { names: few(away), km: farthest / 1_000 })] : []),
+  ...(away.length ? [t('zone.import.too-far', { names: few(away), km: maxReach / 1_000 })] : []),
   ...(unusable.length ? [t('zone.import.unusable', { names: few(unusable) })] : []),
   ...(zones.length && all > mostZones ? [t('zone.import.too-many', { n: mostZones, m: all })] : []),
 ]

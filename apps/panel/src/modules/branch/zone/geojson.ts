@@ -1,4 +1,4 @@
-import { crossesItself, farthest, hasArea, reachOf } from '@sofra/contract/branch/zone/border.ts'
+import { crossesItself, hasArea, maxReach, reachOf } from '@sofra/contract/branch/zone/border.ts'
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import { feeTiers, mostCorners } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { id } from '@sofra/contract/kernel/fields.ts'
@@ -113,7 +113,7 @@ const readFeature = (one: z.output<typeof feature>, index: number, branch: Point
   return areas.map((area) => {
     const border = borderOf(area)
     if (!border) return { unusable: called }
-    return reachOf(branch, area) > farthest
+    return reachOf(branch, area) > maxReach
       ? { away: called }
       : { zones: [{ name, zone_id: areas.length === 1 ? zone_id : undefined, terms: known, border }] }
   })

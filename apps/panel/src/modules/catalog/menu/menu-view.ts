@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
-import { isFound } from '@sofra/contract/platform/word-group/word-group.synonyms.ts'
+import { containsAny } from '@sofra/contract/platform/word-group/word-group.synonyms.ts'
 
 export interface MenuFilter {
   readonly q: string
@@ -52,7 +52,7 @@ const foldedName = ({ name }: Named) => {
 const isNamed = (item: Named, ways: readonly string[]) => {
   // Without a search text no name needs to be folded.
   if (ways[0] === '') return true
-  return isFound(foldedName(item), ways)
+  return containsAny(foldedName(item), ways)
 }
 
 const passes = ({ product, closed }: ShownProduct, filter: MenuFilter, categoryClosed: boolean) =>

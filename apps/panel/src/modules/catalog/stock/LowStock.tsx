@@ -1,5 +1,5 @@
 import { branchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
-import { fewLeft } from '@sofra/contract/catalog/stock/stock.few.ts'
+import { lowStock } from '@sofra/contract/catalog/stock/stock.few.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ const LowStock = ({ branch }: { readonly branch: number }) => {
   }, [])
   useStockFrames(branch)
   const { data } = useQuery({ ...stockQuery(branch), enabled: later && may(branchStock) })
-  const few = data?.items.filter(({ remaining }) => remaining <= fewLeft) ?? []
+  const few = data?.items.filter(({ remaining }) => remaining <= lowStock) ?? []
   if (!few.length) return null
   return (
     <MenuButton className={tool.tool} aria-haspopup="dialog" menu={(close) => <FewLeft items={few} onClose={close} />}>

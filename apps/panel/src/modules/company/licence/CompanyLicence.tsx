@@ -1,5 +1,5 @@
 import { type Licence, licenceRecord, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
-import { isComing } from '@sofra/contract/company/licence/licence.opens.ts'
+import { isPending } from '@sofra/contract/company/licence/licence.opens.ts'
 import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import {
   integrationPlatformNames,
@@ -58,7 +58,7 @@ const ModulesField = ({ name }: { readonly name: string }) => {
               />
               <span>
                 {t(`licence.module.${module}`)}
-                {isComing(module) ? <em> · {t('licence.coming')}</em> : null}
+                {isPending(module) ? <em> · {t('licence.coming')}</em> : null}
                 {isOff(module) ? <em> · {t('licence.not-offered')}</em> : null}
                 <small>{t(`licence.gives.${module}`)}</small>
               </span>

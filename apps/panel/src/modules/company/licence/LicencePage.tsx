@@ -1,5 +1,5 @@
 import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
-import { isComing } from '@sofra/contract/company/licence/licence.opens.ts'
+import { isPending } from '@sofra/contract/company/licence/licence.opens.ts'
 import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { Button } from 'antd'
 import {
@@ -58,7 +58,7 @@ const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
       <ul className={styles.modules}>
         {sorted.map((module) => {
           const Icon = moduleIcons[module]
-          const coming = isComing(module)
+          const coming = isPending(module)
           const held = has(module) ? until : t('licence.off')
           const label = coming ? t('licence.coming') : held
           return (

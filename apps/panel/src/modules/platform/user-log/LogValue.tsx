@@ -1,5 +1,5 @@
 import type { ValueSource } from '@sofra/contract/log-text.ts'
-import { isNothing } from '@sofra/contract/platform/user-log/user-log.changes.ts'
+import { isEmptyValue } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { kindOf } from '@sofra/contract/platform/user-log/user-log.kinds.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
@@ -18,7 +18,7 @@ export const LogValue = (props: LogValueProps) => {
   const { of, path, value } = props
   const t = useT()
   const { text } = useValueTexts(of.timezone)
-  if (isNothing(value)) return <span className={styles.nothing}>{t('user-log.nothing')}</span>
+  if (isEmptyValue(value)) return <span className={styles.nothing}>{t('user-log.nothing')}</span>
   if (Array.isArray(value) && path.at(-1) !== 'polygon')
     return (
       <ul className={styles.parts}>

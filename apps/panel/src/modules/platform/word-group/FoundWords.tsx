@@ -1,5 +1,5 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { FoldedLetter, foundByWords, WordFound } from '@sofra/contract/platform/word-group/word-group.found.ts'
+import type { FoldedLetter, matchByWord, WordMatch } from '@sofra/contract/platform/word-group/word-group.found.ts'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
@@ -24,7 +24,7 @@ const Letters = ({ letters }: { readonly letters: readonly FoldedLetter[] }) => 
   </span>
 )
 
-const WordRow = ({ found, hasMenu }: { readonly found: WordFound<Product>; readonly hasMenu: boolean }) => {
+const WordRow = ({ found, hasMenu }: { readonly found: WordMatch<Product>; readonly hasMenu: boolean }) => {
   const t = useT()
   const [lang] = useLang()
   const { word, folded, letters, same, products } = found
@@ -53,7 +53,7 @@ const WordRow = ({ found, hasMenu }: { readonly found: WordFound<Product>; reado
 }
 
 interface FoundWordsProps {
-  readonly found: ReturnType<typeof foundByWords<Product>>
+  readonly found: ReturnType<typeof matchByWord<Product>>
   /** Whether there is a menu to try them on; undefined as long as it is on its way. */
   readonly menu: 'read' | 'none' | undefined
 }

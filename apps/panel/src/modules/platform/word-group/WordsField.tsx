@@ -1,6 +1,6 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { wordGroupMenu, wordGroupMenus } from '@sofra/contract/platform/word-group/word-group.contract.ts'
-import { foundByWords } from '@sofra/contract/platform/word-group/word-group.found.ts'
+import { matchByWord } from '@sofra/contract/platform/word-group/word-group.found.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId, useMemo, useState } from 'react'
@@ -72,7 +72,7 @@ export const WordsField = () => {
   const written = useWatch({ name: 'words' }) as readonly string[] | undefined
   const { menu, products, error, refetch } = useMenu(branch)
   const words = useMemo(() => [...(written ?? []), typing].filter((word) => word.trim() !== ''), [written, typing])
-  const found = useMemo(() => foundByWords(words, products ?? []), [words, products])
+  const found = useMemo(() => matchByWord(words, products ?? []), [words, products])
   return (
     <>
       <TagsField name="words" suggestions={noneKnown} onTyping={setTyping} />

@@ -12,7 +12,7 @@ import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { fileToken } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
-import { countTry, tally } from '../../access/session/session.api.ts'
+import { addTries, countTry } from '../../access/session/session.api.ts'
 import { readPaper } from '../../platform/picture/picture.paper.api.ts'
 
 /** The folder of documents. `/files/` does not serve their extension, even if a name leaks. */
@@ -33,8 +33,8 @@ const day = 24 * 60
 const countTotal = async (context: Context, companyId: number, bytes: number) => {
   const total = `institution documents ${companyId}`
   const counts = [
-    [await tally(context, total, day), maxOfCompany.documents],
-    [await tally(context, `${total} kilobytes`, day, Math.ceil(bytes / 1_024)), maxOfCompany.kilobytes],
+    [await addTries(context, total, day), maxOfCompany.documents],
+    [await addTries(context, `${total} kilobytes`, day, Math.ceil(bytes / 1_024)), maxOfCompany.kilobytes],
   ] as const
   for (const [{ tries, seconds }, limit] of counts)
     if (tries > limit) throw new AppError(429, 'error.too-often', { retryAfter: seconds })

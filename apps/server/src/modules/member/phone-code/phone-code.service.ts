@@ -15,7 +15,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { codeOf, hashOfCode, sameHash } from '../../../kernel/once/codes.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
-import { clearTries, countTry, tally, triesOf, uncountTries } from '../../access/session/session.api.ts'
+import { addTries, clearTries, countTry, triesOf, uncountTries } from '../../access/session/session.api.ts'
 
 /** The settings that determine whether codes are delivered. */
 export type Sending = Pick<Config, 'secret' | 'demo'>
@@ -150,7 +150,7 @@ export async function sendCode(context: Context, recipient: Recipient, { secret,
     throw new AppError(422, 'phone-code.country', { errors: [{ path: 'phone', code: 'phone-code.country' }] })
   const whose = recipientHash(secret, recipient)
   const to = whose.toString('base64url')
-  const sent = await tally(context, `phone code to ${to}`, phoneCode.minutes)
+  const sent = await addTries(context, `phone code to ${to}`, phoneCode.minutes)
   if (sent.tries > maxToRecipient) {
     const [valid] = await context.query<Pick<Written, 'expires_at'>>(validSql, [company_id, whose])
     if (valid) return valid
@@ -230,7 +230,7 @@ export async function takeCode(context: Context, recipient: Recipient, code: str
   if (!used) throw refused('phone-code.over')
   await uncount()
   await uncountTries(context, used.counted)
-  await tally(context, provedKey(companyId, sourceOf(context)), provedMinutes)
+  await addTries(context, provedKey(companyId, sourceOf(context)), provedMinutes)
 }
 
 /** Consumes a phone's code and returns the proof. Throws as `takeCode` does. */

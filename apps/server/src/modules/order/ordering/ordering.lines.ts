@@ -1,7 +1,7 @@
 import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
 import { chooseOptions, type OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
 import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
-import { type SaleAt, type Unsold, unsoldBecause } from '@sofra/contract/catalog/sale/sale.ts'
+import { type SaleAt, type UnsoldReason, unsoldReason } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -41,7 +41,7 @@ const namedOption =
     return { catalog: group.name, name: item.name, quantity, price, removed }
   }
 
-const reasons: Record<Unsold, RejectionCode> = {
+const reasons: Record<UnsoldReason, RejectionCode> = {
   channel: 'ordering.product-channel',
   'delivery-type': 'ordering.product-delivery-type',
   closed: 'ordering.product-closed',
@@ -80,7 +80,7 @@ const chooseLine = (
 ): ChosenLine | Refusal[] => {
   const product = loaded.products.find(({ id }) => id === line.product_id)
   if (!product) return [{ path, code: 'ordering.product-unknown' }]
-  const unsold = unsoldBecause(product, product.category, at)
+  const unsold = unsoldReason(product, product.category, at)
   const price = priceAt(product, at)
   if (unsold || !price)
     return [{ path, code: reasons[unsold ?? 'channel'], params: { product: inLang(product.name, at.lang) } }]

@@ -1,6 +1,6 @@
 import type { BranchOpening, Rush } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
-import { fewLeft } from '@sofra/contract/catalog/stock/stock.few.ts'
+import { lowStock } from '@sofra/contract/catalog/stock/stock.few.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
@@ -74,7 +74,7 @@ const frontColumn = `json_build_object(
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
   from branch_payment_method m join company c on c.id = m.company_id join payment_method p on p.id = m.payment_method_id
   where m.company_id = :company and m.branch_id = :branch and ${isOffered('p', 'c')}) p), '[]'),
-'stock', ${stockSql(fewLeft)},
+'stock', ${stockSql(lowStock)},
 'icons', ${iconsSql},
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
 )::text as front`
@@ -106,7 +106,7 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
       where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = p.id order by pg.sort_no, pg.group_id))
     order by p.sort_no, p.id)
   from product p where p.company_id = :company and p.branch_id = :branch and p.show_in_list), '[]') as products,
-${optionGroupsSql({ named: nameSql })} as groups
+${optionGroupsSql({ translatedSql: named })} as groups
 ${ofBranch}`)
 
 /** The front as it was read, with its validity. */

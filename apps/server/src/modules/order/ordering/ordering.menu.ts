@@ -10,7 +10,7 @@ import {
   isOpen,
   productUnsold,
   type SaleAt,
-  type Unsold,
+  type UnsoldReason,
 } from '@sofra/contract/catalog/sale/sale.ts'
 import { isDeliveryTypeLicensed, isSourceLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
@@ -50,8 +50,8 @@ interface Limited extends Closable {
   availability: Availability
 }
 
-/** Never sold in this channel or for this delivery type, so it is not shown. */
-const isElsewhere = (unsold: Unsold | null) => unsold === 'channel' || unsold === 'delivery-type'
+/** Not sold in this channel or for this delivery type at any time: never shown. */
+const isElsewhere = (unsold: UnsoldReason | null) => unsold === 'channel' || unsold === 'delivery-type'
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))
 

@@ -8,7 +8,7 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { offeredLang } from '../../../kernel/words.ts'
-import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
+import { blogEnabledSql } from '../../company/company-blog/company-blog.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
 import type { StoredText } from './storefront.read.ts'
 
@@ -32,7 +32,7 @@ const columns = (image: string) => `x.name, x.body, ${image} as image, x.seo_tit
 const textSql = `select ${columns('null::text')} from content x where x.slug = $1 and ${textShownSql('x')}
   union all
   select ${columns('x.image')} from company_blog x join company_blog_area a on a.id = x.company_blog_area_id
-    join company c on c.id = x.company_id and ${blogShownSql('c')}
+    join company c on c.id = x.company_id and ${blogEnabledSql('c')}
   where x.company_id = $2 and a.slug = $1 and a.is_active and ${textShownSql('x')}`
 
 /** Returns the text of a slug: a page of the platform, or a text of the channel's company. Throws 404. */

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { isOffered } from '../../branch/branch/branch.payment.api.ts'
-import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
+import { blogEnabledSql } from '../../company/company-blog/company-blog.api.ts'
 import { type StoredShowcase, showcaseSql } from '../../marketing/showcase/showcase.api.ts'
 import { listedInstitutionsSql } from '../../member/institution/institution.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
@@ -116,7 +116,7 @@ const storefrontSql = `select json_build_object(
   from content x where ${textShownSql('x')}), '[]'),
 'blog', coalesce((select json_agg(json_build_object('slug', a.slug, 'area', a.name, 'image', x.image, ${titled}) order by a.sort_no, a.id)
   from company_blog x join company_blog_area a on a.id = x.company_blog_area_id and a.is_active
-  where x.company_id = c.id and ${blogShownSql('c')} and ${textShownSql('x')}), '[]'),
+  where x.company_id = c.id and ${blogEnabledSql('c')} and ${textShownSql('x')}), '[]'),
 'showcase', ${showcaseSql('c.id')},
 'settings', coalesce((select json_agg(json_build_object('key', s.key, 'type', s.type, 'minimum', s.minimum, 'maximum', s.maximum,
     'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')

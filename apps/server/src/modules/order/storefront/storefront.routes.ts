@@ -75,7 +75,7 @@ const earliestAt = (branch: FrontBranch, type: DeliveryType, now: Date) => {
   if (!counter || !branch.slots) return null
   const minutes = branch.default_preparation_minutes + (rushAt(branch, now)?.minutes ?? 0)
   const ready = new Date(now.getTime() + minutes * 60_000)
-  const slots = slotsFrom(branch, type, ready, { most: 180, later: true })
+  const slots = slotsFrom(branch, type, ready, { limit: 180, later: true })
   const free = firstFree(slots, branch.slots, { ...counter, quantity: 1 })
   return free && free.getTime() !== slots[0]?.getTime() ? free.toISOString() : null
 }

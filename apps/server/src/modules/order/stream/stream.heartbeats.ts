@@ -1,5 +1,5 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { holdingSessions } from '../../access/session/session.api.ts'
+import { liveSessions } from '../../access/session/session.api.ts'
 
 /** An open stream with heartbeats. */
 export interface Beating {
@@ -36,10 +36,7 @@ const slices = 15
  * Runs the heartbeats of this process's streams. One statement checks the sessions of all due streams; a stream ends
  * only if its session has ended, never because the database does not answer.
  */
-export const openHeartbeats = (
-  pools: Pools,
-  { everyMs, lookEveryMs = 300_000, holdingOf = holdingSessions }: Options,
-) => {
+export const openHeartbeats = (pools: Pools, { everyMs, lookEveryMs = 300_000, holdingOf = liveSessions }: Options) => {
   const open = new Set<OpenStream>()
   const doubtful = new Set<OpenStream>()
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-import { agreedBy, branchSettingsInput, pageWidths } from '@sofra/contract/branch/branch/branch.input.ts'
+import { branchSettingsInput, pageWidths, termsEditors } from '@sofra/contract/branch/branch/branch.input.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
@@ -147,13 +147,13 @@ export const AgreedFields = ({
   by,
   children,
 }: {
-  readonly by: keyof typeof agreedBy
+  readonly by: keyof typeof termsEditors
   readonly children: ReactNode
 }) => {
   const t = useT()
   const { of, readOnly } = useFormOf()
   const { account_type } = useMe()
-  const locked = readOnly || !agreedBy[by].some((type) => type === account_type)
+  const locked = readOnly || !termsEditors[by].some((type) => type === account_type)
   const context = useMemo(() => ({ of, readOnly: locked }), [of, locked])
   return (
     <FormContext value={context}>

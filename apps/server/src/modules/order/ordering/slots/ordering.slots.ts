@@ -35,7 +35,7 @@ interface Ordered {
 /** The demand of an order on quarter hours, and the candidates; null if its branch or type has no limit. */
 export interface SlotPlan extends Ordered {
   scope: SlotScope
-  most: number
+  limit: number
   quantity: number
   from: Date
   slots: readonly Date[]
@@ -53,7 +53,7 @@ export const slotPlan = (of: Ordered): SlotPlan | null => {
     ...counter,
     quantity: branch.slot_rule?.unit === 'items' ? items : 1,
     from,
-    slots: scheduled_for ? [slotStart(from)] : slotsFrom(branch, type, from, { most: maxSlotsToday }),
+    slots: scheduled_for ? [slotStart(from)] : slotsFrom(branch, type, from, { limit: mostToday }),
   }
 }
 
@@ -67,7 +67,7 @@ const readFrom = (query: Query, { keys, from }: SlotPlan) =>
 /** Builds the refusal with the next free quarter hour. */
 const slotRefusal = (plan: SlotPlan, uses: Awaited<ReturnType<typeof readFrom>>) => {
   const { branch, basket, from, now, lang } = plan
-  const later = slotsFrom(branch, basket.delivery_type, from, { most: maxSlotsLater, later: true })
+  const later = slotsFrom(branch, basket.delivery_type, from, { limit: mostLater, later: true })
   const free = firstFree(later, uses, plan)
   const path = 'scheduled_for'
   if (!free) return rejected([{ path, code: 'ordering.slots-none' }])
