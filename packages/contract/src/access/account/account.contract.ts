@@ -4,17 +4,17 @@ import { email, id, name, optionalPhone, record, several, timestamp } from '../.
 import { allLanguages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 
-/** Who opens accounts for others: the platform, and a dealer below its own. */
+/** Account types that open accounts for others: the platform, and a dealer below its own. */
 export const accountOpeners = ['eliza', 'dealer', 'dealer_demo'] as const satisfies readonly AccountType[]
 
-/** What a dealer may open below its own account. */
+/** Account types that a dealer may open below its own. */
 export const subAccountTypes = ['dealer', 'company', 'customer'] as const satisfies readonly AccountType[]
 
 const input = z.object({
   name,
   phone: optionalPhone,
   lang: z.enum(allLanguages),
-  /** Until when a trial may be used; null for what is no trial. */
+  /** End of a trial; null for other accounts. */
   demo_ends_at: timestamp.nullable(),
 })
 
@@ -46,20 +46,20 @@ const plain = resource('account', {
   param: 'account_id',
 })
 
-/** What a new account begins with, its first owner among it. */
+/** The fields of a new account and its first owner. */
 const opening = input.extend({
   type: z.enum(accountTypes),
-  /** The dealer that it stands below; a dealer's own account where a dealer opens it. */
+  /** The parent dealer; ignored when a dealer opens the account. */
   parent_account_id: id.nullable(),
   owner_name: name,
   owner_surname: name,
   owner_email: email,
 })
 
-/** A party of the product: its people, roles and companies belong to it. */
+/** A tenant of the product: its users, roles and companies belong to it. */
 export const account = { ...plain, create: { ...plain.create, body: opening.strict() } }
 
-/** The same as its form needs it for a new one. */
+/** The form of a new account. */
 export const newAccount = { ...account, input: opening }
 
 export const patchAccount = endpoint({

@@ -1,4 +1,4 @@
 import type { AccountType } from '../../kernel/endpoint.ts'
 
-/** Accounts on trial; they end by themselves. Beside the contract, because every page asks and loads no schema for it. */
+/** Whether it is a trial account, which expires. A separate file, because every page needs it without a schema. */
 export const isTrial = (type: AccountType) => type.endsWith('_demo')

@@ -3,16 +3,16 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp } from '../../kernel/fields.ts'
 
 const session = z.object({
-  /** Names the session in a path; its key stays on the server. */
+  /** Identifies the session in paths; its key stays on the server. */
   no: z.number(),
-  /** Browser and system, `Chrome · Windows`; empty where they are not known. */
+  /** Browser and system, `Chrome · Windows`; empty when unknown. */
   device: z.string(),
   address: z.string().nullable(),
   created_at: timestamp,
   last_used_at: timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
-  /** The company whose panel is open there. */
+  /** The company that the session acts as. */
   acting_as: z.string().nullable(),
 })
 export type SignedInDevice = z.output<typeof session>

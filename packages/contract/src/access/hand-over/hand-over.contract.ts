@@ -9,7 +9,7 @@ export const handOver = endpoint({
   errors: { 404: ['error.not-found'] },
   accounts: ['eliza', 'dealer'],
   body: z.strictObject({ company_id: id, branch_id: id.optional() }),
-  /** `same_host`: the address is one of the panel that asks, and replaces the session of its browser. */
+  /** `same_host`: the URL is on the calling panel's host, and entering replaces the session of this browser. */
   reply: z.object({ url: z.string(), same_host: z.boolean() }),
   about: 'Answers an address that opens the panel of a company. It is good once, for a minute.',
 })

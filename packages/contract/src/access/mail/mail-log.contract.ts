@@ -6,20 +6,20 @@ import { mailStatuses } from './mail.contract.ts'
 
 const row = z.object({
   id: z.number(),
-  /** `z•••@demo.sofra`: who it was is not the log's affair. */
+  /** Masked: `z•••@demo.sofra`. */
   recipient: z.string(),
   subject: z.string(),
   lang: z.string(),
   status: z.enum(mailStatuses),
   tries: z.number(),
-  /** What the mail server said at the last try, without addresses. */
+  /** The mail server's reply at the last try, without addresses. */
   error: z.string().nullable(),
   created_at: timestamp,
   sent_at: timestamp.nullable(),
 })
 export type MailLogRow = z.output<typeof row>
 
-/** What became of the letters of the last month; never what they said. */
+/** Delivery status of the letters of the last month, without their content. */
 export const mailLog = {
   name: 'mail-log',
   row,

@@ -33,7 +33,7 @@ export const mailOne = endpoint({
   path: '/mail/:mail_id',
   access: 'get-mail',
   accounts: ['eliza'],
-  /** `html` is empty once a letter was sent. */
+  /** `html` is empty after sending. */
   reply: row.extend({ html: z.string() }),
   about,
 })

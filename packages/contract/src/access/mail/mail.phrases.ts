@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The letters that the product writes; `<template>.subject`, `.text` and, where it leads somewhere, `.button`. */
+/** The letters of the product; `<template>.subject`, `.text` and, with a link, `.button`. */
 export const mailPhrases = phrases({
   'mail.letter.greeting': ['Merhaba {name},', 'Hello {name},', 'Guten Tag {name},'],
   'mail.letter.foot': [

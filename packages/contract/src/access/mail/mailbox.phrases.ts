@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The screen in which a demo's operator reads letters; the letters' own words are in mail.phrases.ts. */
+/** The screen in which a demo's operator reads letters; the letters' words are in mail.phrases.ts. */
 export const mailboxPhrases = phrases({
   'mailbox.title': ['Giden e-postalar', 'Outgoing e-mails', 'Ausgehende E-Mails'],
   'mailbox.search': ['Alıcı veya konu ara', 'Search recipient or subject', 'Empfänger oder Betreff suchen'],

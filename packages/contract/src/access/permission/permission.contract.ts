@@ -9,12 +9,12 @@ const permission = z.object({
   /** In the caller's language. */
   name: z.string(),
   danger: z.enum(dangers).nullable(),
-  /** Whether the caller holds it, and so may give it. */
+  /** Whether the caller has it and may grant it. */
   held: z.boolean(),
 })
 export type Permission = z.output<typeof permission>
 
-/** The permissions of an account's type as people read them: areas, in them resources, in them what one may do there. */
+/** The permissions of an account type in words: areas, their resources, and their actions. */
 export const permissionArea = z.object({
   area: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ const catalogued = z.object({
   action: z.enum(permissionActions),
   resource_name: inLanguages,
   action_name: inLanguages,
-  /** The phrases that say them; that of an action is null where all resources share it. */
+  /** The phrases of its name; the action is null when all resources share it. */
   phrases: z.object({ resource: z.string(), action: z.string().nullable() }),
   danger: z.enum(dangers).nullable(),
   calls: z.array(z.object({ method: z.string(), path: z.string() })),
@@ -40,7 +40,7 @@ const catalogued = z.object({
   accounts: z.array(z.enum(accountTypes)),
   module: z.enum(licenceModules).nullable(),
   manages_account: z.boolean(),
-  /** The default roles that hold it, with the account types that have them. */
+  /** The default roles that have it, with their account types. */
   roles,
 })
 export type Catalogued = z.output<typeof catalogued>
@@ -60,9 +60,9 @@ const permissionResource = z.object({
   name: z.string(),
   permissions: z.array(permission.omit({ held: true })),
   calls: z.array(z.object({ method: z.string(), path: z.string(), key: z.string(), about: z.string().nullable() })),
-  /** The default roles that hold any of its permissions. */
+  /** The default roles that have any of its permissions. */
   roles,
-  /** How many roles hold any of them today, an account's owners counted in, and how many users have these. */
+  /** Number of roles that have any of them, including owners, and of users with these roles. */
   held: z.object({ roles: z.number(), users: z.number() }),
 })
 export type PermissionResource = z.output<typeof permissionResource>
@@ -92,9 +92,9 @@ export const userPermissions = endpoint({
     }),
     roles: z.array(z.object({ id: z.number(), name: z.string(), is_owner: z.boolean(), permissions: z.number() })),
     areas: z.array(permissionArea),
-    /** The roles by which the person holds each key. */
+    /** The roles that grant each key to the user. */
     granted: z.record(z.string(), z.array(z.number())),
-    /** The person's scope; empty means all of the account's. Those outside the caller's scope are only counted. */
+    /** The user's scope; empty means the whole account. Records outside the caller's scope are only counted. */
     companies: z.array(idAndName),
     branches: z.array(idAndName),
     others: z.number(),
@@ -124,7 +124,7 @@ export const whyNot = endpoint({
   query: z.strictObject({ key: text(80), company_id: queryId.optional(), branch_id: queryId.optional() }),
   reply: z.object({
     allowed: z.boolean(),
-    /** In the order in which the server asks; a sentence each, in the caller's language. */
+    /** In the order in which the server checks; a sentence each, in the caller's language. */
     checks: z.array(z.object({ check: z.enum(accessChecks), passed: z.boolean(), text: z.string() })),
   }),
   about: 'Why somebody may, or may not, use a permission at a company or branch: every check with its answer.',

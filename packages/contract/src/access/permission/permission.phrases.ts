@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The words of the screens that show permissions; each module names its own in its `x.access.ts`. */
+/** Words of the screens about permissions; modules name their own in `x.access.ts`. */
 export const permissionPhrases = phrases({
   'permission.title': ['Yetkiler', 'Permissions', 'Berechtigungen'],
   'permission.one': ['Yetki', 'Permission', 'Berechtigung'],

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Why somebody may do something, or may not: one sentence a check, and the words of the screen that asks. */
+/** Why a user may or may not do something: one sentence per check, and the words of the screen. */
 export const whyPhrases = phrases({
   'why.title': ['{name}: yetkiler', 'Permissions of {name}', 'Berechtigungen von {name}'],
   'why.screen': ['Kullanıcının yetkileri', 'Check permissions', 'Berechtigungen prüfen'],

@@ -15,7 +15,7 @@ const reply = input.extend({
   email: z.string(),
   account: z.object({ name: z.string(), type: z.enum(accountTypes), demo_ends_at: timestamp.nullable() }),
   roles: z.array(z.object({ name: z.string(), description: z.string() })),
-  /** Those that the person is restricted to; none means all. */
+  /** The companies that the user is restricted to; empty means all. */
   companies: z.array(z.string()),
   branches: z.array(z.string()),
 })
@@ -42,7 +42,7 @@ export const putProfile = endpoint({
 /** The form of the own profile. */
 export const profile = { name: 'profile', input }
 
-/** The form of another password. */
+/** The form for a new password. */
 export const ownPassword = {
   name: 'profile',
   input: z.strictObject({ old_password: z.string().min(1).max(200), ...newPasswordShape }).check(checkPassword),

@@ -5,7 +5,7 @@ import { checkPassword, newPasswordShape } from './password.ts'
 
 const schema = z.strictObject({ ...newPasswordShape, email: z.string().optional() }).check(checkPassword)
 
-/** What is wrong, field by field. */
+/** Returns the faults by field. */
 const faults = (password: string, password_repeat = password, email?: string) => {
   const { error } = schema.safeParse({ password, password_repeat, email }, { reportInput: true })
   return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issuePhrase(issue)[0]]) ?? [])

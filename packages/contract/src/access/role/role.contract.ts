@@ -8,19 +8,19 @@ const input = z.object({ name, description: text(400).default('') })
 
 const row = input.extend({
   ...record,
-  /** Holds every key that its account's type can use. */
+  /** Has every key that its account's type can use. */
   is_owner: z.boolean(),
   account_id: id,
   account_title: z.string(),
   account_type: z.enum(accountTypes),
-  /** How many people have it. */
+  /** Number of its users. */
   people: z.number().int(),
-  /** How many permissions it gives. */
+  /** Number of its permissions. */
   permissions: z.number().int(),
 })
 export type RoleRow = z.output<typeof row>
 
-/** What people of an account may do, gathered under a name. Writing is for those who manage the account. */
+/** A named set of permissions within an account. Writing needs the right to manage the account. */
 export const role = resource('role', {
   errors: { remove: { 409: ['role.in-use', 'role.owner-stays'] } },
   row,

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { between, id, name, record, text } from '../../kernel/fields.ts'
 import { columnWidths } from '../../kernel/resource.ts'
 
-/** Which list of the panel: the path of its call, with the filters that it always has: `/branch/:branch_id/order`. */
+/** Identifies a list of the panel: the path of its call with its fixed filters, `/branch/:branch_id/order`. */
 const listId = z
   .string()
   .max(160)
@@ -15,21 +15,21 @@ const column = z.strictObject({
     .max(60)
     .regex(/^[\w.-]+$/),
   hidden: z.boolean(),
-  /** In pixels; `null`: as wide as what it holds. */
+  /** In pixels; null fits the content. */
   width: between(columnWidths.min, columnWidths.max).nullable(),
 })
 
-/** How a list looks: its columns in their order, and how high its rows are. A column that it does not have is ignored. */
+/** Columns of a list in order, and its row height. Unknown columns are ignored. */
 export const columnChoice = z.strictObject({ columns: z.array(column).max(60), dense: z.boolean() })
 export type ColumnChoice = z.output<typeof columnChoice>
 
 const input = z.object({
   name,
-  /** The role of the same account whose people see it too. */
+  /** A role of the same account whose users also see it. */
   role_id: id.nullable(),
-  /** Filters, search, order and rows a page, as they stand behind `?` in the list's address. */
+  /** Filters, search, order and page size, as in the list's URL after `?`. */
   query: text(2_000),
-  /** `null`: as each person has them. */
+  /** Null: each user's own columns. */
   columns: columnChoice.nullable(),
 })
 
@@ -37,12 +37,12 @@ const row = input.extend({
   ...record,
   list: listId,
   role_name: z.string().nullable(),
-  /** Who made it. */
+  /** The owner's name. */
   owner_name: z.string(),
   is_mine: z.boolean(),
-  /** The list opens with it for the person who asks. */
+  /** The list opens with it for the caller. */
   is_default: z.boolean(),
-  /** Whether the person who asks may change and remove it. */
+  /** Whether the caller may change and delete it. */
   may_change: z.boolean(),
 })
 export type SavedView = z.output<typeof row>
@@ -50,15 +50,15 @@ export type SavedView = z.output<typeof row>
 const setting = z.object({
   list: listId,
   columns: columnChoice.nullable(),
-  /** What the list opens with. */
+  /** The view that the list opens with. */
   view: row.pick({ id: true, name: true, query: true, columns: true }).nullable(),
 })
 export type ListSetting = z.output<typeof setting>
 
-/** The settings of all lists that a person has changed, as they ride with who they are. */
+/** The caller's settings of all changed lists, part of getinfo. */
 export const listSettings = z.array(setting)
 
-/** A list as somebody wants to see it again: its filters and columns under a name, for oneself or for the people of a role. */
+/** A saved list: filters and columns under a name, private or shared with a role. */
 export const savedView = {
   name: 'saved-view' as const,
   row,
@@ -70,7 +70,7 @@ export const savedView = {
     query: z.strictObject({ list: listId }),
     reply: z.object({
       items: z.array(row),
-      /** With whose people the caller may share one. */
+      /** Roles that the caller may share with. */
       roles: z.array(z.object({ id, name: z.string() })),
     }),
     about: 'The views of one list that the caller made, and those that are shared with a role of theirs.',

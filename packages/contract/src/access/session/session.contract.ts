@@ -51,7 +51,7 @@ export const getInfo = endpoint({
   path: '/user/getinfo',
   access: 'signed-in',
   errors: { 404: ['error.not-found'] },
-  /** Asks for `lang` and for `user_companies`, which are left out otherwise. */
+  /** Includes `lang` and `user_companies`, which are omitted by default. */
   query: z.strictObject({ with_lang: z.stringbool().default(false), with_company: z.stringbool().default(false) }),
   reply: z.object({
     id: z.number(),
@@ -67,14 +67,14 @@ export const getInfo = endpoint({
     owner_company_is_customer: z.boolean(),
     is_show_live_support: z.boolean(),
     is_auth_for_account: z.boolean(),
-    /** The modules that any company in scope has licensed. */
+    /** Modules licensed by any company in scope. */
     licensed_modules: z.array(z.string()),
-    /** A licence has ended and goes on until then, or none holds since then; of a company's own people alone. */
+    /** End of the grace period of an ended licence, or since when none is valid; for company users only. */
     licence_closes_at: timestamp.nullable(),
     lang: z.string().optional(),
-    /** The lists whose columns they have chosen, or which open with a view. */
+    /** Lists with chosen columns or an initial view. */
     lists: listSettings,
-    /** The company whose panel a person of the platform is in. */
+    /** The company that a platform user acts as. */
     acting: z.object({ company_id: z.number(), company_name: z.string(), branch_id: z.number().nullable() }).nullable(),
   }),
 })

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const sessionRecordsPhrases = phrases({
   'session.acting_branch_id': ['Adına işlem yapılan restoran', 'On behalf of restaurant', 'Im Namen des Restaurants'],
   'session.acting_company_id': ['Adına işlem yapılan firma', 'On behalf of company', 'Im Namen von'],

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Why somebody is kept out whose password is right. */
+/** Why a user with the right password is refused. */
 export const sessionStopsPhrases = phrases({
   'login.stopped.person': [
     'Kullanıcınız pasif. Hesap yöneticinizle görüşün.',

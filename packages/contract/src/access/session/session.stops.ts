@@ -1,8 +1,8 @@
-/** Why somebody may not be signed in; `app.person_stop` in the database finds it. */
+/** Why a user may not be signed in; determined by `app.person_stop` in the database. */
 export const personStops = ['person', 'account', 'trial', 'dealer', 'company', 'branch'] as const
 export type PersonStop = (typeof personStops)[number]
 
-/** The code that a person is refused with at login. */
+/** The login error per stop. */
 export const stopCodes = {
   person: 'login.stopped.person',
   account: 'login.stopped.account',

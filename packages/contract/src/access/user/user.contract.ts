@@ -17,7 +17,7 @@ import { allLanguages } from '../../kernel/languages.ts'
 import { resource } from '../../kernel/resource.ts'
 import { newPassword } from '../reset/password.ts'
 
-/** How a person is called and reached. */
+/** Name and contact data of a user. */
 export const personShape = {
   name: requiredText(60),
   surname: requiredText(60),
@@ -30,7 +30,7 @@ const input = z.object({
   ...personShape,
   profile_image: picturePath.nullable(),
   role_ids: z.array(id).min(1).max(50),
-  /** Those that the person is restricted to; none means all of the account. */
+  /** The companies that the user is restricted to; empty means the whole account. */
   company_ids: z.array(id).max(200),
   branch_ids: z.array(id).max(500),
   is_auth_for_account: z.boolean(),
@@ -50,7 +50,7 @@ const row = input.extend({
   companies: names,
   branches: names,
   is_active: z.boolean(),
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, without a password so far. */
   is_invited: z.boolean(),
   last_seen_at: timestamp.nullable(),
 })
@@ -83,15 +83,15 @@ const plain = resource('user', {
 })
 
 const opening = input.extend({
-  /** Absent for the caller's own account. */
+  /** Absent: the caller's own account. */
   account_id: id.optional(),
-  /** Absent for somebody who is invited and chooses their own. */
+  /** Absent for an invited user, who chooses it later. */
   password: newPassword.optional(),
 })
 
 const path = '/user/:user_id'
 
-/** Somebody who signs in. */
+/** A user who signs in. */
 export const user = {
   ...plain,
   one: endpoint({ method: 'GET', path, access: 'get-user', reply: row }),
@@ -119,7 +119,7 @@ export const user = {
   }),
 }
 
-/** The same as its form needs it for a new one. */
+/** The form of a new user. */
 export const newUser = { ...user, input: opening }
 
 export const patchUser = endpoint({
@@ -148,9 +148,9 @@ export const offeredRole = z.object({
   name: z.string(),
   description: z.string(),
   is_owner: z.boolean(),
-  /** How many permissions it holds. */
+  /** Number of its permissions. */
   keys: z.number(),
-  /** Whether the caller holds all of them, and so may give the role. */
+  /** Whether the caller has all of them and may assign the role. */
   may_give: z.boolean(),
 })
 export type OfferedRole = z.output<typeof offeredRole>
@@ -173,7 +173,7 @@ export const userScopes = endpoint({
   access: 'get-user-all',
   query: z.strictObject({ account_id: queryId.optional(), q: text(100).optional() }),
   reply: z.object({
-    /** Whether the caller may leave somebody all companies and restaurants of the account. */
+    /** Whether the caller may create users without a restriction. */
     may_give_all: z.boolean(),
     companies: z.array(offeredScope),
     branches: z.array(offeredScope),

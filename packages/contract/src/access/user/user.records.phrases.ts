@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const userRecordsPhrases = phrases({
   'user-branch.did.delete': [
     '{subject} bir restorandan çıkarıldı',

@@ -3,32 +3,32 @@ import { endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { line, picturePath, text, timestamp, version } from '../../kernel/fields.ts'
 import { credentialKey, credentials } from '../../platform/integration-platform/credentials.ts'
 
-/** What of the connection details is no secret, by its key. */
+/** Credentials that are not secret, by key. */
 const fields = z.record(z.string(), z.string())
 export type IntegrationFields = z.output<typeof fields>
 
 const shared = {
   is_active: z.boolean(),
-  /** The restaurant at the platform that is this one. */
+  /** The branch's restaurant on the platform. */
   remote_name: text(120),
   remote_id: text(80),
 }
-/** Where the couriers pick up, as it is registered with them. */
+/** The couriers' pick-up point, as registered with their service. */
 const pickup = { pickup_point_name: line(200), pickup_point_id: text(80) }
 
 const integration = z.object({
-  /** By which the path names it. */
+  /** The code in paths. */
   code: z.string(),
   name: z.string(),
   logo: picturePath.nullable(),
-  /** What the licence must hold for it. */
+  /** The licence module that it needs. */
   module: z.enum(licenceModules),
   is_licensed: z.boolean(),
-  /** Operators offer it; one that they offer no more is named to those alone who have it. */
+  /** Whether operators offer it; an inactive one is listed only for branches that use it. */
   is_offered: z.boolean(),
   asks: credentials,
   fields,
-  /** Since when each secret is set, and by whom; the secrets themselves are never answered. */
+  /** When and by whom each secret was set; secrets are never returned. */
   secrets: z.record(z.string(), z.object({ set_at: timestamp, set_by: z.string() })),
   ...shared,
   ...pickup,
@@ -38,13 +38,13 @@ export type BranchIntegration = z.output<typeof integration>
 
 const reply = z.object({
   company_id: z.number(),
-  /** Of the restaurant: where couriers pick up as a rule. */
+  /** The usual pick-up address of the branch. */
   address: z.string(),
   items: z.array(integration),
 })
 export type BranchIntegrations = z.output<typeof reply>
 
-/** An empty secret leaves the stored one as it is, null takes it away. A fault is answered by its key: `credentials.password`. */
+/** An empty secret keeps the stored one, null deletes it. Errors are at the key: `credentials.password`. */
 const typed = z.array(z.strictObject({ key: credentialKey, value: z.string().max(4_000).nullable() })).max(12)
 
 const errors = { 402: ['licence.missing-module'] } as const

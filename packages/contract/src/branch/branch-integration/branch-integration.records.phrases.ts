@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const branchIntegrationRecordsPhrases = phrases({
   'branch-integration.one': ['Restoran bağlantısı', 'Restaurant connection', 'Anbindung des Restaurants'],
   'branch-integration.integration_platform_id': ['Yemek platformu', 'Marketplace', 'Lieferplattform'],

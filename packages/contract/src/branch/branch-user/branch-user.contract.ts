@@ -15,7 +15,7 @@ const row = z.object({
   profile_image: z.string().nullable(),
   role_ids: z.array(z.number()),
   roles: z.array(z.string()),
-  /** In how many other restaurants they work. */
+  /** Number of the user's other branches. */
   elsewhere: z.number(),
   is_active: z.boolean(),
   is_invited: z.boolean(),
@@ -32,7 +32,7 @@ export const branchUsers = endpoint({
   about: 'The people who are restricted to this restaurant, alone or with others.',
 })
 
-/** Somebody new, who is invited. */
+/** The form to invite a new user. */
 export const newBranchUser = z.object({ ...personShape, role_ids: roleIds })
 
 export const postBranchUser = endpoint({
@@ -82,7 +82,7 @@ export const branchUserOptions = endpoint({
   query: z.strictObject({ q: text(100).optional() }),
   reply: z.object({
     roles: z.array(offeredRole),
-    /** Users of the account's other branches who may be added; at most 20. */
+    /** Users of the account's other branches who can be added; at most 20. */
     people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string(), branches: z.array(z.string()) })),
   }),
 })

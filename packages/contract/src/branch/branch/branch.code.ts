@@ -3,8 +3,9 @@ import { toSearchText } from '../../kernel/search-text.ts'
 const longest = 4
 
 /**
- * Suggests a code for a new branch: the beginning of its name's last word, which differs between branches of a chain
- * (`Kaşık Moda` → `MOD`). Letters are folded without a locale, so a Turkish `ı` becomes an `I`; empty when too few are left.
+ * Suggests a code for a new branch from the beginning of its name's last word, which differs between branches of a
+ * chain (`Kaşık Moda` → `MOD`). Letters are folded without a locale, so a Turkish `ı` becomes `I`; empty with too few
+ * letters.
  */
 export const suggestCode = (name: string) => {
   const words = toSearchText(name)
@@ -14,6 +15,6 @@ export const suggestCode = (name: string) => {
   return word.slice(0, 3).toUpperCase()
 }
 
-/** Other codes that resemble a taken one, best first: `MOD`, `MODA`, `MODB` … */
+/** Returns codes similar to a code in use, best first: `MOD`, `MODA`, `MODB` … */
 export const alternatives = (code: string) =>
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${code.slice(0, longest - 1)}${letter}`)

@@ -6,14 +6,14 @@ import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { deliveryTypes, type OrderSource, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { branchStops } from './branch.stops.ts'
 
-/** What a guest meets: `busy` takes orders later, `closed` none. `auto` follows the working hours. */
+/** State for guests: `busy` accepts orders for later, `closed` none. `auto` follows the working hours. */
 export const branchStates = ['open', 'busy', 'closed'] as const
 export const manualStates = ['auto', ...branchStates] as const
-/** What a sales channel may be set to by itself, whatever the others do. */
+/** States that a sales channel can be set to separately. */
 export const pausedStates = ['busy', 'closed'] as const
-/** Why somebody set a state. */
+/** Reasons for a manual state. */
 export const stateReasons = ['kitchen', 'courier', 'weather', 'technical', 'menu', 'other'] as const
-/** The longest time that a rush adds to the preparation, in minutes. */
+/** Maximum minutes that a rush adds to the preparation. */
 const longestRush = 120
 
 const pause = z.object({
@@ -21,10 +21,10 @@ const pause = z.object({
   until: timestamp.nullable(),
   reason: z.enum(stateReasons).nullable(),
 })
-/** As the branch's row has them. */
+/** As stored in the branch's row. */
 export type SourceStates = Partial<Record<OrderSource, z.output<typeof pause>>>
 
-/** What of a rush holds now: minutes that are added to the preparation, and channels that take no orders for now. */
+/** The present rush: added minutes, and paused channels. */
 const rush = {
   rush: z.object({ minutes: z.number(), until: timestamp.nullable() }).nullable(),
   paused: z.array(pause.extend({ source: z.enum(orderSources) })),
@@ -49,12 +49,12 @@ const row = z.object({
 export const branchRow = row.extend({
   code: z.string(),
   timezone: z.string(),
-  /** How many branches of its company the reader sees. */
+  /** Number of branches of its company that the reader sees. */
   branch_count: z.number(),
   /** End of the manual state. */
   state_until: timestamp.nullable(),
   last_order_at: timestamp.nullable(),
-  /** How many steps of its set-up are done; null once it has been opened. */
+  /** Number of finished set-up steps; null after the first opening. */
   setup_done: z.number().nullable(),
 })
 export type BranchRow = z.output<typeof branchRow>
@@ -62,12 +62,12 @@ export type BranchRow = z.output<typeof branchRow>
 const query = listQuery(['name', 'city', 'company_name', 'last_order_at', 'created_at'], {
   company_id: several(queryId).optional(),
   state: several(z.enum(branchStates)).optional(),
-  /** Of which `state` is asked: it may have hours of its own. */
+  /** The delivery type for `state`, which may have its own hours. */
   delivery_type: z.enum(deliveryTypes).optional(),
   is_active: z.stringbool().optional(),
   /** Whether its set-up is finished. */
   set_up: z.stringbool().optional(),
-  /** Busy, adding minutes, or with a paused channel. */
+  /** Busy, with added minutes, or with a paused channel. */
   in_rush: z.stringbool().optional(),
 })
 
@@ -88,7 +88,7 @@ export const branchExport = endpoint({
   answers: 'file',
 })
 
-/** How its receipts are printed. */
+/** Options for printing receipts. */
 const receipt = z.object({
   page_width_mm: z.number(),
   copies: z.number(),
@@ -100,14 +100,14 @@ export type Receipt = z.output<typeof receipt>
 const branch = row.extend({
   version,
   timezone: z.string(),
-  /** When its business day begins, in minutes after local midnight. */
+  /** Beginning of its business day, in minutes after local midnight. */
   day_cutoff_minutes: z.number(),
   currency: currencyFormat,
   manual_state: z.enum(manualStates),
   manual_until: timestamp.nullable(),
   manual_reason: z.enum(stateReasons).nullable(),
   next_opening: timestamp.nullable(),
-  /** Delivery types that are closed by their hours while the branch is not, and when they open. */
+  /** Delivery types closed by their hours while the branch is open, and when they open. */
   closed_types: z.array(z.object({ delivery_type: z.enum(deliveryTypes), opens_at: timestamp.nullable() })),
   default_preparation_minutes: z.number(),
   licensed_modules: z.array(z.string()),
@@ -129,7 +129,7 @@ export const putBranchState = endpoint({
   errors: { 409: ['branch.state.cannot-change', 'setup.blocked'] },
   body: z.strictObject({
     state: z.enum(manualStates),
-    /** Of these channels alone, which may be busy, closed or as the restaurant is (`auto`); none: of the restaurant. */
+    /** The changed channels, which can be busy, closed or like the branch (`auto`); empty: the branch itself. */
     sources: z.array(z.enum(orderSources)).max(orderSources.length).default([]),
     until: timestamp.nullable().default(null),
     reason: z.enum(stateReasons).nullable().default(null),
@@ -145,7 +145,7 @@ export const putBranchRush = endpoint({
   access: 'put-branch-state',
   errors: { 409: ['branch.state.cannot-change'] },
   body: z.strictObject({
-    /** Added to the preparation; 0 ends it. */
+    /** Minutes added to the preparation; 0 ends the rush. */
     minutes: z.number().int().min(0).max(longestRush),
     until: timestamp.nullable().default(null),
     version,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { event } from '../../kernel/event.ts'
 import { branchStates } from './branch.contract.ts'
 
-/** For guests it is open, busy or closed, and was not before: somebody changed it, or its hours began or ended. */
+/** The state for guests has changed to open, busy or closed: manually, or by its hours. */
 export const branchIsOpen = event('branch.is-open', {
   scope: 'branch',
   payload: z.object({ state: z.enum(branchStates) }),
 })
 
-/** A branch opens or closes at other times than before, or is called something else. */
+/** A branch's hours or name have changed. */
 export const branchStatusChanged = event('branch.status-changed', { scope: 'branch', payload: z.object({}) })

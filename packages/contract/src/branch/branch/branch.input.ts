@@ -6,18 +6,18 @@ import { requiredIf } from '../../kernel/required-if.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 
 const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
-/** Of the paper that receipts are printed on, in millimetres: two rolls, A5 and A4. */
+/** Widths of receipt paper in millimetres: two rolls, A5 and A4. */
 export const pageWidths = [58, 80, 148, 210] as const
 
-/** Who may change what the platform agrees on with a restaurant; everybody else only sees it. */
+/** Account types that may change terms agreed with the platform; others may only read them. */
 export const termsEditors = { contract: ['eliza', 'dealer'], financial: ['eliza'] } as const satisfies Readonly<
   Record<string, readonly AccountType[]>
 >
 
-/** The first part of its order codes. */
+/** The prefix of its order codes. */
 const code = z.string().regex(/^[A-Z]{2,4}$/)
 const minutes = between(0, 600)
-/** Returns whether a text is the address of a restaurant's own server: a first part of 192 to 223, and no part with a leading zero. */
+/** Returns whether a text is the address of a restaurant's own server: first part 192 to 223, no leading zeros. */
 const isOwnAddress = (typed: string) => {
   const parts = typed.split('.')
   const first = Number(parts[0])
@@ -63,7 +63,7 @@ const fields = z.object({
   show_product_details: z.boolean(),
   takes_reservations: z.boolean(),
   takes_tips: z.boolean(),
-  /** The most of a tip, in percent of the goods. */
+  /** Maximum tip, in percent of the goods. */
   tip_limit_percent: between(1, 100),
   guests_open_tables: z.boolean(),
   own_ip: ownAddress.nullable(),
@@ -93,11 +93,11 @@ const entered = fields.pick({
   financial_ends_at: true,
 })
 
-/** A payment approves itself. */
+/** Payments without an order are accepted automatically. */
 const acceptedTypes = deliveryTypes.filter((type) => type !== 'onlyPayment')
 
 const settings = entered.extend({
-  /** Orders of these sources, in these delivery types, are approved without anybody; without one of either none is. */
+  /** Orders of these sources and delivery types are accepted automatically; if either list is empty, none is. */
   auto_accept_sources: z.array(z.enum(orderSources)).max(orderSources.length),
   auto_accept_types: z.array(z.enum(acceptedTypes)).max(acceptedTypes.length),
 })
@@ -110,7 +110,7 @@ const needsServer = requiredIf<z.output<typeof entered>>(
   'branch.own-server',
 )
 
-/** Rules between fields: ends are after begins, and a branch with its own table server names its address. */
+/** Checks across fields: ends follow beginnings, and a branch with its own table server has its address. */
 const checkBranch = ({ value, issues }: z.core.ParsePayload<z.output<typeof entered> & Partial<Fields>>) => {
   const addIssue = (path: keyof Fields, code: string) =>
     issues.push({ code: 'custom', path: [path], input: value[path], params: { code } })
@@ -120,17 +120,17 @@ const checkBranch = ({ value, issues }: z.core.ParsePayload<z.output<typeof ente
   needsServer({ value, issues })
 }
 
-/** All that people enter about a branch. */
+/** All entered fields of a branch. */
 export const branchInput = fields.check(checkBranch)
 export type BranchInput = z.output<typeof branchInput>
 
-/** The same with what a call takes beside it. */
+/** The same with additional fields of a call. */
 export const branchInputWith = <const More extends z.ZodRawShape>(more: More) =>
   z.strictObject({ ...fields.shape, ...more }).check((payload) => checkBranch(payload as z.core.ParsePayload<Fields>))
 
 export const branchShape = fields.shape
 
-/** How a branch works from day to day: what its own people look after, without where it is and who it belongs to. */
+/** Daily settings of a branch: what its own users manage, without location and terms. */
 export const branchSettingsInput = settings.check(checkBranch)
 export const branchSettingsInputWith = <const More extends z.ZodRawShape>(more: More) =>
   z

@@ -5,9 +5,9 @@ import { branchInputWith, branchShape } from './branch.input.ts'
 
 const profile = z.object({
   ...branchShape,
-  // As stored: rules that came later do not hide an older record from its own form.
+  // As stored: later rules must not prevent an older record from being read.
   phone: z.string(),
-  /** Null of what was typed before there were districts to choose from. */
+  /** Null for branches from before districts could be chosen. */
   district_id: z.number().nullable(),
   city: z.string(),
   district: z.string(),
@@ -33,7 +33,7 @@ export const postBranch = endpoint({
   access: 'post-branch',
   errors: { 409: ['branch.limit', 'registration.not-approved'] },
   body: branchInputWith({
-    /** What it was asked for by; either is completed with it. */
+    /** The registration or suggestion that this branch completes. */
     registration_id: id.optional(),
     suggestion_id: id.optional(),
   }),

@@ -5,10 +5,10 @@ import { branchSettingsInputWith, branchSettingsShape } from './branch.input.ts'
 
 const settings = z.object({
   ...branchSettingsShape,
-  // As stored: rules that came later do not hide older settings from their own form.
+  // As stored: later rules must not prevent older settings from being read.
   own_ip: z.string().nullable(),
   page_width_mm: z.number(),
-  /** Of the branch. */
+  /** The branch's id. */
   id: z.number(),
   company_id: z.number(),
   name: z.string(),

@@ -14,25 +14,25 @@ interface Week {
   exceptions: readonly { date: string; ranges: readonly LocalRange[] }[]
 }
 
-/** What decides whether a branch takes orders. */
+/** The data that decide whether a branch takes orders. */
 export interface BranchOpening {
   timezone: string
-  /** Its own, and those of the delivery types that have others. */
+  /** The branch's hours, and those of delivery types with their own. */
   hours: Week & { types?: Partial<Record<DeliveryType, Week>> }
   manual_state: (typeof manualStates)[number]
-  /** End of the manual state; null until it is changed by hand. */
+  /** End of the manual state; null: until it is changed manually. */
   manual_until: string | null
-  /** What keeps it from taking orders at any hour now; null where nothing does. */
+  /** Why it takes no orders at any hour now; null without a reason. */
   stop: BranchStop | null
   contract_ends_at: string | null
-  /** Channels that are busy or closed by themselves. */
+  /** Channels set to busy or closed. */
   source_states: SourceStates
 }
 
-/** What was decided for a while, or for as long as nobody changes it. */
+/** Whether a temporary decision is valid; null has no end. */
 const holds = (until: string | null, instant: Date) => until === null || new Date(until) > instant
 
-/** What stops a branch at an instant: a contract may end before a scheduled order. */
+/** Returns what stops a branch at an instant: a contract may end before a scheduled order. */
 export const stopAt = ({ stop, contract_ends_at }: Pick<BranchOpening, 'stop' | 'contract_ends_at'>, instant: Date) =>
   stop ?? (contract_ends_at && new Date(contract_ends_at) <= instant ? 'contract' : null)
 
@@ -40,17 +40,20 @@ type State = (typeof branchStates)[number]
 
 type Hours = Pick<BranchOpening, 'timezone' | 'hours'>
 
-/** The hours that decide: those of a delivery type; without one all that there are, since a branch is open while anything of it is. */
+/** Returns the relevant hours: those of a delivery type; without one all, because a branch is open while any of its types is. */
 const weeksOf = ({ timezone, hours }: Hours, type?: DeliveryType | null) => {
   const plans = type ? [hours.types?.[type] ?? hours] : [hours, ...Object.values(hours.types ?? {})]
   return plans.map(({ weekly, exceptions }) => ({ time_zone: timezone, weekly, exceptions }))
 }
 
-/** Whether the hours of a branch are open at an instant, of a delivery type alone or of any. */
+/** Whether the hours of a branch are open at an instant, for a delivery type or for any. */
 export const hoursOpenAt = (branch: Hours, instant: Date, type?: DeliveryType | null) =>
   weeksOf(branch, type).some((week) => isOpenAt(week, instant))
 
-/** The first instant from the given one on at which the hours are open, of a delivery type or of any; null when none within a year. */
+/**
+ * Returns the first instant from the given one at which the hours are open, for a delivery type or any; null when none
+ * within a year.
+ */
 export const hoursOpenNext = (branch: Hours, instant: Date, type?: DeliveryType | null): Date | null => {
   const openings = weeksOf(branch, type).flatMap((week) => nextOpening(week, instant) ?? [])
   return openings.length ? new Date(Math.min(...openings.map(Number))) : null
@@ -63,8 +66,8 @@ const ownState = (branch: BranchOpening, instant: Date, type?: DeliveryType | nu
 }
 
 /**
- * State for guests at an instant: the manual state while it is valid, else by working hours, of a delivery type where one is
- * named. In a channel that is paused it is at least what that is set to: what is closed stays so.
+ * Returns the state for guests at an instant: the manual state while it is valid, else by working hours, for a delivery
+ * type if given. In a paused channel at least the channel's state applies.
  */
 export const branchStateAt = (
   branch: BranchOpening,
@@ -77,13 +80,16 @@ export const branchStateAt = (
   return byHoursAndHand === 'closed' || !pause || !holds(pause.until, instant) ? byHoursAndHand : pause.state
 }
 
-/** When what was decided ends: null where it lasts until somebody ends it, the instant itself where nothing holds. */
+/** Returns when a decision ends: null without an end, the instant itself when none is valid. */
 const endOf = (until: string | null, decided: boolean, instant: Date) => {
   if (!decided) return instant
   return until === null ? null : new Date(Math.max(instant.getTime(), Date.parse(until)))
 }
 
-/** When a branch that takes no orders at an instant does again if nobody does anything; null while it does, and where nobody knows. */
+/**
+ * Returns when a branch that takes no orders at an instant will take them without any change; null while it does, or
+ * when unknown.
+ */
 export const opensAt = (
   branch: BranchOpening,
   instant: Date,
@@ -100,36 +106,36 @@ export const opensAt = (
   return hoursOpenNext(branch, new Date(Math.max(...ends.map(Number))), type)
 }
 
-/** The delivery types that are closed by their hours while the branch is not, in their order. */
+/** Returns the delivery types closed by their hours while the branch is open, in order. */
 export const closedTypesAt = (branch: BranchOpening, instant: Date): DeliveryType[] => {
   if (!branch.hours.types || branchStateAt(branch, instant) === 'closed') return []
   return deliveryTypes.filter((type) => branchStateAt(branch, instant, null, type) === 'closed')
 }
 
-/** The channels that are paused at an instant, with how and until when. */
+/** Returns the paused channels at an instant, with state and end. */
 export const pausedAt = ({ source_states }: Pick<BranchOpening, 'source_states'>, instant: Date) =>
   orderSources.flatMap((source) => {
     const pause = source_states[source]
     return pause && holds(pause.until, instant) ? [{ source, ...pause }] : []
   })
 
-/** Minutes that a rush adds to the preparation; as stored, they may have ended. */
+/** Minutes that a rush adds to the preparation; the stored rush may have ended. */
 export interface Rush {
   rush_minutes: number
   rush_until: string | null
 }
 
-/** The rush of an instant; null where there is none. */
+/** Returns the rush at an instant; null without one. */
 export const rushAt = ({ rush_minutes, rush_until }: Rush, instant: Date) =>
   rush_minutes > 0 && holds(rush_until, instant) ? { minutes: rush_minutes, until: rush_until } : null
 
-/** What of a branch may turn its state by itself. */
+/** The fields of a branch that can change its state with time. */
 export type StateSource = Pick<
   BranchOpening & Rush,
   'timezone' | 'hours' | 'manual_until' | 'contract_ends_at' | 'source_states' | 'rush_until'
 >
 
-/** The instants at which what was decided for a while ends, later than the given one. */
+/** Returns when temporary decisions end, later than the given instant. */
 const endsAfter = (branch: StateSource, instant: Date) => {
   const pauses = Object.values(branch.source_states).map(({ until }) => until)
   return [branch.manual_until, branch.contract_ends_at, branch.rush_until, ...pauses]
@@ -137,7 +143,7 @@ const endsAfter = (branch: StateSource, instant: Date) => {
     .filter((end) => end > instant.getTime())
 }
 
-/** Until when the state stays for certain, unless somebody changes it: until its hours turn or what was decided for a while ends. */
+/** Returns until when the state stays without a change by a user: until the hours open or close, or a temporary decision ends. */
 export const openingSteadyUntil = (branch: StateSource, instant: Date) => {
   const ranges = weeksOf(branch).flatMap(({ weekly, exceptions }) => [
     ...weekly,

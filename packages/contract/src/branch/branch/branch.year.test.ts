@@ -12,7 +12,7 @@ const range = fc
   .record({ start: fc.nat(dayMinutes - 1), length: fc.integer({ min: 1, max: dayMinutes }) })
   .map(({ start, length }) => ({ start, end: start + length }))
 const date = fc.nat(364).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
-/** Clock changes and their neighbours are days on which things go wrong. */
+/** Clock changes and their neighbouring days are error-prone. */
 const special = fc.oneof(date, fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-12-31'))
 const until = fc.option(fc.nat(year.minutes).map((minute) => instant(minute).toISOString()))
 const pause = fc.record({
@@ -53,7 +53,7 @@ const branches = fc.record({
 })
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
-/** The wall clock of a minute, read from the runtime and by no code of ours. */
+/** Returns the local time of a minute by `Intl`, independently of our code. */
 const wallClock = (timeZone: string, at: Date) => {
   const formatter =
     formatters.get(timeZone) ??
@@ -67,7 +67,7 @@ const wallClock = (timeZone: string, at: Date) => {
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMinutes * minuteMs).toISOString().slice(0, 10)
 
-/** Another way to the same answer: each day's open minutes are painted on a sheet, what runs past midnight on the next one. */
+/** An independent computation: each day's open minutes are marked in an array, those past midnight in the next day's. */
 const painted = (hours: Omit<BranchOpening['hours'], 'types'>) => {
   const sheets = new Map<string, Uint8Array>()
   const sheet = (day: string) => {
@@ -91,7 +91,7 @@ const passed = (text: string | null, at: Date) => text !== null && Date.parse(te
 
 type Sheets = ReturnType<typeof painted>
 
-/** The state as the rules are told to people: contract, then by hand, then the hours; a paused channel is never more open. */
+/** Returns the documented state: contract, then manual state, then hours; a paused channel is never more open. */
 const expected = (branch: BranchOpening, sheets: Sheets[], at: Date, source?: 'web') => {
   const { day, minute } = wallClock(branch.timezone, at)
   const byHours = sheets.some((sheet) => sheet.get(day)?.[minute]) ? 'open' : 'closed'
@@ -101,7 +101,7 @@ const expected = (branch: BranchOpening, sheets: Sheets[], at: Date, source?: 'w
   return expectedState !== 'closed' && web && !passed(web.until, at) ? web.state : expectedState
 }
 
-/** What is wrong in some minutes of a year; where every minute is asked for, also what change `openingSteadyUntil` let pass. */
+/** Returns the wrong minutes of a year; when every minute is checked, also changes that `openingSteadyUntil` missed. */
 const faultsOf = (branch: BranchOpening & { rush_until: string | null }, step: number) => {
   const commonSheet = painted(branch.hours)
   const delivery = branch.hours.types?.deliveryToAddress && painted(branch.hours.types.deliveryToAddress)
@@ -132,7 +132,7 @@ const faultsOf = (branch: BranchOpening & { rush_until: string | null }, step: n
 }
 
 test('branchStateAt is right at sampled minutes of a year, for each delivery type, with special days, clock changes and pauses', () => {
-  // A step of a day and seven minutes meets other minutes of the clock each day.
+  // With a step of a day and seven minutes, each day is checked at another time.
   fc.assert(
     fc.property(branches, (branch) => {
       expect(faultsOf(branch, 1_447)).toEqual([])

@@ -8,13 +8,13 @@ import { distanceSteps } from './delivery-distance-template.steps.ts'
 
 const input = z.object({
   name: requiredText(80),
-  /** In which the steps count money: only restaurants that sell in it can have them. */
+  /** Currency of the steps: only branches that sell in it can use the template. */
   currency_code: z.string().regex(/^[A-Z]{3}$/),
   steps: distanceSteps,
   is_active: z.boolean(),
 })
 
-/** What deliveries cost by distance, to be given to many restaurants at once. One that is not active is given to nobody. */
+/** Delivery fees by distance, applied to many branches at once. An inactive template cannot be applied. */
 export const deliveryDistanceTemplate = ordered(
   resource('delivery-distance-template', {
     readers: ['eliza'],
@@ -22,7 +22,7 @@ export const deliveryDistanceTemplate = ordered(
     row: input.extend({
       ...record,
       sort_no: z.number(),
-      /** How many zones of restaurants have come of it. */
+      /** Number of branches' zones that came from it. */
       used: z.number(),
     }),
     input,
@@ -31,7 +31,7 @@ export const deliveryDistanceTemplate = ordered(
   }),
 )
 
-/** What of a zone a template decides; `metres` is null of zones that are no circle. */
+/** The fields of a zone that a template sets; `metres` is null for zones that are no circle. */
 const terms = z
   .object({
     metres: z.number().nullable(),
@@ -47,9 +47,9 @@ const planned = z.object({
   name: z.string(),
   company_name: z.string(),
   currency_code: z.string(),
-  /** Of its zones, to be sent with the application. */
+  /** The version of the branch's zones, to be sent with the application. */
   version: z.number(),
-  /** Why it can't have them. */
+  /** Why the template cannot be applied to it. */
   refused: z.enum(['currency', 'zones']).nullable(),
   zones: z.array(
     z.object({
@@ -62,7 +62,7 @@ const planned = z.object({
 })
 export type PlannedBranch = z.output<typeof planned>
 
-/** As many restaurants as one application changes. */
+/** Maximum branches per application. */
 export const mostApplied = 100
 
 const shared = { access: 'post-delivery-distance-template-apply', accounts: ['eliza'] } as const
@@ -101,7 +101,7 @@ export const applyDistanceTemplate = endpoint({
     'Gives the steps to all of these restaurants, or, where one of them has changed since the preview, to none. Circles around the restaurant are replaced; zones that are drawn or named by district, and those without delivery, stay and come first.',
 })
 
-/** The zones of a restaurant as they are kept to come back. */
+/** The stored zones of a branch for undo. */
 export type StoredZones = (BranchZones['zones'][number] & { template_id: number | null })[]
 
 export const distanceApplication = endpoint({

@@ -5,7 +5,7 @@ const minutes = between(0, 600)
 
 const step = z
   .strictObject({
-    /** Up to here, itself included, along a straight line from the restaurant. */
+    /** Up to this distance from the branch, inclusive, in a straight line. */
     metres: between(50, 100_000),
     fee: money,
     minimum_total: money,
@@ -17,7 +17,10 @@ const step = z
     issues.push({ code: 'custom', path: ['max_minutes'], input: value, params: { code: 'branch.minutes-order' } })
   })
 
-/** What a delivery costs, from the nearest to the farthest: each step begins where the one before ends, and behind the last there is none. */
+/**
+ * Delivery fees from the nearest to the farthest: each step begins where the previous one ends, and there is no
+ * delivery after the last.
+ */
 export const distanceSteps = z
   .array(step)
   .min(1)

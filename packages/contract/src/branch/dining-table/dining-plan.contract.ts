@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { between, id, version } from '../../kernel/fields.ts'
 import { tableShapes } from './dining-table.contract.ts'
 
-/** How large an area's plan is, in steps; a table takes four by four of them, a long one eight by four. */
+/** Size of an area's plan in grid units; a table takes 4 × 4, a long one 8 × 4. */
 export const planSize = { width: 40, height: 24 } as const
 
 export const plannedTable = z.object({
@@ -13,7 +13,7 @@ export const plannedTable = z.object({
   seats: z.number(),
   shape: z.enum(tableShapes),
   is_active: z.boolean(),
-  /** Steps from the left and from the top; null: nobody has put it anywhere. */
+  /** Grid units from the left and from the top; null: not placed yet. */
   x: z.number().nullable(),
   y: z.number().nullable(),
 })

@@ -10,12 +10,12 @@ const shape = z.enum(tableShapes)
 const areaId = id.nullable()
 
 const input = z.object({
-  /** What stands on the table: `12`, `B4`. */
+  /** The number on the table: `12`, `B4`. */
   number: requiredText(12),
   area_id: areaId,
   seats,
   shape,
-  /** Read out to guests, who enter it before they order or call; null asks for none. */
+  /** Guests enter it before they order or call; null: no password. */
   password: text(20).pipe(z.string().min(4)).nullable(),
   is_active: z.boolean(),
 })
@@ -25,16 +25,16 @@ const row = input.extend({
   number: z.string(),
   password: z.string().nullable(),
   area: z.string().nullable(),
-  /** What the QR code says of the table; whoever knows it sits there. */
+  /** The token in the QR code; it identifies the table and is sufficient to order there. */
   barcode: z.string(),
-  /** Where the QR code leads. */
+  /** The URL of the QR code. */
   link: z.string(),
-  /** When its QR code was last made anew. */
+  /** When its QR code was last renewed. */
   renewed_at: timestamp.nullable(),
 })
 export type DiningTable = z.output<typeof row>
 
-/** A table that guests sit at. */
+/** A table for guests. */
 export const diningTable = resource('dining-table', {
   at: 'branch/:branch_id/table',
   param: 'table_id',
@@ -43,17 +43,17 @@ export const diningTable = resource('dining-table', {
   input,
   filters: { area_id: several(queryId).optional(), is_active: z.stringbool().optional() },
   sortable: ['number', 'seats', 'is_active', 'created_at'],
-  // As people count: 2 before 10.
+  // Sorted numerically: 2 before 10.
   begins: 'number',
   perPage: 50,
 })
 
 const maxTables = 200
 
-/** The tables of a range of numbers, all alike. */
+/** Tables for a range of numbers, with equal settings. */
 export const tableRange = z
   .strictObject({
-    /** Before each number: `B` makes B1, B2 … */
+    /** Prefix of each number: `B` makes B1, B2 … */
     prefix: text(8),
     from: between(1, 9_999),
     to: between(1, 9_999),

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const diningTableRecordsPhrases = phrases({
   'dining-area.sort_no': ['Sıra', 'Sort order', 'Reihenfolge'],
   'dining-table.token': ['QR kod', 'QR code', 'QR-Code'],

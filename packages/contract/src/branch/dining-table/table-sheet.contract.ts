@@ -3,11 +3,11 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, several } from '../../kernel/fields.ts'
 import { file } from '../../kernel/resource.ts'
 
-/** On what the QR codes are printed: a sheet of A4 with six or twelve of them, a card of A6 each, stickers of 60 mm. */
+/** Formats of printed QR codes: A4 with six or twelve, A6 cards, or stickers of 60 mm. */
 export const sheetSizes = ['a4-6', 'a4-12', 'a6', 'sticker'] as const
 export type SheetSize = (typeof sheetSizes)[number]
 
-/** So many tables a file. */
+/** Maximum tables per file. */
 export const mostOnSheets = 200
 
 export const tableSheet = endpoint({
@@ -18,9 +18,9 @@ export const tableSheet = endpoint({
   errors: { 422: ['table-sheet.none', 'table-sheet.too-many'] },
   query: z.strictObject({
     size: z.enum(sheetSizes),
-    /** Of these areas alone. */
+    /** Only tables of these areas. */
     area_id: several(queryId).optional(),
-    /** Of this table alone. */
+    /** Only this table. */
     table_id: queryId.optional(),
   }),
   reply: file,

@@ -41,7 +41,7 @@ test('businessDay ranges of a year have no gap or overlap and 23 to 25 hours', (
       for (let index = 0; index < 365; index += 1) {
         const { from, until } = businessDayRange({ time_zone, cutoff }, day)
         const hours = (until.getTime() - from.getTime()) / 3_600_000
-        // A cut-off that the clocks jump over begins its day half an hour early: 23.5 hours before and after.
+        // A cut-off in the skipped hour begins its day half an hour early: 23.5 hours before and after.
         expect(hours).toBeGreaterThanOrEqual(23)
         expect(hours).toBeLessThanOrEqual(25)
         longer += Math.abs(hours - 24)

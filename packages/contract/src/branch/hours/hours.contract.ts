@@ -5,7 +5,7 @@ import type { DeliveryType } from '../../platform/delivery-type/delivery-type.na
 
 const dayMinutes = 1440
 
-/** The delivery types that may have hours of their own; a payment alone is taken whenever the branch is open. */
+/** Delivery types that may have their own hours; payments are accepted whenever the branch is open. */
 export const hoursTypes = [
   'deliveryToAddress',
   'comeGetIt',
@@ -32,13 +32,13 @@ interface Range {
   end: number
 }
 
-/** A range ends after it began and at most a day later. */
+/** A range ends after its beginning and at most a day later. */
 const checkRange = ({ value, issues }: z.core.ParsePayload<Range>) => {
   if (value.end > value.start && value.end <= value.start + dayMinutes) return
   issues.push({ code: 'custom', path: ['end'], input: value, params: { code: 'hours.end' } })
 }
 
-/** Ranges of one day do not overlap; of two that do, the later one is named. */
+/** Ranges of a day do not overlap; the error is at the later one. */
 const checkOverlaps = ({ value, issues }: z.core.ParsePayload<(Range & { weekday?: number })[]>) => {
   const inOrder = value
     .map((range, position) => ({ ...range, position: position }))
@@ -56,7 +56,7 @@ const exception = z.strictObject({
   ranges: z.array(range.check(checkRange)).max(6).check(checkOverlaps),
 })
 
-/** A date has one entry: with two the same day would be open and closed. The later one is named. */
+/** A date has one entry, because two could contradict each other. The error is at the later one. */
 const checkDates = ({ value, issues }: z.core.ParsePayload<{ date: string }[]>) => {
   const dates = new Set<string>()
   for (const [index, { date }] of value.entries()) {
@@ -74,7 +74,7 @@ const hours = {
   exceptions: z.array(exception).max(100).check(checkDates),
 }
 
-/** Hours that a delivery type has instead of the branch's own; without a week it takes none. */
+/** Hours of a delivery type that replace the branch's; without ranges it takes no orders. */
 const types = z.partialRecord(z.enum(hoursTypes), z.strictObject(hours)).default({})
 
 const week = {
@@ -93,7 +93,7 @@ const reply = z.object({
 export type BranchHours = z.output<typeof reply>
 /** The week and the special days of a branch, or of one of its delivery types. */
 export type StoredWeek = Pick<BranchHours, 'weekly' | 'exceptions'>
-/** As the branch's row has them. */
+/** As stored in the branch's row. */
 export type StoredHours = StoredWeek & Partial<Pick<BranchHours, 'types'>>
 
 export const workingHours = endpoint({

@@ -22,7 +22,7 @@ test('isOpenAt is true exactly within a range of the day or of the day before', 
   const monday = at('2026-03-02T00:00:00+03:00').getTime()
   fc.assert(
     fc.property(fc.array(range, { maxLength: 4 }), (weekly) => {
-      // The week as a ring of 7 × 1440 minutes, painted range by range: another way to the same answer.
+      // An independent computation: the week is a ring of 7 × 1440 minutes, marked range by range.
       const week = new Set<number>()
       for (const { weekday, start, end } of weekly)
         for (let minute = start; minute < end; minute += 1) week.add(((weekday - 1) * 1440 + minute) % 10_080)

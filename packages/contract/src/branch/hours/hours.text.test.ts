@@ -18,14 +18,14 @@ test('weekText ends a group at a different day in between and lists several rang
   const weekly = [...on([2], 18, 20), ...on([1, 3, 4], 18, 20), ...on([1, 3, 4], 8, 11)]
   expect(weekText(weekly, 'de')).toBe('Mo, Mi–Do 08:00–11:00, 18:00–20:00; Di 18:00–20:00')
   expect(weekText([], 'tr')).toBe('')
-  // Guests read the days in their language; a built one is not put in their place.
+  // Guests read the days in their own language instead of a built-in one.
   expect(weekText(weekly, 'ar')).toContain(dayName(2, 'ar', 'short'))
 })
 
 const range = fc
   .record({ weekday: fc.integer({ min: 1, max: 7 }), start: fc.nat(1_439), length: fc.integer({ min: 1, max: 1_440 }) })
   .map(({ weekday, start, length }) => ({ weekday, start, end: start + length }))
-/** Hours that a form would take, in whatever order. */
+/** Valid hours in any order. */
 const week = fc.array(range, { minLength: 1, maxLength: 8 }).map((all) => {
   const validRanges: typeof all = []
   for (const one of all) if (weeklyHours.safeParse([...validRanges, one]).success) validRanges.push(one)

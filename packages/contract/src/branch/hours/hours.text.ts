@@ -6,11 +6,11 @@ import { DAY_MINUTES } from './local-time.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** The ranges of a week in the order in which they begin. */
+/** Returns the ranges of a week by their beginning. */
 export const inWeekOrder = (weekly: readonly WeeklyRange[]): WeeklyRange[] =>
   weekly.toSorted((a, b) => a.weekday - b.weekday || a.start - b.start)
 
-/** Days in their order, those that follow each other as a range: `Mon–Wed, Fri`. */
+/** Returns days in order, consecutive ones as a range: `Mon–Wed, Fri`. */
 const daysText = (days: readonly number[], lang: Lang) => {
   const runs: { from: number; to: number }[] = []
   for (const day of days) {
@@ -23,8 +23,8 @@ const daysText = (days: readonly number[], lang: Lang) => {
 }
 
 /**
- * The hours of a week as people read and type them: `Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00`; empty where there
- * are none. `readWeek` reads it in the built languages only.
+ * Returns the hours of a week in words: `Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00`; empty without hours.
+ * `readWeek` reads it in the built-in languages only.
  */
 export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => {
   const byDay = Map.groupBy(inWeekOrder(weekly), ({ weekday }) => weekday)
@@ -52,7 +52,7 @@ const namesOfDays = () =>
   )
 let weekdaysByName: ReturnType<typeof namesOfDays> | undefined
 
-/** The day that a word names in any language, in short, at length, or by a beginning that no other day has. */
+/** Returns the weekday of a word in any language: short, long, or an unambiguous beginning. */
 const dayNamed = (word: string): number | undefined => {
   weekdaysByName ??= namesOfDays()
   const searchWord = toSearchText(word)
@@ -62,7 +62,7 @@ const dayNamed = (word: string): number | undefined => {
   return new Set(begun).size === 1 ? begun[0] : undefined
 }
 
-/** The days from one to another, over the end of the week where need be. */
+/** Returns the days of a range, which may pass the end of the week. */
 const daysIn = (first: string, last = first): number[] | undefined => {
   const [from, to] = [dayNamed(first), dayNamed(last)]
   if (!from || !to) return undefined
@@ -91,7 +91,7 @@ const piece = new RegExp(String.raw`[\s,;]*(?:${dayRange}|(?<start>${time})${das
 const meaningOf = ({ from, to, start = '', end = '' }: Partial<Record<string, string>>) =>
   from ? daysIn(from, to) : rangeIn(start, end)
 
-/** Longer than any week that a form takes. */
+/** Longer than any valid week. */
 const longest = 1_000
 
 const unreadable = (part: string): WeekRead => ({
@@ -110,8 +110,8 @@ const withoutOverlap = (weekly: WeeklyRange[]): WeekRead => {
 }
 
 /**
- * Reads the hours of a week as people type them: days in any language, one span or several, with any dash between; a span
- * that ends before it begins ends on the next day. Spans without a day are those of every day.
+ * Reads the hours of a week: days in any language, one or several spans, any dash; a span that ends before it begins
+ * ends on the next day. Spans without a day apply to every day.
  */
 export const readWeek = (text: string): WeekRead => {
   if (text.length > longest) return unreadable(text)

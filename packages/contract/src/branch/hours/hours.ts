@@ -1,8 +1,8 @@
 import { addDays, clockChangeOn, DAY_MINUTES, instantsOf, localTime, weekdayOf } from './local-time.ts'
 
 /**
- * From and to in minutes of the day on which it starts, half-open: at `start` it is open, at `end` it is closed. `end`
- * may lie past midnight: 18:00 to 02:00 is 1080 to 1560. `start` is below 1440, `end` at most a day later.
+ * A half-open range in minutes of the day on which it starts. `end` may be past midnight: 18:00 to 02:00 is 1080 to
+ * 1560. `start` is below 1440, `end` at most a day later.
  */
 export interface LocalRange {
   start: number
@@ -14,7 +14,7 @@ export interface WeeklyRange extends LocalRange {
   weekday: number
 }
 
-/** Hours of one date instead of the week's; without ranges it is closed. A range of the day before runs to its end. */
+/** Hours of one date instead of the week's; closed without ranges. A range of the previous day still runs to its end. */
 export interface HoursException {
   date: string
   ranges: readonly LocalRange[]
@@ -27,7 +27,7 @@ export interface WorkingHours {
   exceptions: readonly HoursException[]
 }
 
-/** How far ahead an opening is looked for: a seasonal branch may be closed for most of a year. */
+/** How far ahead an opening is searched: a seasonal branch may be closed for most of a year. */
 const HORIZON_DAYS = 366
 
 const rangesOf = (hours: WorkingHours, date: string): readonly LocalRange[] => {
@@ -45,7 +45,7 @@ export const isOpenAt = (hours: WorkingHours, instant: Date) => {
   return covers(rangesOf(hours, date), minute) || covers(rangesOf(hours, addDays(date, -1)), minute + DAY_MINUTES)
 }
 
-/** The instants of a date at which a closed branch may turn open: the starts of its ranges, and a change of the clocks. */
+/** Returns the instants of a date at which a closed branch may open: the starts of its ranges, and a clock change. */
 const turnsOn = (hours: WorkingHours, date: string): Date[] => {
   const ranges = rangesOf(hours, date)
   if (ranges.length === 0 && rangesOf(hours, addDays(date, -1)).length === 0) return []
@@ -56,7 +56,7 @@ const turnsOn = (hours: WorkingHours, date: string): Date[] => {
   ]
 }
 
-/** The first instant from the given one on at which the branch is open; itself when it is; null when none within a year. */
+/** Returns the first instant from the given one at which the branch is open; null when none within a year. */
 export const nextOpening = (hours: WorkingHours, instant: Date): Date | null => {
   if (isOpenAt(hours, instant)) return instant
   const today = localTime(hours.time_zone, instant).date

@@ -2,8 +2,8 @@ import type { LocalRange } from './hours.ts'
 import { addDays, clockChangeOn, DAY_MINUTES, instantsOf, localTime } from './local-time.ts'
 
 /**
- * The end of the time, from the given instant on, in which none of these hours turns from open to closed or back: the
- * next clock time at which one of them begins or ends on any day, a change of the clocks, or midnight, whichever comes first.
+ * Returns the end of the period from an instant in which these hours neither open nor close: the next beginning or end
+ * of any range on any day, a clock change, or midnight, whichever is first.
  */
 export const steadyUntil = (time_zone: string, ranges: Iterable<LocalRange>, instant: Date): Date => {
   const { date } = localTime(time_zone, instant)

@@ -2,7 +2,7 @@ export const DAY_MINUTES = 1440
 export const MINUTE_MS = 60_000
 const DAY_MS = DAY_MINUTES * MINUTE_MS
 
-/** A wall clock: the date as `2026-03-29` and the minutes since its midnight. */
+/** A local time: the date, such as `2026-03-29`, and the minutes since midnight. */
 export interface LocalTime {
   date: string
   minute: number
@@ -10,7 +10,7 @@ export interface LocalTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are expensive to create, so one is cached for each time zone. */
+/** Formatters are expensive to create, so one is cached per time zone. */
 const formatterOf = (time_zone: string) => {
   const cached = formatters.get(time_zone)
   if (cached) return cached
@@ -34,10 +34,10 @@ const readWallClock = (time_zone: string, instant: number) => {
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 
-/** The minute that was asked for last of each zone: most ask for now, again and again. */
+/** Caches the last minute of each zone, because most calls ask for the present one. */
 const lastRead = new Map<string, { minute: number; wall: number }>()
 
-/** The wall clock written as if it were UTC, in milliseconds at a whole minute. */
+/** Returns the local time as if it were UTC, in milliseconds at a whole minute. */
 const wallClock = (time_zone: string, instant: number) => {
   const minute = Math.floor(instant / MINUTE_MS)
   const last = lastRead.get(time_zone)
@@ -51,10 +51,10 @@ const dateOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** The date that many days later (or earlier). */
+/** Returns the date that many days later (or earlier). */
 export const addDays = (date: string, days: number) => dateOf(midnightOf(date) + days * DAY_MS)
 
-/** 1 is Monday, 7 is Sunday. */
+/** Returns the weekday; 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string) => new Date(midnightOf(date)).getUTCDay() || 7
 
 export const localTime = (time_zone: string, instant: Date): LocalTime => {
@@ -65,7 +65,7 @@ export const localTime = (time_zone: string, instant: Date): LocalTime => {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** An instant on a zone's clock, to the second: its reading as if that were UTC, and how far it is from UTC (`+03:00`). */
+/** Returns the local time of an instant in seconds, as if it were UTC, and the offset from UTC (`+03:00`). */
 export const localInstant = (time_zone: string, instant: Date) => {
   const minutes = offsetAt(time_zone, instant.getTime()) / MINUTE_MS
   const away = Math.abs(minutes)
@@ -79,8 +79,8 @@ const offsetAt = (time_zone: string, instant: number) =>
   wallClock(time_zone, instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 
 /**
- * The instant around a wall clock time at which the clocks are changed, or null when they are not. Looks from a day
- * before to a day after; no zone changes its clocks twice in that time.
+ * Returns the clock change around a local time, or null. Searches from a day before to a day after; no zone changes its
+ * clocks twice in that time.
  */
 const clockChange = (time_zone: string, wall: number) => {
   let before = wall - DAY_MS
@@ -96,19 +96,19 @@ const clockChange = (time_zone: string, wall: number) => {
 }
 
 /**
- * The instants at which the wall clock of that date shows the minute: one as a rule, two when the clocks go back over
- * it. When they go forward over it, the instant of the change, the first that is not earlier on the clock.
+ * Returns the instants of a local time: usually one, two when the clocks go back over it. When they go forward over it,
+ * returns the instant of the change.
  */
 export const instantsOf = (time_zone: string, { date, minute }: LocalTime): Date[] => {
   const wall = midnightOf(date) + minute * MINUTE_MS
-  // The offset of before the change comes first and gives the earlier of two instants.
+  // The offset before the change comes first and gives the earlier instant.
   const offsets = new Set([offsetAt(time_zone, wall - DAY_MS), offsetAt(time_zone, wall + DAY_MS)])
   const instants = [...offsets].map((offset) => wall - offset).filter((at) => wallClock(time_zone, at) === wall)
   const change = instants.length ? null : clockChange(time_zone, wall)
   return [...instants, ...(change === null ? [] : [change])].map((at) => new Date(at))
 }
 
-/** The instant on that date at which the clocks are changed, if they are. */
+/** Returns the clock change on that date, or null. */
 export const clockChangeOn = (time_zone: string, date: string): Date | null => {
   const change = clockChange(time_zone, midnightOf(date) + DAY_MS / 2)
   return change !== null && localTime(time_zone, new Date(change)).date === date ? new Date(change) : null

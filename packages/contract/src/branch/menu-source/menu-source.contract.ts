@@ -8,7 +8,7 @@ export const menuSources = endpoint({
   path: '/branch/:branch_id/menu-clone',
   access: 'get-branch-menu-clone-all',
   reply: z.object({
-    /** What the branch sells already. */
+    /** What the branch already sells. */
     own: source,
     sources: z.array(source),
   }),

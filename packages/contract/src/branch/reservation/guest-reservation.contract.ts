@@ -4,7 +4,7 @@ import { between, day, id, optionalEmail, phone, queryId, requiredText, text, ti
 import { reservation } from './reservation.contract.ts'
 import { reservationStates } from './reservation.states.ts'
 
-/** Why no reservation can be asked for. */
+/** Why no reservation can be requested. */
 const closed = ['reservation.closed', 'reservation.not-taken'] as const
 
 export const reservationTimes = endpoint({
@@ -22,7 +22,7 @@ export const reservationTimes = endpoint({
     day,
     most_guests: z.number(),
     days_ahead: z.number(),
-    /** Every half an hour at which one can come that day. */
+    /** The half hours of that day at which a party can arrive. */
     times: z.array(z.object({ starts_at: timestamp, free: z.boolean() })),
   }),
   about: 'When a party can come on a day, today where none is named.',
@@ -63,7 +63,7 @@ export const askReservation = endpoint({
     ends_at: timestamp,
     party_size: z.number(),
     state: z.enum(reservationStates),
-    /** By it `GET ordering/reservation-state` says what became of it. */
+    /** The token for `GET ordering/reservation-state`. */
     token: z.string(),
   }),
   answers: 'created',
@@ -75,7 +75,7 @@ const token = z.strictObject({ reservation_token: requiredText(80) })
 const seen = reservation.row
   .pick({ starts_at: true, ends_at: true, party_size: true, note: true, state: true, answer: true, created_at: true })
   .extend({
-    /** Whether its guest may cancel it now. */
+    /** Whether the guest may cancel it now. */
     cancellable: z.boolean(),
   })
 

@@ -26,16 +26,16 @@ const row = z.object({
   ends_at: timestamp,
   party_size: z.number(),
   name: z.string(),
-  /** Null for whoever does not see guests' phones and addresses. */
+  /** Null for callers who may not see contact data. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   note: z.string(),
   state: z.enum(reservationStates),
   answer: z.string().nullable(),
   decided_at: timestamp.nullable(),
-  /** Null where nobody has answered in time. */
+  /** Null when the request was denied automatically. */
   decided_by: z.string().nullable(),
-  /** How often whoever has this phone did not come before. */
+  /** Number of earlier no-shows with this phone. */
   no_shows: z.number(),
   created_at: timestamp,
 })
@@ -48,28 +48,28 @@ const table = z.object({
 })
 export type ReservationTable = z.output<typeof table>
 
-/** How a branch takes reservations. */
+/** Reservation rules of a branch. */
 const rule = {
-  /** Guests at one time; null for as many as there are tables. */
+  /** Maximum guests at a time; null: limited by tables only. */
   seats: between(1, 5_000).nullable(),
-  /** How long a table is kept for a party. */
+  /** Minutes that a party keeps its table. */
   minutes: between(15, 720),
-  /** How long before its time a guest has to ask at the latest, and how many days ahead at most. */
+  /** Minimum notice of a guest's request in minutes, and maximum days ahead. */
   lead_minutes: between(0, 2_880),
   days_ahead: between(1, 365),
   most_guests: between(1, 100),
-  /** After so long without an answer a request is denied by itself. */
+  /** Minutes after which an unanswered request is denied automatically. */
   answer_minutes: between(15, 2_880),
-  /** So long before its time the guest is reminded. */
+  /** Minutes before its time at which the guest is reminded. */
   remind_minutes: between(30, 2_880),
-  /** So many guests more than its seats a table takes, with chairs brought to it. */
+  /** Additional guests at a table with extra chairs. */
   extra_seats: between(0, 20),
 }
 const ruleInput = z.strictObject({ ...rule, version })
 const ruleReply = z.object({ ...rule, version: z.number() })
 export type ReservationRule = Omit<z.output<typeof ruleReply>, 'version'>
 
-/** What a branch begins with. */
+/** The default rules. */
 export const firstRule: ReservationRule = {
   seats: null,
   minutes: 90,
@@ -99,17 +99,17 @@ const input = {
 }
 const module = 'reservation' as const
 const tableTaken = { 409: ['reservation.table-taken'] } as const
-/** What staff cannot note either, and what they are asked about: `errors` of `reservation.unusual` name each reason. */
+/** What staff cannot enter either, and what they have to confirm: `errors` of `reservation.unusual` contain each reason. */
 const noted = {
   ...tableTaken,
   422: ['reservation.past', 'reservation.too-far', 'reservation.table-too-small', 'reservation.unusual'],
 } as const
-/** Whether the caller has seen what is unusual and wants it all the same. */
+/** Whether the caller has confirmed the warnings. */
 const confirmed = z.boolean().default(false)
 
-/** How many days ahead staff may note a reservation. */
+/** Maximum days ahead of reservations entered by staff. */
 export const maxReservationDays = 366
-/** How long after its time a walk-in can still be noted, in minutes. */
+/** Minutes after its time at which a walk-in can still be entered. */
 export const walkInMinutes = 15
 
 export const reservation = {
@@ -139,12 +139,12 @@ export const reservation = {
     module,
     query: z.strictObject({ day: day.optional() }),
     reply: z.object({
-      /** In the branch's time; today where none was asked for. */
+      /** In the branch's time zone; today by default. */
       day,
       timezone: z.string(),
       takes_reservations: z.boolean(),
       tables: z.array(table),
-      /** By their time; those that were denied or cancelled are left out. */
+      /** By time, without denied and cancelled ones. */
       items: z.array(row),
       waiting: z.number(),
     }),
@@ -163,7 +163,7 @@ export const reservation = {
     access: 'get-reservation',
     module,
     reply: row.extend({
-      /** Tables that are free for its time, the one that fits best first. */
+      /** Free tables at its time, best fit first. */
       tables: z.array(table),
     }),
   }),
@@ -197,7 +197,7 @@ export const reservation = {
     module,
     body: z.strictObject({
       state: z.enum(reservationStates).exclude(guestOnlyStates),
-      /** The table that an approved one gets; absent: as it is. */
+      /** The table of an approved reservation; absent: unchanged. */
       table_id: id.nullable().optional(),
       answer: text(500).default(''),
       version,

@@ -1,11 +1,11 @@
 export const reservationStates = ['pending', 'approved', 'denied', 'completed', 'no_show', 'cancelled'] as const
 export type ReservationState = (typeof reservationStates)[number]
 
-/** Where the restaurant cannot put one: nobody has answered yet, and its guest has cancelled. */
+/** States that the restaurant cannot set: not answered yet, and cancelled by the guest. */
 export const guestOnlyStates = ['pending', 'cancelled'] as const
 export type ReservationStep = Exclude<ReservationState, (typeof guestOnlyStates)[number]>
 
-/** Where each state may lead. What was denied can be taken after all; whoever comes late was no no-show. */
+/** Next states. A denied request can still be approved; a no-show who arrives late can be corrected. */
 export const reservationSteps: Readonly<Record<ReservationState, readonly ReservationStep[]>> = {
   pending: ['approved', 'denied'],
   approved: ['completed', 'no_show', 'denied'],
@@ -15,8 +15,8 @@ export const reservationSteps: Readonly<Record<ReservationState, readonly Reserv
   cancelled: [],
 }
 
-/** From where a guest may cancel, until its time has come. */
+/** States in which a guest may cancel, until its time. */
 export const cancellable: readonly ReservationState[] = ['pending', 'approved']
 
-/** Those that say something of what has happened at the table: nobody knows before its time. */
+/** States that can be set only after the reserved time. */
 export const pastStates: readonly ReservationState[] = ['completed', 'no_show']

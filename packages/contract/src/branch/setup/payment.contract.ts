@@ -11,11 +11,11 @@ const reply = z.object({
       name: z.object({ tr: z.string(), en: z.string(), de: z.string() }),
       kind: z.enum(paymentKinds),
       delivery_types: z.array(z.enum(deliveryTypes)),
-      /** Whether the branch takes it. */
+      /** Whether the branch accepts it. */
       taken: z.boolean(),
     }),
   ),
-  /** Without a verified gateway guests are not offered card payments online, even if the branch takes them. */
+  /** Without a verified gateway guests are not offered online card payments, even if the branch accepts them. */
   gateway_verified: z.boolean(),
   version,
 })

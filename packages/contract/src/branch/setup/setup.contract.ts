@@ -3,11 +3,11 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
 import { branchStops } from '../branch/branch.stops.ts'
 
-/** The steps of a new branch, in their order. */
+/** The set-up steps of a new branch, in order. */
 export const setupSteps = ['hours', 'zones', 'payment', 'menu', 'people'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** What blocks a branch from taking orders. Zones and people are optional. */
+/** What prevents a branch from taking orders. Zones and users are optional. */
 export const setupBlocks = ['hours', 'payment', 'menu', ...branchStops] as const
 export type SetupBlock = (typeof setupBlocks)[number]
 
@@ -18,7 +18,7 @@ const setup = z.object({
   done: z.array(z.enum(setupSteps)),
   blocks: z.array(z.enum(setupBlocks)),
   set_up_at: timestamp.nullable(),
-  /** The branch's own. */
+  /** The branch's version. */
   version,
 })
 export type Setup = z.output<typeof setup>

@@ -12,10 +12,10 @@ const rule = z.strictObject({
 const scope = z.enum(['all', ...slotTypes])
 
 const reply = z.object({
-  /** How much is made in a quarter of an hour; null: as much as is ordered. */
+  /** Capacity per quarter hour; null: unlimited. */
   rule: rule.nullable(),
   timezone: z.string(),
-  /** The quarters of this business day in which something can be ordered or was: of each counter how much is taken. */
+  /** Quarter hours of this business day that can be ordered for or were used, with the use of each counter. */
   today: z.array(z.object({ scope, starts_at: timestamp, used: z.number() })),
   version,
 })

@@ -1,23 +1,23 @@
 import type { DeliveryType } from '../../platform/delivery-type/delivery-type.names.ts'
 import { type BranchOpening, hoursOpenAt } from '../branch/branch.state.ts'
 
-/** Delivery types whose orders can wait for a later quarter of an hour; whoever sits at a table, or pays only, does not. */
+/** Delivery types whose orders can be moved to a later quarter hour; orders at a table and payments cannot. */
 export const slotTypes = ['deliveryToAddress', 'comeGetIt', 'comeEat'] as const satisfies readonly DeliveryType[]
 export type SlotType = (typeof slotTypes)[number]
 export const slotUnits = ['orders', 'items'] as const
 export type SlotUnit = (typeof slotUnits)[number]
-/** What counts together: one delivery type, or all that have no number of their own. */
+/** Orders counted together: one delivery type, or all without their own limit. */
 export type SlotScope = SlotType | 'all'
 
-/** How much a branch makes in a quarter of an hour. */
+/** Capacity of a branch per quarter hour. */
 export interface SlotRule {
   unit: SlotUnit
   most: number
-  /** Delivery types that are counted by themselves. */
+  /** Delivery types with their own limit. */
   types: Partial<Record<SlotType, number>>
 }
 
-/** How much was taken of a quarter. */
+/** The use of a quarter hour. */
 export interface SlotUse {
   scope: SlotScope
   starts_at: string
@@ -26,10 +26,10 @@ export interface SlotUse {
 
 export const SLOT_MS = 15 * 60_000
 
-/** The beginning of the quarter that an instant lies in; zones are whole quarters away from each other. */
+/** Returns the beginning of an instant's quarter hour; offsets of time zones are multiples of it. */
 export const slotStart = (instant: Date) => new Date(Math.floor(instant.getTime() / SLOT_MS) * SLOT_MS)
 
-/** The counter of a delivery type, and how much it holds; null where it is not limited. */
+/** Returns the counter of a delivery type with its limit; null when it is not limited. */
 export const counterOf = (rule: SlotRule | null, type: DeliveryType): { scope: SlotScope; limit: number } | null => {
   const limited = slotTypes.find((one) => one === type)
   if (!rule || !limited) return null
@@ -37,14 +37,14 @@ export const counterOf = (rule: SlotRule | null, type: DeliveryType): { scope: S
   return typeLimit === undefined ? { scope: 'all', limit: rule.most } : { scope: limited, limit: typeLimit }
 }
 
-/** Whether a quarter of which so much is taken has room for more; what is larger than a whole one gets one for itself. */
+/** Whether a quarter hour has room for more; an order larger than the limit gets an empty one. */
 const hasRoomFor = (used: number, quantity: number, limit: number) => used === 0 || used + quantity <= limit
 
 type Open = Pick<BranchOpening, 'timezone' | 'hours'>
 
 /**
- * The quarters in which an order of a type can be made, from that of the given instant on: until the hours end, or, with
- * `later`, in those that open within so many of them. The first one is there whatever the hours say: the branch takes orders now.
+ * Returns the possible quarter hours for an order from the given instant: until the hours end or, with `later`, the
+ * open ones among the next `limit`. The first is included regardless of the hours, because the branch takes orders now.
  */
 export const slotsFrom = (
   branch: Open,
@@ -62,7 +62,7 @@ export const slotsFrom = (
   return times
 }
 
-/** The first of these quarters that has room. */
+/** Returns the first of these quarter hours with room. */
 export const firstFree = (
   slots: readonly Date[],
   uses: readonly SlotUse[],

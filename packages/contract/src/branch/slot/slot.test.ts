@@ -18,7 +18,7 @@ test('slotsFrom ends with the hours, and continues after them only with `later`'
   expect(today).toEqual([at('21:15'), at('21:30'), at('21:45')])
   const later = slotsFrom(branch, 'comeEat', at('21:20'), { limit: 60, later: true })
   expect(later[3]).toEqual(new Date('2026-10-06T10:00:00+03:00'))
-  // Opened by hand outside of the hours.
+  // Opened manually outside of the hours.
   expect(slotsFrom(branch, 'comeEat', at('23:00'), { limit: 96 })).toEqual([at('23:00')])
 })
 
@@ -29,7 +29,7 @@ test('firstFree skips full slots, counting its own counter only', () => {
   expect(free([use('20:00', 4), { ...use('20:15', 4), scope: 'comeGetIt' }])).toEqual(at('20:15'))
   expect(free([use('20:00', 3)], 2)).toEqual(at('20:15'))
   expect(free(['20:00', '20:15', '20:30', '20:45'].map((time) => use(time, 4)))).toBeNull()
-  // What is larger than a whole quarter gets one for itself.
+  // An order larger than the limit gets an empty quarter hour.
   expect(free([use('20:00', 1)], 9)).toEqual(at('20:15'))
   expect(slotStart(at('20:14'))).toEqual(at('20:00'))
 })

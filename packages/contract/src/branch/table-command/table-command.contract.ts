@@ -5,7 +5,7 @@ import { exportShape, file } from '../../kernel/resource.ts'
 
 export const customCommands = ['custom1', 'custom2', 'custom3'] as const
 export type CustomCommand = (typeof customCommands)[number]
-/** What a guest can ask for at the table: three that every restaurant has, and three that it names itself. */
+/** What a guest can request at the table: three built-in commands and three custom ones. */
 export const commandKinds = ['waiter', 'bill', 'valet', ...customCommands] as const
 export type CommandKind = (typeof commandKinds)[number]
 
@@ -15,10 +15,10 @@ const command = z.object({
   /** The table's number. */
   table: z.string(),
   kind: z.enum(commandKinds),
-  /** What it is called in the caller's language. */
+  /** The name in the caller's language. */
   name: z.string(),
   note: z.string().nullable(),
-  /** How often it was asked for until somebody read it. */
+  /** Number of calls until it was read. */
   count: z.number(),
   created_at: timestamp,
   last_at: timestamp,
@@ -33,9 +33,9 @@ export const tableCommands = endpoint({
   access: 'get-branch-command-all',
   module: 'table',
   reply: z.object({
-    /** The clock by which ages count. */
+    /** The server's time, for computing ages. */
     now: timestamp,
-    /** Those that nobody has read, longest waiting first, then the last ones that were read. */
+    /** Unread ones, longest waiting first, then the last read ones. */
     items: z.array(command),
     unread: z.number(),
   }),
@@ -43,7 +43,7 @@ export const tableCommands = endpoint({
     'What guests have asked for at the tables: all that is unread, and the last 50 of the last 12 hours that were read.',
 })
 
-/** What a file of commands has of each. */
+/** The columns of an exported command. */
 export const commandColumns = [
   'table_number',
   'command',
@@ -87,7 +87,7 @@ export const readCommands = endpoint({
   access: 'put-branch-command',
   module: 'table',
   body: z.strictObject({
-    /** Leaves what was asked for later: nobody has seen it. */
+    /** Later commands stay unread, because the caller has not seen them. */
     until: timestamp,
   }),
   reply: z.object({ read: z.number(), unread: z.number() }),
@@ -120,7 +120,7 @@ export const putCommandNames = endpoint({
   about: 'The names of the three commands of the restaurant’s own; one without a Turkish name is not offered.',
 })
 
-/** The table of a QR code, with the password that the waiter has said where it has one. */
+/** The table of a QR code, with its password if it has one. */
 export const atTable = { table_token: requiredText(80), table_password: text(20).optional() }
 
 export const orderingCommands = endpoint({
@@ -136,7 +136,7 @@ export const orderingCommands = endpoint({
       z.object({
         kind: z.enum(commandKinds),
         name: z.string(),
-        /** Since when somebody is waited for; null where nobody is. */
+        /** Time of the pending call; null without one. */
         called_at: timestamp.nullable(),
       }),
     ),

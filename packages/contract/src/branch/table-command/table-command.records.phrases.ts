@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const tableCommandRecordsPhrases = phrases({
   'table-command-name.one': ['Özel masa çağrıları', 'Custom table calls', 'Eigene Tischrufe'],
   'table-command-name.custom1': ['1. özel çağrı', 'Custom call 1', 'Eigener Tischruf 1'],

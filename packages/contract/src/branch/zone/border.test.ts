@@ -39,7 +39,7 @@ test('hasArea refuses equal corners and corners on one line', () => {
   ).toBe(false)
 })
 
-/** Compares every edge with every other: slow, and simple enough to be right. */
+/** Compares every edge with every other: slow, but simple enough to be right. */
 const crossesByPairs = (ring: readonly Point[]) => {
   const edges = ring.map((from, i) => [from, ring[(i + 1) % ring.length] ?? from] as const)
   const turn = ([a, b]: readonly [Point, Point], c: Point) =>

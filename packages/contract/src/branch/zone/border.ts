@@ -1,11 +1,11 @@
 import { areaOf, distance, type Point } from './geometry.ts'
 
-/** As far from its branch as anything that it delivers may lie, in metres: a point that was mistyped is farther. */
+/** Maximum distance of a zone from its branch in metres; a mistyped point is farther. */
 export const maxReach = 200_000
 
 type Edge = readonly [from: Point, to: Point]
 
-/** Which side of an edge a point lies on: above 0 left, below 0 right, 0 on its line. */
+/** Returns the side of an edge that a point is on: above 0 left, below 0 right, 0 on its line. */
 const side = ([[lat1, lng1], [lat2, lng2]]: Edge, [lat, lng]: Point) =>
   Math.sign((lng2 - lng1) * (lat - lat1) - (lat2 - lat1) * (lng - lng1))
 
@@ -28,29 +28,29 @@ const cross = (a: Edge, b: Edge) => {
 
 const same = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1]
 
-/** A ring's corners without those that repeat the one before, and without its closing one. */
+/** Returns a ring's corners without repeated ones, and without the closing one. */
 const cornersOf = (ring: readonly Point[]) =>
   ring.filter(
     (corner, index) => !same(corner, ring[(index + ring.length - 1) % ring.length] ?? corner) || ring.length === 1,
   )
 
-/** Square metres of a triangle below which its corners are one point or lie on one line. */
+/** Area of a triangle in square metres below which its corners count as collinear. */
 const leastSurface = 1
 
-/** Whether a border has three different corners that do not lie on one line. */
+/** Whether a border has three different corners that are not collinear. */
 export const hasArea = (ring: readonly Point[]) => {
   const [first, second, ...others] = cornersOf(ring)
   if (!first || !second) return false
   return others.some((corner) => areaOf([first, second, corner]) >= leastSurface)
 }
 
-/** Whether two edges that share a corner cross: one goes back along the other. */
+/** Whether two edges with a common corner overlap in opposite directions. */
 const foldsBack = (shared: Point, away: Point, back: Point) =>
   side([shared, away], back) === 0 && (between([shared, away], back) || between([shared, back], away))
 
 interface Side {
   edge: Edge
-  /** Its place along the border. */
+  /** Its position along the border. */
   index: number
   south: number
   north: number
@@ -58,7 +58,7 @@ interface Side {
   east: number
 }
 
-/** Whether two sides of a border with so many cross or touch; neighbours share a corner. */
+/** Whether two sides of a border with `count` sides cross or touch; neighbours share a corner. */
 const meet = (one: Side, other: Side, count: number) => {
   if (other.index === (one.index + 1) % count) return foldsBack(one.edge[1], one.edge[0], other.edge[1])
   if (one.index === (other.index + 1) % count) return foldsBack(one.edge[0], one.edge[1], other.edge[0])
@@ -66,8 +66,8 @@ const meet = (one: Side, other: Side, count: number) => {
 }
 
 /**
- * Whether a border crosses or touches itself: its inside would be ambiguous. Sides are compared from south to north, each with those
- * that begin before it ends, so that two hundred corners take less than a millisecond.
+ * Whether a border crosses or touches itself, which would make its inside ambiguous. Sides are compared from south to
+ * north, each only with overlapping ones, so that 200 corners take less than a millisecond.
  */
 export const crossesItself = (ring: readonly Point[]) => {
   const corners = cornersOf(ring)
@@ -93,7 +93,7 @@ export const crossesItself = (ring: readonly Point[]) => {
   })
 }
 
-/** The metres from a branch to the farthest point of what is drawn; 0 where nothing is. */
+/** Returns the metres from a branch to the farthest point of a drawn zone; 0 for other zones. */
 export const reachOf = (
   branch: Point,
   area: { polygon?: readonly Point[]; radius?: { lat: number; lng: number; metres: number }; district_ids?: unknown },

@@ -4,7 +4,7 @@ export type Point = readonly [lat: number, lng: number]
 const EARTH_METRES = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two points along the surface of the earth (haversine). */
+/** Returns the metres between two points on the surface of the earth (haversine). */
 export const distance = ([lat1, lng1]: Point, [lat2, lng2]: Point) => {
   const h =
     Math.sin(radians(lat2 - lat1) / 2) ** 2 +
@@ -13,22 +13,22 @@ export const distance = ([lat1, lng1]: Point, [lat2, lng2]: Point) => {
 }
 
 /**
- * Whether a polygon contains a point, counting the edges that a line eastwards from it crosses. Closed or not closed
- * by repeating the first corner is the same. Of two polygons that share an edge, a point on it lies in exactly one.
+ * Whether a polygon contains a point, by counting edges that a line eastwards crosses. The first corner may be repeated
+ * at the end. Of two polygons with a common edge, exactly one contains a point on it.
  */
 export const contains = (polygon: readonly Point[], [lat, lng]: Point) => {
   let inside = false
   for (const [index, [lat1, lng1]] of polygon.entries()) {
     const [lat2, lng2] = polygon[(index + 1) % polygon.length] ?? [lat1, lng1]
     if (lat1 > lat === lat2 > lat) continue
-    // Always worked out from the southern end, so that neighbours get the same crossing to the last bit.
+    // Computed from the southern end, so that neighbouring polygons get bit-identical crossings.
     const [south, west, north, east] = lat1 < lat2 ? [lat1, lng1, lat2, lng2] : [lat2, lng2, lat1, lng1]
     if (lng < west + ((lat - south) / (north - south)) * (east - west)) inside = !inside
   }
   return inside
 }
 
-/** Square metres within a polygon on the surface of the earth, in whichever direction its corners go. */
+/** Returns the square metres of a polygon on the surface of the earth, in either direction. */
 export const areaOf = (polygon: readonly Point[]) => {
   const parts = polygon.map(([lat1, lng1], index) => {
     const [lat2, lng2] = polygon[(index + 1) % polygon.length] ?? [lat1, lng1]

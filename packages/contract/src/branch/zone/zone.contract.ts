@@ -3,17 +3,17 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, name, version } from '../../kernel/fields.ts'
 import { crossesItself, hasArea } from './border.ts'
 
-/** As many zones as a branch may have. */
+/** Maximum zones of a branch. */
 export const mostZones = 60
 
 const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
 const minutes = z.number().int().min(0).max(600)
 
-/** As many fees by total as a zone may have. */
+/** Maximum fees by total of a zone. */
 export const mostFees = 6
 
-/** As many corners as a border may have. */
+/** Maximum corners of a border. */
 export const mostCorners = 200
 
 const area = z.union([
@@ -24,7 +24,7 @@ const area = z.union([
 
 export type ZoneArea = z.output<typeof area>
 
-/** Returns why a border encloses nothing definite; null for one that does, and for other shapes. */
+/** Returns why a border has no definite area; null for a valid one, and for other shapes. */
 export const borderFault = (
   of: ZoneArea,
 ): 'zone.corners.invalid' | 'zone.corners.no-area' | 'zone.corners.crossing' | null => {
@@ -34,16 +34,16 @@ export const borderFault = (
   return crossesItself(of.polygon) ? 'zone.corners.crossing' : null
 }
 
-/** Ascending, and none where delivery is free: asked of the zone as a whole. */
+/** Ascending, and empty for free delivery; checked with the whole zone. */
 export const feeTiers = z.array(z.strictObject({ from: money.min(1), fee: money })).max(mostFees)
 
 const terms = {
   name,
-  /** 1 comes before 2; where zones overlap, the first decides. */
+  /** 1 comes before 2; where zones overlap, the first applies. */
   priority: z.number().int().min(0).max(1_000),
   area,
   fee: money,
-  /** Other fees by the amount of goods, each from its own on, itself included. */
+  /** Fees by amount of goods, each from its own amount on, inclusive. */
   fee_tiers: feeTiers,
   free_from: money.nullable(),
   minimum_total: money,
@@ -73,7 +73,7 @@ const checkFees = ({ value, issues }: z.core.ParsePayload<Fees>) => {
 
 const reply = z.object({
   zones: z.array(z.object({ id: z.number(), ...terms })),
-  /** Where the branch lies, and what a new zone begins with. */
+  /** The branch's location and defaults of a new zone. */
   branch: z.object({
     lat: z.number(),
     lng: z.number(),
@@ -109,7 +109,10 @@ export const putDeliveryZones = endpoint({
   about: 'The whole list: a zone with its id is changed, one without is new, one that is left out is removed.',
 })
 
-/** The body with its borders checked, for the form. The server checks one border at a time: sixty at once would block its other calls. */
+/**
+ * The body with its borders checked, for the form. The server checks one border at a time, because sixty at once would
+ * block its other calls.
+ */
 export const drawnZones = body.check(({ value, issues }) => {
   for (const [index, { area: of }] of value.zones.entries()) {
     const code = borderFault(of)

@@ -57,7 +57,7 @@ test('zoneFor uses the centre of the district without a point, and reports which
   const drawn = zone(1, { district_ids: null, radius: { lat: 41, lng: 29, metres: 1_000 } })
   expect(zoneFor([drawn], { district_id: 7, centre: [41, 29] }).zone?.id).toBe(1)
   expect(zoneFor([drawn], { district_id: 7, centre: [42, 29] }).code).toBe('ordering.out-of-zone')
-  // A point that was given counts, wherever its district lies.
+  // A given point takes precedence over its district.
   expect(zoneFor([drawn], { lat: 42, lng: 29, district_id: 7, centre: [41, 29] }).code).toBe('ordering.out-of-zone')
   expect(zoneFor([drawn], {}).code).toBe('ordering.point-missing')
   expect(zoneFor([zone(2)], { lat: 41, lng: 29 }).code).toBe('ordering.district-missing')
@@ -102,7 +102,7 @@ test('zones that share a border contain each point exactly once', () => {
   const unit = fc.double({ min: 0.01, max: 0.99, noNaN: true })
   fc.assert(
     fc.property(unit, unit, unit, fc.double({ min: 0, max: 1, noNaN: true }), (west, east, lat, along) => {
-      // A square, cut from its lower to its upper edge; the tested point lies anywhere or right on the cut.
+      // A square, cut from its lower to its upper edge; the tested point is anywhere or exactly on the cut.
       const leftHalf: Point[] = [
         [0, 0],
         [0, west],

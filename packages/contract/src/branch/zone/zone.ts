@@ -6,24 +6,24 @@ export interface FeeTier {
   fee: Money
 }
 
-/** Where a branch delivers and on what terms. A zone covers an address when one of its three shapes does. */
+/** Where a branch delivers, and the terms. A zone covers an address with one of its three shapes. */
 export interface DeliveryZone {
   id: number
   name: string
-  /** 1 comes before 2; where zones overlap, the first decides. */
+  /** 1 comes before 2; where zones overlap, the first applies. */
   priority: number
   polygon?: readonly Point[] | null | undefined
   district_ids?: readonly number[] | null | undefined
   radius?: { lat: number; lng: number; metres: number } | null | undefined
   fee: Money
-  /** By the amount of goods, ascending: each holds from its own on, instead of `fee`. */
+  /** By amount of goods, ascending: each applies from its own amount on, instead of `fee`. */
   fee_tiers: readonly FeeTier[]
-  /** From this amount of goods on, itself included, delivery is free; null: never. */
+  /** Delivery is free from this amount of goods on, inclusive; null: never. */
   free_from: Money | null
   minimum_total: Money
   min_minutes: number
   max_minutes: number
-  /** No delivery, whatever zones of the same or a later priority allow. */
+  /** No delivery, regardless of zones with the same or a later priority. */
   no_delivery: boolean
 }
 
@@ -31,7 +31,7 @@ export interface DeliveryAddress {
   lat?: number | null | undefined
   lng?: number | null | undefined
   district_id?: number | null | undefined
-  /** Where the district's centre lies; stands for a point that nobody gave. */
+  /** The district's centre, used when no point is given. */
   centre?: Point | null | undefined
 }
 
@@ -61,7 +61,7 @@ const order = (a: DeliveryZone, b: DeliveryZone) =>
   a.minimum_total - b.minimum_total ||
   a.id - b.id
 
-/** What an address would have to say for a zone to be found that none of them covers without it. */
+/** Returns the data that an address lacks to be found in a zone. */
 const missing = (zones: readonly DeliveryZone[], address: DeliveryAddress) => {
   if (!pointOf(address) && zones.some(({ radius, polygon }) => radius || polygon)) return 'ordering.point-missing'
   if (address.district_id == null && zones.some(({ district_ids }) => district_ids?.length))
@@ -69,11 +69,11 @@ const missing = (zones: readonly DeliveryZone[], address: DeliveryAddress) => {
   return 'ordering.out-of-zone'
 }
 
-/** The zones that cover an address, in the order in which they decide: the first one's terms hold. */
+/** Returns the zones that cover an address, in order of precedence: the first one's terms apply. */
 export const zonesCovering = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): readonly Z[] =>
   zones.filter((one) => covers(one, address)).sort(order)
 
-/** The zone of an address: first by priority, then the cheapest; or why there is none. */
+/** Returns the zone of an address, by priority, then by lowest fee; or why there is none. */
 export const zoneFor = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): ZoneAnswer<Z> => {
   const [zone] = zonesCovering(zones, address)
   if (!zone) return { zone: null, code: missing(zones, address) }

@@ -4,11 +4,11 @@ import { deliveryTypes, orderSources } from '../../platform/delivery-type/delive
 import type { MenuColumns } from '../menu-record/menu-record.columns.ts'
 import { availability } from '../offer/offer.fields.ts'
 
-/** The columns of a category: its form, its sheet in a file and what a comparison shows follow from them. */
+/** The columns of a category, which define its form, its sheet in a file and its comparison. */
 export const categoryColumns = {
   name: { schema: translated(80), kind: 'translated', lines: 1 },
   image: { schema: picturePath.nullable(), kind: 'picture', start: null },
-  /** One of the platform's; null: none. */
+  /** An icon of the platform; null: none. */
   icon_id: { schema: id.nullable(), kind: 'icon', start: null },
   /** Null: all of them. */
   delivery_types: {

@@ -28,8 +28,8 @@ export const category = {
 }
 
 /**
- * All ids of the list in their new order, and the menu version that they were read in. A missing, foreign or extra id, or
- * another version, is refused with 409 and the current order; a client whose initial order is unchanged sends again.
+ * All ids of the list in their new order, and the menu version that they were read at. A missing, foreign or additional
+ * id, or another version, returns 409 with the present order; a client whose initial order is unchanged retries.
  */
 const menuOrder = z.strictObject({ ids: z.array(id).min(1).max(5_000), menu_version: version })
 
@@ -46,7 +46,7 @@ export const putCategoryOrder = endpoint({
   reply: z.object({ menu_version: z.number() }),
 })
 
-/** The products of one category; one that comes from another category moves into it. */
+/** Sets the order of a category's products; products of other categories are moved into it. */
 export const putProductOrder = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/category/:category_id/product-order',

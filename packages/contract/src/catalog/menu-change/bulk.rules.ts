@@ -2,7 +2,7 @@ import { applyRate, type Money } from '../../kernel/money.ts'
 import { bulkColumns, type FieldsWith, fieldsOfKind } from '../product/product.columns.ts'
 import type { ProductInput } from '../product/product.contract.ts'
 
-/** What a bulk change can touch of a product. */
+/** The fields of a product that a bulk change can change. */
 export interface BulkState extends Pick<ProductInput, (typeof bulkColumns)[number]> {
   status: 'open' | 'closed'
   closed_until: string | null
@@ -13,14 +13,14 @@ export const directions = ['nearest', 'up', 'down'] as const
 export const priceUnits = ['rate', 'amount'] as const
 
 export interface Rounding {
-  /** The minor units that a price ends with. */
+  /** The last digits of prices in minor units. */
   ending: (typeof endings)[number]
   direction: (typeof directions)[number]
 }
 
-/** What is to be done to each product. Null and empty: as it is. */
+/** The changes for each product. Null and empty mean unchanged. */
 export interface BulkChange {
-  /** Basis points or minor units, negative to lower. */
+  /** Basis points or minor units; negative lowers the price. */
   price: { unit: (typeof priceUnits)[number]; by: number } | null
   rounding: Rounding | null
   vat_rate: number | null
@@ -42,8 +42,8 @@ const raised = (price: Money, change: BulkChange['price']) => {
 }
 
 /**
- * The price with that ending. What is free stays free, and nothing else becomes it. Where no price with that ending lies in the asked direction it is
- * the first or last one that there is; halfway between two it is the higher one.
+ * Returns the rounded price with that ending. Free stays free, and no other price becomes free. Without a price in the
+ * requested direction, the first or last possible one is used; halfway between two, the higher one.
  */
 export const roundPrice = (price: Money, { ending: end, direction }: Rounding): Money => {
   const ending = Number(end)
@@ -72,11 +72,11 @@ const changedPrices = (product: BulkState, change: BulkChange) =>
 const changedTags = (tags: readonly string[], { add_tags, remove_tags }: BulkChange) => {
   const remaining = tags.filter((tag) => !remove_tags.includes(tag))
   const added = add_tags.filter((tag) => !remaining.includes(tag))
-  // What does not fit any more is left out: a product never loses a tag because it gets another.
+  // New tags beyond the limit are dropped, so that a product does not lose a tag by getting another.
   return [...remaining, ...added.slice(0, Math.max(0, mostTags - remaining.length))]
 }
 
-/** A product after the change. Below a closed category nothing is opened or closed, as everywhere in the menu. */
+/** Returns a product after the change. Products of a closed category are not opened or closed. */
 export const bulk = (product: BulkState, change: BulkChange, categoryOpen: boolean): BulkState => {
   const { vat_rate, tags, show_in_list, status, closed_until } = product
   const opening = change.status !== null && categoryOpen
@@ -92,6 +92,6 @@ export const bulk = (product: BulkState, change: BulkChange, categoryOpen: boole
 
 export const bulkFields = [...bulkColumns, 'status', 'closed_until'] as const satisfies readonly (keyof BulkState)[]
 
-/** The fields in which two states differ. */
+/** Returns the fields in which two states differ. */
 export const differences = (before: BulkState, after: BulkState) =>
   bulkFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -30,7 +30,7 @@ const change = z.strictObject({
   status: z.enum(['open', 'closed']).nullable().default(null),
 })
 
-/** Which products: some, those of a category, or (both null) every one of the menu. */
+/** The products: some, those of a category, or (both null) the whole menu. */
 const target = z
   .strictObject({ product_ids: z.array(id).min(1).max(5_000).nullable(), category_id: id.nullable() })
   .refine(({ product_ids, category_id }) => product_ids === null || category_id === null)
@@ -50,11 +50,11 @@ const product = z.object({ id: z.number(), name: names })
 export const menuChange = z.object({
   id: z.number(),
   kind: z.enum(['bulk', 'import', 'clone']),
-  /** What was asked for; of a bulk change only. */
+  /** The requested change; only for bulk changes. */
   change: change.nullable(),
-  /** The branch or the file that it came from; of the others. */
+  /** The source branch or file; null for bulk changes. */
   from: z.string().nullable(),
-  /** How many rows are new, and how many were there and are different. */
+  /** Number of created and changed rows. */
   made: z.number(),
   changed: z.number(),
   by: z.string().nullable(),

@@ -6,7 +6,7 @@ import { planChoice, planRow } from '../menu-plan/menu-plan.fields.ts'
 
 const no = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** Both menus as they were compared. */
+/** The compared versions of both menus. */
 const menuVersions = z.strictObject({ from: no, here: no })
 
 const at = '/branch/:branch_id/menu-clone'

@@ -1,7 +1,7 @@
 import { endpoint } from '../../kernel/endpoint.ts'
 import { file } from '../../kernel/resource.ts'
 
-/** The whole menu as a workbook, which an import understands again. */
+/** The menu as a workbook that can be imported again. */
 export const menuFile = endpoint({
   method: 'GET',
   path: '/branch/:branch_id/menu-file',

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** What stands in a menu's file beside the words of its forms, and what leads to it. */
+/** Words in a menu's file beyond those of its forms, and of its links. */
 export const menuFilePhrases = phrases({
   'menu-file.actions': ['Excel', 'Excel', 'Excel'],
   'menu-file.export': ['Menüyü dışa aktar (.xlsx)', 'Export menu (.xlsx)', 'Speisekarte exportieren (.xlsx)'],

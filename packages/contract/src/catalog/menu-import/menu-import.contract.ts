@@ -6,8 +6,8 @@ import { menuChange } from '../menu-change/menu-change.contract.ts'
 import { planRow, rowKey } from '../menu-plan/menu-plan.fields.ts'
 
 /**
- * `reading`: compared with the menu; `ready`: to be looked at; `refused`: not a file that can be read; `applying`: being
- * written; `done`; `failed`: ended half way with nothing written, and to be begun again.
+ * `reading`: being compared; `ready`: waiting for confirmation; `refused`: unreadable file; `applying`: being written;
+ * `done`; `failed`: ended without a change, and can be retried.
  */
 export const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
 
@@ -17,16 +17,16 @@ const counts = z.object({
   new: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** In the menu and not in the file: left alone. */
+  /** In the menu but not in the file; unchanged. */
   only_here: z.number(),
-  /** Rows of the file that cannot be taken over. */
+  /** Rows of the file with faults. */
   wrong: z.number(),
 })
 export type ImportCounts = z.output<typeof counts>
 
 const menuImport = z.object({
   id: z.number(),
-  /** Of the file. */
+  /** The file's name. */
   name: z.string(),
   state: z.enum(importStates),
   /** Per cent. */
@@ -34,11 +34,11 @@ const menuImport = z.object({
   counts: counts.nullable(),
   /** Why it was refused or failed. */
   problem: message.nullable(),
-  /** The menu changed before it was written, so that it has been compared again. */
+  /** The menu changed before it was written, so the file has been compared again. */
   compared_again: z.boolean(),
   by: z.string().nullable(),
   created_at: timestamp,
-  /** What it did to the menu, to be undone while that is possible. */
+  /** The change of the menu, which can be undone for some time. */
   change: menuChange.pick({ id: true, changed: true, undo_until: true, undone_at: true }).nullable(),
 })
 export type MenuImport = z.output<typeof menuImport>
@@ -46,7 +46,7 @@ export type MenuImport = z.output<typeof menuImport>
 const fault = z.object({
   /** Name of the sheet in the file. */
   sheet: z.string(),
-  /** As the spreadsheet numbers it; null of what is wrong with the whole sheet. */
+  /** Row number in the spreadsheet; null for a fault of the whole sheet. */
   row: z.number().nullable(),
   column: z.string().nullable(),
   message: z.string(),
@@ -60,9 +60,9 @@ const row = planRow.omit({ faults: true, image: true, under: true }).extend({
 export type ImportRow = z.output<typeof row>
 
 const report = menuImport.extend({
-  /** Empty, as are the rows, while it is on its way. */
+  /** Empty while the import is running, like `rows`. */
   faults: z.array(fault),
-  /** What the file would do to the menu, row by row. */
+  /** The changes of the menu, row by row. */
   rows: z.array(row),
 })
 export type MenuImportReport = z.output<typeof report>
@@ -116,9 +116,9 @@ export const applyMenuImport = endpoint({
   errors: { 409: ['menu-import.gone', 'menu-import.has-wrong', 'menu-import.not-ready'] },
   repeat: 'same',
   body: z.strictObject({
-    /** Rows of the report; null: all that are new or changed. */
+    /** Rows of the report; null: all new and changed ones. */
     keys: z.array(rowKey).max(20_000).nullable(),
-    /** Without it nothing is written as long as one row is wrong. */
+    /** Writes the other rows when some are wrong; otherwise none is written. */
     leave_wrong: z.boolean().default(false),
   }),
   reply: menuImport,

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** What is wrong with a file, and what becomes of it. */
+/** Faults and outcomes of an import. */
 export const menuImportPhrases = phrases({
   'menu-import.no-sheet': [
     'Dosyada menü sayfası bulunamadı. Önce menüyü dışa aktarın ve o dosyayı düzenleyin.',

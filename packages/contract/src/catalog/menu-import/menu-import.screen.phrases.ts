@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The words of the import's screen. */
+/** Words of the import's screen. */
 export const menuImportScreenPhrases = phrases({
   'menu-import.title': ['Menüyü içe aktar', 'Import menu', 'Speisekarte importieren'],
   'menu-import.step.export': ['Menüyü dışa aktarın', 'Export menu', 'Speisekarte exportieren'],

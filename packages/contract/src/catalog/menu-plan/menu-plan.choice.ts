@@ -1,10 +1,10 @@
 import type { PlanChoice, PlanRow } from './menu-plan.fields.ts'
 
-/** Whether something happens when it is chosen, or can be made to. */
+/** Whether choosing the row changes something, or can be made to. */
 export const canBeChosen = ({ situation, faults }: Pick<PlanRow, 'situation' | 'faults'>) =>
   faults.length === 0 && situation !== 'unchanged' && situation !== 'only-here'
 
-/** Default choice: everything new, and what has changed in the source only. */
+/** Default choice: new rows, and rows changed only in the source. */
 export const isUsual = (row: Pick<PlanRow, 'situation' | 'faults'>) =>
   canBeChosen(row) && (row.situation === 'new' || row.situation === 'changed')
 
@@ -14,8 +14,8 @@ const needsOf = (row: PlanRow, overwritten: readonly string[]) => [
 ]
 
 /**
- * Everything that goes along with a choice: for each key that is needed, the first row that needs it, and null for what was
- * chosen itself. Keys that no row has, and rows that cannot be chosen, are left out.
+ * Returns a choice with its dependencies: for each key the first row that needs it, and null for chosen rows. Unknown
+ * keys and rows that cannot be chosen are omitted.
  */
 export const withNeeds = (rows: readonly PlanRow[], { keys, overwrite }: PlanChoice): Map<string, string | null> => {
   const byKey = new Map(rows.map((row) => [row.key, row]))

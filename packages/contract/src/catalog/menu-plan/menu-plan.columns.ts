@@ -13,7 +13,7 @@ export const menuColumns: Readonly<Record<MenuRecord, MenuColumns>> = {
   product: productColumns,
 }
 
-/** What stands before the names of a record's columns in their phrases. */
+/** Prefix of a record's column names in the phrases. */
 export const menuWords = {
   category: 'branch-category',
   material: 'branch-material',

@@ -1,35 +1,35 @@
 import type { z } from 'zod'
 
-/** What a column holds: how it is stored, compared, written into a file and read from it, shown and edited follows from it. */
+/** The kind of a column, which defines how it is stored, compared, imported, exported, displayed and edited. */
 export type AnyColumnKind =
   | { readonly kind: 'category' | 'picture' | 'money' | 'rate' | 'flag' | 'tags' | 'hours' | 'offers' }
   | { readonly kind: 'kitchens' | 'groups' }
-  /** One of the platform's icons. */
+  /** An icon of the platform. */
   | { readonly kind: 'icon' }
-  /** A text in every language, of so many lines. */
+  /** A text in every language, with a number of lines. */
   | { readonly kind: 'translated'; readonly lines: number }
-  /** A whole number; its unit is the phrase `product-form.<unit>`. */
+  /** An integer; its unit is the phrase `product-form.<unit>`. */
   | { readonly kind: 'whole'; readonly unit: string }
-  /** A number of things. */
+  /** A number of items. */
   | { readonly kind: 'count' }
-  /** One of a closed list, or some of it in no order; `words` stands before each in its phrase. */
+  /** One of a closed list, or an unordered subset; `words` is the prefix of their phrases. */
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly words: string }
   | { readonly kind: 'choices'; readonly choices: readonly string[]; readonly words: string }
   /** The options of a group. */
   | { readonly kind: 'options' }
 
-/** A column of a record of a menu, as far as anything but its own rules knows it. */
+/** A column of a menu record, for generic code. */
 export type MenuColumn<Kind = AnyColumnKind> = Kind & {
-  /** What the form takes. */
+  /** Schema of the form's value. */
   readonly schema: z.ZodType
-  /** What a record has where nobody says anything, and what an empty cell says. Without it, it has to be said. */
+  /** The default, and the meaning of an empty cell. Without it the field is required. */
   readonly start?: unknown
 }
 
-/** The columns of a record by their names, in their order. */
+/** The columns of a record by name, in order. */
 export type MenuColumns = Readonly<Record<string, MenuColumn>>
 
-/** The schemas of some columns, of all where none are named, as the shape of an object. */
+/** Returns the object shape of some columns, by default of all. */
 export const shapeOf = <Columns extends MenuColumns, Field extends keyof Columns & string = keyof Columns & string>(
   columns: Columns,
   fields?: readonly Field[],

@@ -8,11 +8,11 @@ type CellField = (typeof cellFields)[number]
 type TextField = Extract<{ [F in CellField]: Columns[F]['kind'] extends 'translated' ? F : never }[CellField], string>
 type Text = Columns[TextField]['schema']
 
-/** Languages that are absent stay unchanged. */
+/** Absent languages are unchanged. */
 const inSomeLanguages = ({ shape: { tr, en, de } }: Text) =>
   z.strictObject({ tr, en: en.unwrap(), de: de.unwrap() }).partial()
 
-/** The shape of an object of all that the table edits, its texts in another way than the form's. */
+/** Returns the object shape of all editable cells, with texts converted by `textOf`. */
 const cellsOf = <InLanguages extends z.ZodType>(textOf: (schema: Text) => InLanguages) =>
   Object.fromEntries(
     cellFields.map((field) => {
@@ -30,7 +30,7 @@ const set = productCells.partial().refine((fields) => Object.keys(fields).length
 const change = z.strictObject({ product_id: id, version, set })
 export type CellsChange = z.output<typeof change>
 
-/** As many rows as one call changes. */
+/** Maximum rows per call. */
 export const mostCellRows = 500
 
 const onceEach = ({ value, issues }: z.core.ParsePayload<CellsChange[]>) => {
@@ -44,12 +44,12 @@ const onceEach = ({ value, issues }: z.core.ParsePayload<CellsChange[]>) => {
   }
 }
 
-/** A product that has changed since it was read, as an element of `present` in a 409. */
+/** A stale product, as an element of `present` in a 409. */
 export const presentCells = z.strictObject({
   ...cellsOf(() => names),
   id: z.number(),
   version,
-  /** Who changed it last, and when; null where that is not known. */
+  /** Who changed it last, and when; null when unknown. */
   changed_by: z.string().nullable(),
   changed_at: timestamp.nullable(),
 })

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The management page: ways to look, filters, order, table. */
+/** Words of the management page: views, filters, order, table. */
 export const menuPagePhrases = phrases({
   'menu.view': ['Görünüm', 'View', 'Ansicht'],
   'menu.view.list': ['Liste', 'List', 'Liste'],

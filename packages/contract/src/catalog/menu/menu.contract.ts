@@ -4,7 +4,7 @@ import { names, timestamp, version } from '../../kernel/fields.ts'
 import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { menuFields, productColumns } from '../product/product.columns.ts'
 
-/** A closing with an end opens by itself; one without an end stays until it is opened by hand. */
+/** A closing with an end opens automatically; one without an end is opened manually. */
 const state = {
   id: z.number(),
   name: names,
@@ -19,9 +19,9 @@ const state = {
 const product = z.object({
   ...shapeOf(productColumns, menuFields),
   ...state,
-  /** How many option groups it has. */
+  /** Number of its option groups. */
   groups: z.number(),
-  /** Why it cannot be ordered although it is open, as a phrase with its values; null when it can. */
+  /** Why an open product cannot be ordered, as phrase and values; null when it can. */
   problem: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
 })
 export type MenuProduct = z.output<typeof product>
@@ -37,10 +37,10 @@ export const branchProducts = endpoint({
   about: 'The whole menu of a branch in its own order.',
 })
 
-/** What opens or closes something of the menu. */
+/** A change of the status of a menu item. */
 export const statusChange = z.strictObject({
   status: z.enum(['open', 'closed']),
-  /** For how long: an hour, until tomorrow's opening, until an instant, or (null) until it is opened by hand. */
+  /** Duration: an hour, until tomorrow's opening, until an instant, or null for a manual end. */
   until: z
     .union([z.enum(['hour', 'tomorrow']), timestamp])
     .nullable()
@@ -69,7 +69,7 @@ export const putProductStatus = endpoint({
 const option = z.object({
   ...state,
   price: z.number(),
-  /** Why its status cannot be changed: the product that it is, or every product that offers it, is closed. */
+  /** Whether its status cannot be changed, because its product, or every product that offers it, is closed. */
   blocked: z.boolean(),
 })
 export type MenuOption = z.output<typeof option>

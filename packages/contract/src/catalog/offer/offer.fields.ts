@@ -12,7 +12,7 @@ const offer = z.strictObject({
   hidden: z.boolean(),
 })
 
-/** Each offer names a delivery type or a source, and no two name the same. */
+/** Each offer has a delivery type or a source, and no combination occurs twice. */
 const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
   const seen = new Set<string>()
   for (const [index, offer] of value.entries()) {
@@ -25,11 +25,11 @@ const checkOffers = ({ value, issues }: z.core.ParsePayload<Offer[]>) => {
   }
 }
 
-/** As many as a product may have. */
+/** Maximum offers of a product. */
 export const mostOffers = 30
 
 export const offers = z.array(offer).max(mostOffers).check(checkOffers)
 
-/** When it may be ordered, in the branch's local minutes; null: always. */
+/** When it can be ordered, in the branch's local minutes; null: always. */
 export const availability = z.strictObject({ weekly: weeklyHours.min(1) }).nullable()
 export type Availability = z.output<typeof availability>

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** An offer with the given fields only, for tests. */
+/** Returns an offer with the given fields, for tests. */
 export const offer = (overrides: Partial<Offer>): Offer => ({
   delivery_type: null,
   source: null,

@@ -5,10 +5,10 @@ import type { DeliveryType, OrderSource } from '../../platform/delivery-type/del
 export interface Offer {
   delivery_type: DeliveryType | null
   source: OrderSource | null
-  /** Null: the product's own. */
+  /** Null: the product's own price. */
   price: Money | null
   premium_price: Money | null
-  /** Not sold there at all. */
+  /** Not sold there. */
   hidden: boolean
 }
 
@@ -18,7 +18,7 @@ export const offerKey = ({ delivery_type, source }: Pick<Offer, 'delivery_type' 
 
 /** Delivery type and channel of an order. */
 export interface OfferAt {
-  /** Null while it is not known yet, as when a guest reads the menu. */
+  /** Null while unknown, as when a guest reads the menu. */
   delivery_type: DeliveryType | null
   source: OrderSource
 }
@@ -33,14 +33,14 @@ const fits = (offer: Offer, at: OfferAt) =>
   (offer.source === null || offer.source === at.source) &&
   (offer.delivery_type === null || offer.delivery_type === at.delivery_type)
 
-// A source is more specific than a delivery type: a marketplace's price is agreed on for all delivery types.
+// A source is more specific than a delivery type, because a marketplace's price applies to all delivery types.
 const weight = ({ source, delivery_type }: Offer) => (source === null ? 0 : 2) + (delivery_type === null ? 0 : 1)
 
-/** The most specific matching offer; undefined when the product's own terms apply. */
+/** Returns the most specific matching offer; undefined when the product's own terms apply. */
 export const offerAt = (offers: readonly Offer[], at: OfferAt): Offer | undefined =>
   offers.filter((offer) => fits(offer, at)).sort((a, b) => weight(b) - weight(a))[0]
 
-/** What a product costs there; undefined where it is not sold. */
+/** Returns a product's price for a delivery type and channel; undefined where it is not sold. */
 export const priceAt = (product: Priced, at: OfferAt) => {
   const offer = offerAt(product.offers, at)
   if (offer?.hidden) return undefined

@@ -3,13 +3,13 @@ import { id, money, translated } from '../../kernel/fields.ts'
 import type { MenuColumns } from '../menu-record/menu-record.columns.ts'
 import { selectionTypes } from '../option/option.rules.ts'
 
-// A form starts from the row of an option; the schema strips its further fields.
+// A form starts from the stored option; the schema strips its other fields.
 export const optionItem = z.object({
   /** Absent for a new one. */
   id: id.optional(),
-  /** Of a material catalog. */
+  /** In a material catalog. */
   material_id: id.nullable(),
-  /** Of a product catalog. */
+  /** In a product catalog. */
   product_id: id.nullable(),
   price: money,
   max_quantity: z.number().int().min(1).max(20),
@@ -18,7 +18,7 @@ export const optionItem = z.object({
 const kinds = ['material', 'product'] as const
 const maxSelection = 50
 
-/** The columns of an option group and its options: its form, its sheets in a file and what a comparison shows follow from them. */
+/** The columns of an option group and its options, which define its form, its sheets in a file and its comparison. */
 export const optionGroupColumns = {
   kind: { schema: z.enum(kinds), kind: 'choice', choices: kinds, words: 'branch-option-group.kind' },
   name: { schema: translated(80), kind: 'translated', lines: 1 },
@@ -32,6 +32,6 @@ export const optionGroupColumns = {
   minimum_selection: { schema: z.number().int().min(0).max(maxSelection), kind: 'count', start: 0 },
   /** Null: no limit. */
   selection_limit: { schema: z.number().int().min(1).max(maxSelection).nullable(), kind: 'count', start: null },
-  /** In their order. */
+  /** In order. */
   items: { schema: z.array(optionItem).max(200), kind: 'options', start: [] },
 } as const satisfies MenuColumns

@@ -10,7 +10,7 @@ import { checkGroup } from './option-group.rules.ts'
 const fields = z.object(shapeOf(optionGroupColumns))
 export type OptionGroupInput = z.output<typeof fields>
 
-/** A stored option: name of its material or product, and since when and by whom it is closed. */
+/** A stored option with the name of its material or product, and since when and by whom it is closed. */
 const standing = optionItem.extend({
   id: z.number(),
   name: names,
@@ -20,7 +20,7 @@ const standing = optionItem.extend({
   status_by: z.string().nullable(),
   status_at: timestamp.nullable(),
   version,
-  /** Whether it can be chosen now: open, and of a product catalog the product is too. */
+  /** Whether it can be chosen now: it is open, and so is its product. */
   available: z.boolean(),
 })
 export type OptionGroupItem = z.output<typeof standing>
@@ -28,7 +28,7 @@ export type OptionGroupItem = z.output<typeof standing>
 const row = fields.extend({
   ...record,
   items: z.array(standing),
-  /** How many products use it. */
+  /** Number of products that use it. */
   used: z.number(),
   /** Why no choice satisfies it at present; null when one does. */
   problem: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
@@ -48,10 +48,10 @@ const calls = resource('branch-option-group', {
   filters: { kind: several(z.enum(['material', 'product'])).optional(), in_use: z.stringbool().optional() },
 })
 
-/** As a call takes it: nothing beside what is named. */
+/** The body of a call, without unknown fields. */
 const sent = fields.extend({ items: z.array(optionItem.strict()).max(200) })
 
-/** A material catalog or a product catalog of a branch. Its limits and its options have to fit each other. */
+/** A material catalog or product catalog of a branch. Its limits and options have to be consistent. */
 export const optionGroup = {
   ...calls,
   input: fields.check(checkGroup),
@@ -66,7 +66,7 @@ const use = z.object({
       name: names,
       category_id: z.number(),
       category: names,
-      /** Whether guests could order it but for this group: open, and its other groups can be satisfied. */
+      /** Whether the product could be ordered apart from this group: it is open, and its other groups can be satisfied. */
       orderable: z.boolean(),
     }),
   ),

@@ -20,16 +20,16 @@ export interface GroupDraft {
   items: readonly Item[]
 }
 
-/** A field that cannot be as it is; `code` is a phrase. */
+/** A faulty field; `code` is a phrase. */
 interface Fault {
   path: (string | number)[]
   code: string
 }
 
-/** What an option is made of, by the kind of its group. */
+/** The field of an option's record, by kind of the group. */
 const partOf = { material: 'material_id', product: 'product_id' } as const
 
-/** How many pieces could be chosen if every option were open. */
+/** Returns the number of pieces that could be chosen if every option were open. */
 const piecesOf = ({ selection_type, items }: GroupDraft) =>
   items.reduce((sum, item) => sum + (selectionFacts[selection_type].preselected ? 1 : item.max_quantity), 0)
 
@@ -49,7 +49,7 @@ const limitFaults = (group: GroupDraft): Fault[] => {
   return faults
 }
 
-/** An option has its group's kind, and is unique within the group. */
+/** Returns faults of options: each has its group's kind and is unique within the group. */
 const itemFaults = ({ kind, items }: GroupDraft): Fault[] => {
   const seen = new Set<number>()
   const part = partOf[kind]
@@ -65,12 +65,12 @@ const itemFaults = ({ kind, items }: GroupDraft): Fault[] => {
 }
 
 /**
- * Errors of a group by field. Too few available options are no error of the form, because they open again;
- * `groupProblem` reports them.
+ * Returns the faults of a group by field. Too few available options are not a fault of the form, because they open
+ * again; `groupProblem` reports them.
  */
 export const groupFaults = (group: GroupDraft): Fault[] => [...limitFaults(group), ...itemFaults(group)]
 
-/** The same as a check of a schema, for the server's bodies and the panel's form alike. */
+/** The same rules as a schema check, for the server and the panel's form. */
 export const checkGroup = ({ value, issues }: z.core.ParsePayload<GroupDraft>) => {
   for (const { path, code } of groupFaults(value)) {
     issues.push({ code: 'custom', path, input: value, params: { code } })

@@ -13,7 +13,7 @@ import {
 export interface ChosenOption {
   catalog_id: number
   item_id: number
-  /** Default 1. 0 names a group without choosing from it: a reverse group then has no option left. */
+  /** Default 1. 0 sends a group without choosing from it: a reverse group then has no options left. */
   quantity?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface OptionSnapshot {
   item_id: number
   name: string
   quantity: number
-  /** What one piece changes about the price of the product: negative for what is taken away and was included. */
+  /** Price change per piece; negative for a removed included option. */
   price: Money
 }
 
@@ -32,7 +32,7 @@ export type OptionChoice =
   | { problems: OptionProblem[] }
   | {
       problems: null
-      /** The change of the unit price; negative where included options were taken away. */
+      /** Change of the unit price; negative when included options were removed. */
       price: Money
       chosen: OptionSnapshot[]
       removed: OptionSnapshot[]
@@ -59,7 +59,7 @@ const itemProblem = (group: OptionGroup, item: OptionItem, quantity: number) => 
   return quantity > 0 && !item.open ? problemOf(group, 'option.closed', { option: item.name }) : null
 }
 
-/** A reverse group that is not named keeps all available options; otherwise the named ones are chosen. */
+/** Returns the initial choice: a reverse group that is not sent keeps all available options. */
 const startOf = (group: OptionGroup): Quantities =>
   new Map(
     selectionFacts[group.selection_type].preselected
@@ -88,8 +88,8 @@ const problemsOf = (group: OptionGroup, quantities: Quantities): OptionProblem[]
 }
 
 /**
- * What the guest did not get although it starts chosen. An option that ran out was never part of a free group; where
- * its price is included it goes off the bill, since nobody pays for what is not served.
+ * Whether a preselected option was removed. An unavailable option is not removed from a free group; an included one is
+ * deducted, because it is not served.
  */
 const isRemoved = (group: OptionGroup, item: OptionItem, quantities: Quantities) => {
   const { preselected, change } = selectionFacts[group.selection_type]
@@ -116,7 +116,7 @@ const linesOf = (group: OptionGroup, quantities: Quantities) => {
   return { chosen, removed }
 }
 
-/** Checks a guest's choice against the groups of one product and prices it, in the order of the menu. */
+/** Validates a guest's choice against a product's groups and prices it, in the order of the menu. */
 export const chooseOptions = (groups: readonly OptionGroup[], chosenOptions: readonly ChosenOption[]): OptionChoice => {
   const groupIds = new Set(groups.map(({ id }) => id))
   const strangers: OptionProblem[] = chosenOptions

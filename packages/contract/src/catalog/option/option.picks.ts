@@ -1,13 +1,13 @@
 import type { ChosenOption } from './option.choice.ts'
 import { mostOf, type OptionGroup, type OptionItem, selectionFacts } from './option.rules.ts'
 
-/** How many pieces are taken, by option. */
+/** Number of pieces by option. */
 type Pieces = Readonly<Record<number, number>>
 
-/** What a guest has picked so far, by group; a group that nobody has touched is absent. */
+/** A guest's picks by group; an untouched group is absent. */
 export type Picks = Readonly<Record<number, Pieces>>
 
-/** Pieces of each option of a group: picked, or preselected. 0 of unavailable ones. */
+/** Returns the pieces of each option of a group: picked, or preselected. 0 for unavailable ones. */
 export const piecesOf = (group: OptionGroup, picks: Picks): Pieces => {
   const picked = picks[group.id]
   const start = selectionFacts[group.selection_type].preselected ? 1 : 0
@@ -19,13 +19,13 @@ export const piecesOf = (group: OptionGroup, picks: Picks): Pieces => {
   )
 }
 
-/** The picks with so many pieces of one option; of a single selection it replaces the other one. */
+/** Returns the picks with a number of pieces of one option; in a single selection it replaces the other one. */
 export const withPieces = (group: OptionGroup, picks: Picks, item: number, pieces: number): Picks => ({
   ...picks,
   [group.id]: { ...(group.selection_type === 'single' ? {} : piecesOf(group, picks)), [item]: pieces },
 })
 
-/** The picks as in an order: a changed group with all its options, so that removed ones are included. */
+/** Returns the picks for an order: a changed group with all its options, so that removed ones are included. */
 export const chosenOf = (groups: readonly OptionGroup[], picks: Picks): ChosenOption[] =>
   groups.flatMap((group) =>
     picks[group.id]
@@ -37,7 +37,7 @@ export const chosenOf = (groups: readonly OptionGroup[], picks: Picks): ChosenOp
       : [],
   )
 
-/** How an option is taken: one of them all, on or off, or in pieces. */
+/** Returns the control of an option: radio button, toggle, or counter. */
 export const controlOf = (group: OptionGroup, item: OptionItem): 'closed' | 'one' | 'toggle' | 'count' => {
   if (!item.open) return 'closed'
   if (group.selection_type === 'single') return 'one'

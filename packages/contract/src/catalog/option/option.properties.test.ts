@@ -13,7 +13,7 @@ import {
 
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
 
-/** Any group at all for the property tests, sensible or not, with options numbered from `id × 100`. */
+/** Any group for the property tests, valid or not, with options numbered from `id × 100`. */
 const anyGroup = (id: number, maxItems: number): fc.Arbitrary<OptionGroup> =>
   fc.record({
     id: fc.constant(id),
@@ -30,7 +30,7 @@ const anyGroup = (id: number, maxItems: number): fc.Arbitrary<OptionGroup> =>
       .map((items) => items.map((item, index) => ({ ...item, id: id * 100 + index, name: `Seçenek ${index}` }))),
   })
 
-/** Every choice of a small group, by brute force: the rule is checked against what really can be chosen. */
+/** Returns every choice of a small group by brute force, to check the rule against. */
 const everyChoice = (group: OptionGroup) => {
   let choices: { catalog_id: number; item_id: number; quantity: number }[][] = [[]]
   for (const item of group.items) {
@@ -54,7 +54,7 @@ test('groupProblem reports exactly the groups that no choice satisfies', () => {
   )
 })
 
-/** Two groups and a choice from them: mostly from what they hold, now and then with quantities and strangers. */
+/** Two groups and a choice from them: mostly their own options, sometimes with quantities and unknown options. */
 const menuAndChoice = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) => {
   const offered = groups.flatMap((of) => of.items.map(({ id }): ChosenOption => ({ catalog_id: of.id, item_id: id })))
   const odd = [...offered, ...offered.map((one) => ({ ...one, quantity: 0 })), { catalog_id: 1, item_id: 200 }]
@@ -97,7 +97,7 @@ test('chooseOptions returns the same for any order of options', () => {
   )
 })
 
-/** What a guest may do to an option by its control: the very pieces that it offers. */
+/** Returns the quantities that an option's control offers. */
 const offered = (group: OptionGroup, item: OptionGroup['items'][number]) => {
   const control = controlOf(group, item)
   if (control === 'closed') return []
@@ -105,7 +105,7 @@ const offered = (group: OptionGroup, item: OptionGroup['items'][number]) => {
   return control === 'toggle' ? [0, 1] : Array.from({ length: mostOf(group, item) + 1 }, (_, pieces) => pieces)
 }
 
-/** Two groups, and a guest who goes through their controls as they come. */
+/** Two groups, and a guest who uses their controls in random order. */
 const menuAndGuest = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) => {
   const touches = groups.flatMap((group) =>
     group.items.flatMap((item) => offered(group, item).map((pieces) => ({ group, item: item.id, pieces }))),
@@ -114,7 +114,7 @@ const menuAndGuest = fc.tuple(anyGroup(1, 4), anyGroup(2, 4)).chain((groups) => 
   return fc.tuple(fc.constant(groups), walk)
 })
 
-/** What the pieces cost, counted without the validator. */
+/** Returns the price of the pieces, computed without the validator. */
 const costOf = (group: OptionGroup, picks: Picks) => {
   const { preselected, change } = selectionFacts[group.selection_type]
   return group.items.reduce((sum, { id, price }) => {
@@ -158,7 +158,7 @@ test('the preview can pick every choice that an order may contain', () => {
       checked += 1
       const piecesIn = (id: number) => order.chosen.find(({ item_id }) => item_id === id)?.quantity ?? 0
       const picks = groups.reduce<Picks>((now, group) => {
-        // A single selection is left as it is where nothing of it is ordered: there is no control that takes it back.
+        // An empty single selection stays unchanged, because no control can undo it.
         const touched = group.items.filter(
           ({ id, open }) => open && (group.selection_type !== 'single' || piecesIn(id)),
         )

@@ -3,7 +3,7 @@ import type { Money } from '../../kernel/money.ts'
 export const selectionTypes = ['single', 'multiple', 'multiple_reverse', 'multiple_reverse_price_included'] as const
 export type SelectionType = (typeof selectionTypes)[number]
 
-/** Facts of a selection type: whether all options are preselected, and the price effect of a change. */
+/** Facts of a selection type: whether all options are preselected, and how a change affects the price. */
 export const selectionFacts: Record<SelectionType, { preselected: boolean; change: 'adds' | 'free' | 'deducts' }> = {
   single: { preselected: false, change: 'adds' },
   multiple: { preselected: false, change: 'adds' },
@@ -16,7 +16,7 @@ export interface OptionItem {
   name: string
   price: Money
   open: boolean
-  /** How many of this one may be taken; 1 for nearly all. */
+  /** Maximum pieces of this option; mostly 1. */
   max_quantity: number
 }
 
@@ -28,7 +28,7 @@ export interface OptionGroup {
   selection_type: SelectionType
   mandatory: boolean
   minimum_selection: number
-  /** Null: as many as there are. */
+  /** Null: no limit. */
   selection_limit: number | null
   items: readonly OptionItem[]
 }
@@ -48,13 +48,13 @@ export interface OptionProblem {
   params: Record<string, string | number>
 }
 
-/** How many pieces of one option may be taken; what starts chosen is there once. */
+/** Returns the maximum pieces of an option; a preselected option has one piece. */
 export const mostOf = (group: Pick<OptionGroup, 'selection_type'>, item: Pick<OptionItem, 'max_quantity'>) =>
   selectionFacts[group.selection_type].preselected ? 1 : item.max_quantity
 
 type Bounded = Pick<OptionGroup, 'selection_type' | 'mandatory' | 'minimum_selection' | 'selection_limit'>
 
-/** How many have to be chosen and how many may be, counting each piece; `single` and `mandatory` are worked in. */
+/** Returns the minimum and maximum number of pieces, considering `single` and `mandatory`. */
 export const selectionBounds = (group: Bounded) => {
   const limit = group.selection_limit ?? Number.MAX_SAFE_INTEGER
   return {
@@ -63,7 +63,7 @@ export const selectionBounds = (group: Bounded) => {
   }
 }
 
-/** The same as a phrase with its values. */
+/** Returns the bounds as phrase and values. */
 export const boundsPhrase = (group: Bounded) => {
   const { minimum: min, limit: n } = selectionBounds(group)
   if (n === Number.MAX_SAFE_INTEGER)
@@ -76,8 +76,8 @@ export const boundsPhrase = (group: Bounded) => {
 }
 
 /**
- * Why no choice at all can satisfy the group, so that its product cannot be ordered; null when some choice does.
- * A limit above what is open is no reason: an option that ran out only narrows the choice.
+ * Returns why no choice can satisfy the group, which makes its product impossible to order; null when one can. A limit
+ * above the number of open options is not a problem.
  */
 export const groupProblem = (group: OptionGroup): OptionProblem | null => {
   const { minimum, limit } = selectionBounds(group)

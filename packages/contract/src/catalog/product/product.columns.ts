@@ -3,7 +3,7 @@ import { id, money, picturePath, rate, text, translated } from '../../kernel/fie
 import type { AnyColumnKind, MenuColumn } from '../menu-record/menu-record.columns.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
 
-/** The fourteen that the European Union's food information rules name (Regulation 1169/2011, annex II). */
+/** The fourteen allergens of the EU food information rules (Regulation 1169/2011, annex II). */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -21,18 +21,18 @@ export const allergens = [
   'molluscs',
 ] as const
 
-/** What a product's columns hold. */
+/** Kinds of a product's columns. */
 export type ColumnKind = Exclude<AnyColumnKind, { kind: 'choice' | 'count' | 'icon' | 'options' }>
 
-/** The parts of a product's form in their order. */
+/** The parts of a product's form in order. */
 export const productParts = ['what', 'price', 'options', 'offers', 'times'] as const
 
-/** A column of a product, as far as anything but its own rules knows it. */
+/** A column of a product, for generic code. */
 export type ProductColumn = MenuColumn<ColumnKind> & {
   readonly part: (typeof productParts)[number]
   /** Whether the menu page has it, and whether its table edits it. */
   readonly menu?: 'shown' | 'edited'
-  /** A change of many products can touch it. */
+  /** A bulk change can change it. */
   readonly bulk?: true
 }
 
@@ -44,9 +44,9 @@ const different = (max: number) =>
     .refine(withoutRepeats, { params: { code: 'rule.twice' } })
 
 /**
- * The columns of a product, and its links to kitchens and option groups, in their order: the one place where they stand. The
- * record, the menu's table, bulk changes, clones, files and the form fold over it, so that another column is a line here, one
- * in the schema and its migration, and its words (`branch-product.<column>`).
+ * The columns of a product and its links to kitchens and option groups, in order. Record, table, bulk changes, clones,
+ * files and form are derived from this list: a new column needs an entry here, one in the schema with a migration, and
+ * its phrase (`branch-product.<column>`).
  */
 export const productColumns = {
   category_id: { schema: id, kind: 'category', part: 'what', menu: 'shown' },
@@ -90,40 +90,40 @@ export const productColumns = {
   availability: { schema: availability, kind: 'hours', part: 'times', start: null },
   offers: { schema: offers, kind: 'offers', part: 'offers', start: [] },
   kitchen_ids: { schema: different(10), kind: 'kitchens', part: 'times', start: [] },
-  /** Its option groups in their order. */
+  /** Its option groups in order. */
   group_ids: { schema: different(30), kind: 'groups', part: 'options', start: [] },
 } as const satisfies Readonly<Record<string, ProductColumn>>
 
 type Columns = typeof productColumns
 export type ProductField = keyof Columns
-/** The columns of which something is declared, as `{ menu: 'edited' }`. */
+/** The names of columns with a property, such as `{ menu: 'edited' }`. */
 export type FieldsWith<Declared> = {
   [Field in ProductField]: Columns[Field] extends Declared ? Field : never
 }[ProductField]
 
-/** Any columns by their names; a product's own are typed more narrowly. */
+/** Columns by name; a product's own are typed more strictly. */
 export type ProductColumns = Readonly<Record<string, ProductColumn>>
 
-/** The names of the columns that are so, in their order. */
+/** Returns the names of the matching columns, in order. */
 const fieldsWhere = (is: (column: ProductColumn) => boolean, columns: ProductColumns = productColumns) =>
   Object.entries(columns).flatMap(([field, column]) => (is(column) ? [field] : []))
 
-/** The names of the columns that hold such a thing. */
+/** Returns the names of the columns of some kinds. */
 export const fieldsOfKind = <Kind extends ColumnKind['kind']>(...kinds: readonly Kind[]) =>
   fieldsWhere(({ kind }) => (kinds as readonly string[]).includes(kind)) as FieldsWith<{ kind: Kind }>[]
 
 type Starts = { [F in FieldsWith<{ start: unknown }>]: z.output<Columns[F]['schema']> }
 
-/** What a product begins with, as far as it does not have to be said. */
+/** Defaults of a product's optional fields. */
 export const productStarts = Object.fromEntries(
   Object.entries<ProductColumn>(productColumns).flatMap(([field, { start }]) =>
     start === undefined ? [] : [[field, start]],
   ),
 ) as Starts
 
-/** Those of the menu page, in the order of the form. */
+/** Columns of the menu page, in form order. */
 export const menuFields = fieldsWhere(({ menu }) => menu !== undefined) as FieldsWith<{ menu: string }>[]
-/** Those that the menu's table edits, in its order. */
+/** Columns that the menu's table edits, in order. */
 export const cellFields = fieldsWhere(({ menu }) => menu === 'edited') as FieldsWith<{ menu: 'edited' }>[]
-/** Those that a change of many products can touch. */
+/** Columns that a bulk change can change. */
 export const bulkColumns = fieldsWhere(({ bulk }) => bulk === true) as FieldsWith<{ bulk: true }>[]

@@ -6,11 +6,11 @@ interface Priced {
   discount_rate: BasisPoints
 }
 
-/** One piece as it is listed, and with the product's own discount. A premium price is its own, and not discounted. */
+/** Returns the list price and the discounted price. A premium price is not discounted. */
 export const unitPrices = ({ price, premium_price, discount_rate }: Priced, premium: boolean) => {
   const list = premium ? (premium_price ?? price) : price
   return { list, unit: premium ? list : list - applyRate(list, discount_rate) }
 }
 
-/** One piece with its options, which may make it cheaper, but never pay for it. */
+/** Returns the price with options, which may lower it, but not below 0. */
 export const withOptions = (unit: Money, options: Money): Money => Math.max(0, unit + options)

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const productRecordsPhrases = phrases({
   'product-kitchen.kitchen_id': ['Mutfak', 'Cuisine', 'Küchenrichtung'],
   'product-kitchen.one': ['Ürünün mutfağı', 'Product cuisine', 'Küchenrichtung des Produkts'],

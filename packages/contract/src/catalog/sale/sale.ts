@@ -3,22 +3,22 @@ import type { DeliveryType, OrderSource } from '../../platform/delivery-type/del
 import type { Availability } from '../offer/offer.fields.ts'
 import { type Offer, type OfferAt, offerAt } from '../offer/offer.ts'
 
-/** Who asks for something, how they want it, and for which instant. */
+/** Channel, delivery type and instant of an order. */
 export interface SaleAt extends OfferAt {
   instant: Date
-  /** The branch's: hours are those of its wall clock. */
+  /** The branch's time zone, for availability hours. */
   time_zone: string
-  /** Of what is counted none is left. */
+  /** Counted items with nothing left. */
   gone?: ClosedPeriod
 }
 
-/** Products, and options of groups, of which none is left. */
+/** Products and options with no portions left. */
 export interface ClosedPeriod {
   products: ReadonlySet<number>
   items: ReadonlySet<number>
 }
 
-/** Something that can be closed, until an instant or until it is opened by hand. */
+/** Something that can be closed, until an instant or until it is opened manually. */
 export interface Closable {
   status: 'open' | 'closed'
   closed_until: string | null
@@ -29,7 +29,7 @@ interface Limited extends Closable {
 }
 
 export interface CategoryTerms extends Limited {
-  /** Null: all of them. */
+  /** Null: all. */
   delivery_types: readonly DeliveryType[] | null
   sources: readonly OrderSource[] | null
 }
@@ -38,10 +38,10 @@ export interface ProductTerms extends Limited {
   offers: readonly Offer[]
 }
 
-/** Why something is not sold: channel, delivery type, closed by hand, or outside its hours. */
+/** Why something is not sold: channel, delivery type, closed manually, or outside its hours. */
 export type UnsoldReason = 'channel' | 'delivery-type' | 'closed' | 'hours'
 
-/** What was closed until an instant that has passed is open again. */
+/** Whether it is open; a closing that has ended counts as open. */
 export const isOpen = ({ status, closed_until }: Closable, instant: Date) =>
   status === 'open' || (closed_until !== null && new Date(closed_until) <= instant)
 
@@ -65,14 +65,14 @@ const byOffers = ({ offers }: ProductTerms, at: SaleAt): UnsoldReason | null => 
   return offer.delivery_type === null ? 'channel' : 'delivery-type'
 }
 
-/** Why a category is not sold there and then, what lasts longest first; null where it is. */
+/** Returns why a category is not sold, the most permanent reason first; null where it is sold. */
 export const categoryUnsold = (category: CategoryTerms, at: SaleAt): UnsoldReason | null =>
   byCategoryChannel(category, at) ?? byState(category, at)
 
-/** The same for a product without its categories, as an option of another one. */
+/** The same for a product regardless of its category, as an option of another one. */
 export const productUnsold = (product: ProductTerms, at: SaleAt): UnsoldReason | null =>
   byOffers(product, at) ?? byState(product, at)
 
-/** The same of a product in its category. */
+/** The same for a product in its category. */
 export const unsoldReason = (product: ProductTerms, category: CategoryTerms, at: SaleAt): UnsoldReason | null =>
   byCategoryChannel(category, at) ?? byOffers(product, at) ?? byState(category, at) ?? byState(product, at)

@@ -3,12 +3,12 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id, names, timestamp } from '../../kernel/fields.ts'
 
 const counter = z.object({
-  /** One of the two. */
+  /** Either a product or an option. */
   product_id: z.number().nullable(),
   item_id: z.number().nullable(),
   name: names,
   remaining: z.number(),
-  /** When it stops counting; null where it lasts. */
+  /** When it stops counting; null: no end. */
   until: timestamp.nullable(),
 })
 export type StockCounter = z.output<typeof counter>
@@ -38,11 +38,11 @@ export const putBranchStock = endpoint({
   body: z
     .strictObject({
       product_id: id.optional(),
-      /** Of an option group. */
+      /** An option of a group. */
       item_id: id.optional(),
-      /** null: no longer counted. */
+      /** Null stops counting. */
       remaining: z.number().int().min(0).max(9_999).nullable(),
-      /** Until it is gone; otherwise until tomorrow's opening. */
+      /** Counts until it is used up; otherwise until tomorrow's opening. */
       lasting: z.boolean().default(false),
     })
     .check(oneThing),
@@ -51,7 +51,7 @@ export const putBranchStock = endpoint({
     'Sets how many of a product or an option are left. Orders take from it and cancellations give back; at 0 it is sold out.',
 })
 
-/** So many portions of a counter: what an order takes of it. */
+/** Portions of a counter that an order takes. */
 export interface Portions {
   id: number
   quantity: number

@@ -1,2 +1,2 @@
-/** As many portions are called few: desks and guests are told the number. */
+/** Up to this many remaining portions, desks and guests see the number. */
 export const lowStock = 5

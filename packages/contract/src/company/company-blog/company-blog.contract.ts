@@ -9,21 +9,21 @@ const { name, body, ...more } = siteText
 const input = z.object({ name, image: picturePath.nullable(), body, ...more })
 
 const slot = {
-  /** Of the area: a company has one text for each. */
+  /** The area's id: a company has one text per area. */
   id,
   area: names,
   area_description: names,
   slug: z.string(),
   sort_no: z.number(),
   state: oneOf(['none', ...textStates], 'site-text'),
-  /** 0 as long as nothing is written there. */
+  /** 0 before the first save. */
   version: z.int().min(0),
   created_at: timestamp.nullable(),
 }
-// What has not been written yet has no title either.
+// An unwritten text has no title.
 const row = z.object({ ...slot, ...input.shape, name: names })
 
-/** Texts are long: the list leaves them out. */
+/** The list omits texts because they are long. */
 const listed = row.omit({ body: true, seo_title: true, seo_description: true, area_description: true })
 
 const { create: _, ...calls } = resource('company-blog', {
@@ -34,7 +34,7 @@ const { create: _, ...calls } = resource('company-blog', {
   filters: {},
 })
 
-/** The texts of a company's site: one for each area that the platform offers, written or not. */
+/** The texts of a company's site: one per area of the platform, written or not. */
 export const companyBlog = {
   ...calls,
   list: endpoint({
@@ -42,7 +42,7 @@ export const companyBlog = {
     path: '/company/:company_id/blog',
     access: 'get-company-blog-all',
     query: listQuery(['sort_no'], {}).extend({ sort: z.enum(['sort_no', '-sort_no']).default('sort_no') }),
-    /** `is_shown`: guests can read what is published; a company's settings switch it off as a whole. */
+    /** `is_shown`: guests can read published texts; the company's settings can disable the blog. */
     reply: pageOf(listed).extend({ is_shown: z.boolean() }),
   }),
   one: endpoint({

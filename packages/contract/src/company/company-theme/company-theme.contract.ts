@@ -9,7 +9,7 @@ const picture = picturePath.nullable()
 const input = z.object({
   name: requiredText(60),
   theme_id: id,
-  /** What the company has otherwise than the theme; null where it has the theme's. */
+  /** The company's own value; null uses the theme's. */
   primary_color: look.primary_color.nullable(),
   accent_color: look.accent_color.nullable(),
   background_color: look.background_color.nullable(),
@@ -17,15 +17,15 @@ const input = z.object({
   text_color: look.text_color.nullable(),
   muted_color: look.muted_color.nullable(),
   font: look.font.nullable(),
-  /** Where it has none, the one of the company's settings is shown. */
+  /** Without one, the logo of the company's settings is used. */
   logo: picture,
   favicon: picture,
   banner: picture,
-  /** Guests see it: the company's one that is published, the others are drafts. */
+  /** Published to guests; the company's other designs are drafts. */
   is_active: z.boolean(),
 })
 
-/** How the pages of a company's guests look: a theme of the platform, with what the company has otherwise. */
+/** The look of a company's guest pages: a theme of the platform with the company's changes. */
 export const companyTheme = resource('company-theme', {
   at: 'company/:company_id/company-theme',
   param: 'company_theme_id',

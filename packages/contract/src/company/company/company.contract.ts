@@ -18,7 +18,7 @@ import { defaultCurrency } from '../../platform/currency/currency.contract.ts'
 import { licenceStates } from '../licence/licence.contract.ts'
 import { firstLicence } from '../licence/licence.opens.ts'
 
-/** Who opens companies and closes them; their own people change the settings. */
+/** Account types that create and deactivate companies; a company's own users change its settings. */
 const keepers: readonly AccountType[] = ['eliza', 'dealer', 'dealer_demo']
 
 const optionalMail = line(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
@@ -33,7 +33,7 @@ const row = z.object({
   ...record,
   name: z.string(),
   legal_title: z.string(),
-  /** Null where nobody chose one of the platform's; its name may have been typed all the same. */
+  /** Null without a chosen office; a typed name may still be stored. */
   tax_office_id: z.number().nullable(),
   tax_office: z.string(),
   tax_number: z.string(),
@@ -46,7 +46,7 @@ const row = z.object({
   dealer_account_id: z.number().nullable(),
   dealer_title: z.string().nullable(),
   cities: z.array(z.string()),
-  /** Those that are switched on. */
+  /** Number of active branches. */
   branch_count: z.number(),
   branch_limit: z.number(),
   licence_ends_at: timestamp.nullable(),
@@ -66,7 +66,7 @@ const input = z.object({
   dealer_account_id: id.nullable(),
 })
 
-/** The account that a new company belongs to: one that is there, or one that is opened with its first owner. */
+/** The account of a new company: an existing one, or a new one with its first owner. */
 const accountShape = {
   account: z.enum(['new', 'existing']),
   account_id: id.nullable(),
@@ -75,7 +75,7 @@ const accountShape = {
   owner_email: optionalMail,
 }
 
-/** What its licence begins with; set by the platform alone. */
+/** The first licence; only the platform sets it. */
 const licenceShape = {
   modules: z.array(z.enum(licenceModules)).max(licenceModules.length),
   branch_limit: z.number().int().min(0).max(10_000),
@@ -103,7 +103,7 @@ const query = listQuery(['name', 'created_at', 'licence_ends_at', 'branch_count'
   dealer_account_id: several(queryId).optional(),
 })
 
-/** A company as managed by platform and dealers. It is deactivated, never deleted. */
+/** A company, managed by platform and dealers. It can be deactivated but not deleted. */
 export const company = {
   name: 'company',
   param: 'company_id',
@@ -202,7 +202,7 @@ export const companyPeople = endpoint({
   about: 'The people of the account that the company belongs to.',
 })
 
-/** How a new company begins in the form. */
+/** Defaults of the form for a new company. */
 export const newCompany = {
   currency_code: defaultCurrency,
   account: 'new',

@@ -1,54 +1,54 @@
 import type { BasisPoints, Money } from '../../kernel/money.ts'
 import type { SmsCountry } from '../settings/sms-countries.ts'
 
-/** The points rules of a company; without them points are neither earned nor spent there. */
+/** The points rules of a company; without them points can be neither earned nor spent. */
 export interface PointsSettings {
-  /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
+  /** The value of a point, in basis points of a minor unit: 1,000,000 is one lira. */
   rate: BasisPoints
   lower_limit: number | null
   upper_limit: number | null
-  /** The part of the goods that points may pay. */
+  /** The share of the goods that points may pay. */
   order_share: BasisPoints
   minimum_total: Money
-  /** The part of what was paid for the goods that comes back as points. */
+  /** The share of the paid goods that is returned as points. */
   earn_rate: BasisPoints
-  /** 0: they never expire. */
+  /** 0: no expiry. */
   validity_days: number
-  /** Points for whoever becomes a member, and for how many days; absent: none. */
+  /** Points for a new member, and their days of validity; absent: none. */
   first_membership?: number
   first_membership_days?: number
   comment?: number
   comment_days?: number
   request?: number
   request_days?: number
-  /** The part of a top-up of the wallet that comes with it as points, from which amount on, and for how many days. */
+  /** The share of a wallet top-up that is added as points, its minimum amount, and days of validity. */
   wallet?: BasisPoints
   minimum_wallet_amount?: Money
   wallet_days?: number
 }
 
-/** The rules of wallets; absent: without limits. */
+/** The wallet rules; absent: no limits. */
 export interface WalletSettings {
-  /** What a wallet may hold; null: no limit. */
+  /** Maximum balance; null: no limit. */
   limit: Money | null
-  /** The least that is topped up. */
+  /** Minimum top-up. */
   minimum: Money
-  /** After so many days without a movement a balance expires; 0: never. */
+  /** Days without a movement after which a balance expires; 0: never. */
   validity_days: number
 }
 
-/** Settings in a company's row. */
+/** The settings of a company's row. */
 export interface CompanySettings {
   general?: {
-    /** By what members sign in; without it by phone. */
+    /** What members sign in with; phone by default. */
     member_login?: 'phone' | 'email' | 'both'
   }
   points?: PointsSettings
   wallet?: WalletSettings
   sms?: {
-    /** Guests who order from the company's page show by a code that their phone is theirs. */
+    /** Guests who order on the company's page verify their phone with a code. */
     phone_code?: boolean
-    /** Countries whose mobile numbers are sent text messages; without it `defaultSmsCountries`. */
+    /** Countries whose mobile numbers get text messages; `defaultSmsCountries` by default. */
     countries?: SmsCountry[]
   }
 }

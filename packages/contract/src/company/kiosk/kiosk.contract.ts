@@ -17,12 +17,12 @@ const row = z.object({
   email: z.string(),
   is_active: z.boolean(),
   created_at: timestamp,
-  /** Where it is signed in now. */
+  /** Signed-in devices. */
   devices: z.array(device),
 })
 export type Kiosk = z.output<typeof row>
 
-/** The kiosks of a company: people that are devices. */
+/** The kiosks of a company: users for devices. */
 export const kioskList = endpoint({
   method: 'GET',
   path: '/company/:company_id/kiosk',
@@ -31,7 +31,7 @@ export const kioskList = endpoint({
   query: listQuery(['name', 'created_at'], { is_active: z.stringbool().optional() }),
   reply: pageOf(row).extend({
     kiosk_limit: z.number(),
-    /** Number of signed-in kiosks, of all pages. */
+    /** Number of signed-in kiosks on all pages. */
     user_count: z.number(),
   }),
 })

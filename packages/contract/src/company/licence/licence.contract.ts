@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
 
-/** State of a licence's term: `ending` within 30 days, `grace` ended, and going on for some days. */
+/** State of a licence's term: `ending` within 30 days, `grace` after its end for some days. */
 export const licenceStates = ['running', 'ending', 'grace', 'ended'] as const
 
-/** `customer` buys from the platform directly, `other` through a third party. */
+/** `customer` buys directly from the platform, `other` through a third party. */
 const licenceTypes = ['customer', 'other'] as const
 
 const limit = z.number().int().min(0).max(10_000)
@@ -16,7 +16,7 @@ const terms = z.object({
   branch_limit: limit,
   kiosk_limit: limit,
   starts_at: timestamp,
-  /** Null runs on. */
+  /** Null: no expiry. */
   ends_at: timestamp.nullable(),
 })
 
@@ -24,11 +24,11 @@ const licence = terms.extend({
   company_id: z.number(),
   company_name: z.string(),
   state: z.enum(licenceStates),
-  /** Until when it goes on after its end; null runs on. */
+  /** End of the grace period; null: no expiry. */
   closes_at: timestamp.nullable(),
-  /** Branches that are switched on. */
+  /** Number of active branches. */
   branch_count: z.number(),
-  /** Kiosks that are signed in. */
+  /** Number of signed-in kiosks. */
   kiosk_count: z.number(),
   version: z.number(),
 })
@@ -51,7 +51,7 @@ export const postLicence = endpoint({
   about: 'Sets what the company may use; a module that is taken away is gone with the next call.',
 })
 
-/** The same two calls as a form sees them. */
+/** The two calls in the shape that forms need. */
 export const licenceRecord = {
   name: 'licence',
   param: 'company_id',

@@ -1,7 +1,7 @@
 import { type LicenceModule, licenceModules } from '../../kernel/endpoint.ts'
 import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
 
-/** What an order may hold that only a module opens. */
+/** Features of an order that need a module. */
 export const orderFeatures = ['points', 'wallet', 'discount', 'coupon'] as const
 export type OrderFeature = (typeof orderFeatures)[number]
 
@@ -12,15 +12,16 @@ interface FirstLicence {
 }
 
 interface Opens {
-  /** Channels through which orders come in. */
+  /** Order sources that the module opens. */
   sources?: readonly OrderSource[]
   delivery_types?: readonly DeliveryType[]
   features?: readonly OrderFeature[]
 }
 
 /**
- * What a module opens to guests; the calls and screens that it opens name it themselves (`module` of an endpoint). What no
- * module opens, each company has. A module without a line here and without a call is sold to nobody: see `coming`.
+ * What a module opens to guests; its calls and screens declare the module themselves (`module` of an endpoint).
+ * Everything else is available to each company. A module without an entry and without a call cannot be sold: see
+ * `pendingModules`.
  */
 export const openedByModule: Partial<Record<LicenceModule, Opens>> = {
   branch: {
@@ -33,17 +34,20 @@ export const openedByModule: Partial<Record<LicenceModule, Opens>> = {
   campaign: { features: ['discount', 'coupon'] },
 }
 
-/** What a licence begins with, if nobody chooses. */
+/** The default first licence. */
 export const firstLicence = { modules: ['branch'], branchLimit: 1, kioskLimit: 0 } as const satisfies FirstLicence
 
-/** What may be tried in a trial. */
+/** The modules of a trial. */
 export const trialLicence = {
   modules: ['branch', 'table', 'reservation', 'loyalty', 'campaign'],
   branchLimit: 3,
   kioskLimit: 0,
 } as const satisfies FirstLicence
 
-/** Modules that open nothing yet, shown in a licence as such, and what each waits for. A restaurant can prepare its connections by now. */
+/**
+ * Modules without a function so far, and what each waits for. The licence marks them; restaurants can already prepare
+ * their connections.
+ */
 export const pendingModules = {
   getir: 'a connector that takes Getir’s orders',
   yemeksepeti: 'a connector that takes Yemeksepeti’s orders',
@@ -52,7 +56,7 @@ export const pendingModules = {
   courier: 'a connector that hands deliveries to a courier platform',
 } as const satisfies Partial<Record<LicenceModule, string>>
 
-/** Whether a module is still to come. */
+/** Whether a module has no function yet. */
 export const isPending = (module: LicenceModule) => module in pendingModules
 
 const openedBy = <K extends keyof Opens>(kind: K, what: NonNullable<Opens[K]>[number]) =>

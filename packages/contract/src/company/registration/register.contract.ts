@@ -11,7 +11,7 @@ const email = line(254).pipe(z.email())
 const applicant = { name: requiredText(60), surname: requiredText(60), email, phone, consent }
 const about = 'Mails a code. The answer is the same for an address that is known already.'
 
-/** A restaurant registers with the platform, or with a dealer by their link. */
+/** A restaurant registers with the platform, or through a dealer's link. */
 export const registerEliza = endpoint({
   method: 'POST',
   path: '/register/eliza',
@@ -54,11 +54,11 @@ export const verifyRegistration = endpoint({
   body: z.strictObject({
     email,
     code: z.string().regex(/^\d{6}$/),
-    /** The one that was chosen with the registration: the code proves the address, this that it is the same person. */
+    /** The password chosen at registration: the code proves the address, the password that it is the same person. */
     password: z.string().max(200).optional(),
   }),
   reply: z.object({
-    /** `demo`: the request is on its way, and there is nothing to sign in to yet. */
+    /** `demo`: the request is stored, and there is no account to sign in to yet. */
     type: z.enum([...registeringTypes, 'demo']),
     token: z.string().nullable(),
     refreshToken: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The applicant's side: the pages before the sign-in. The fields' words serve the platform's view too. */
+/** Words of the applicant's pages before the sign-in. The field names are also used by the platform's view. */
 export const registerPhrases = phrases({
   'register.eliza.title': ['Restoranınızı kaydedin', 'Register your restaurant', 'Restaurant registrieren'],
   'register.eliza.text': [

@@ -15,7 +15,7 @@ const head = {
   decided_at: timestamp.nullable(),
 }
 
-/** A state that a registration came to. */
+/** A state in a registration's history. */
 export const historyEntry = z.object({
   status: z.enum(registrationStatuses),
   at: timestamp,
@@ -31,27 +31,27 @@ const decided = {
   denied_reason: z.string().nullable(),
   account_id: z.number().nullable(),
   consented_at: timestamp,
-  /** Which version of the terms was accepted; null where nobody kept it. */
+  /** The accepted version of the terms; null when not recorded. */
   consented_version: z.number().nullable(),
-  /** Until when its approval can be undone, as long as nobody has used it; null where there is none, or no longer. */
+  /** Until when its approval can be undone while unused; null without such an approval. */
   undo_until: timestamp.nullable(),
-  /** Every state that it came to, the first one first. */
+  /** All states, oldest first. */
   history: z.array(historyEntry),
 }
 
 const statuses = ['pending', ...registrationStatuses.filter((status) => status !== 'pending'), 'all'] as const
-/** A pipeline is opened for what waits; `all` takes that away. */
+/** Pending ones by default; `all` removes the filter. */
 const filters = { status: z.enum(statuses).default('pending') }
 
 interface Declaration<Row extends z.ZodObject, View extends z.ZodType, Filters extends z.ZodRawShape> {
   row: Row
   view: View
   filters: Filters
-  /** Who may look; only the platform decides. */
+  /** Account types that may read; only the platform decides. */
   readers: readonly AccountType[]
 }
 
-/** The calls of one pipeline: what came in, one of them, and the decision. */
+/** Returns the calls of one pipeline: list, detail and decision. */
 const pipeline = <
   const Name extends string,
   Row extends z.ZodObject,
@@ -134,7 +134,7 @@ const restaurantRow = z.object({
 })
 export type RestaurantRegistrationRow = z.output<typeof restaurantRow>
 
-/** Restaurants that want to sell, and dealers that want to bring some. */
+/** Registrations of restaurants, and of dealers. */
 export const restaurantRegistration = pipeline('restaurant-registration', {
   row: restaurantRow,
   view: restaurantRow.extend({
@@ -158,7 +158,7 @@ export type RestaurantRegistration = z.output<typeof restaurantRegistration.one.
 const demoRow = z.object({ ...head, demo_type: z.enum(demoTypes) })
 export type DemoRegistrationRow = z.output<typeof demoRow>
 
-/** People who want to try the product. */
+/** Requests to try the product. */
 export const demoRegistration = pipeline('demo-registration', {
   row: demoRow,
   view: demoRow.extend({ ...decided, demo_ends_at: timestamp.nullable() }),

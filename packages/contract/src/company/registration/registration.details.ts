@@ -8,7 +8,7 @@ const taxNumber = text(20)
   .transform(bareTaxNumber)
   .refine(isTaxNumber, { params: { code: 'rule.tax-number' } })
 
-/** A form as it may be sent. */
+/** A complete form. */
 export const details = z.strictObject({
   company_title: requiredText(120),
   legal_title: requiredText(200),
@@ -29,9 +29,9 @@ export type Details = z.output<typeof details>
 const typed = text(300).default('')
 const asTyped = Object.fromEntries([...companyFields, ...restaurantFields].map((field) => [field, typed]))
 
-/** The same form while it is filled in: whatever was typed so far. */
+/** The form while it is filled in, with any text. */
 export const draft = z.strictObject(asTyped as Record<DetailField, typeof typed>)
 
-/** The fields of the restaurant that are missing; of a dealer's form none. */
+/** Returns the missing fields of a restaurant; none for a dealer's form. */
 export const missingOf = (kind: string, form: Details) =>
   kind === 'restaurant' ? restaurantFields.filter((field) => form[field] === '') : []

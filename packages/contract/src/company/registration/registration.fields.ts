@@ -3,7 +3,7 @@ import { normalisePhone } from '../../kernel/phone.ts'
 import type { RuleKey } from '../../kernel/rule.phrases.ts'
 import { isTaxNumber } from './tax-number.ts'
 
-/** What the form asks of the company, in its order. */
+/** The form's fields about the company, in order. */
 export const companyFields = [
   'company_title',
   'legal_title',
@@ -16,7 +16,7 @@ export const companyFields = [
   'iban',
 ] as const
 
-/** What it asks of the first restaurant; a dealer has none. */
+/** The form's fields about the first branch; a dealer has none. */
 export const restaurantFields = [
   'restaurant_name',
   'restaurant_city',
@@ -40,7 +40,7 @@ const faultOf = (field: DetailField, typed: string): RuleKey | undefined => {
   return holds?.(typed) === false ? rule : undefined
 }
 
-/** What is wrong with some fields of the form, field by field. Without zod, for the pages before the sign-in. */
+/** Returns the faults of some fields of the form. Without zod, for the pages before the sign-in. */
 export const detailFaults = (fields: readonly DetailField[], form: Typed) =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The platform's side of a registration: lists, views, decisions. */
+/** Words of the platform's side of a registration: lists, views, decisions. */
 export const registrationPhrases = phrases({
   'registration.title': ['Başvurular', 'Registrations', 'Registrierungen'],
   'restaurant-registration.title': ['Restoran başvuruları', 'Restaurant registrations', 'Restaurantregistrierungen'],

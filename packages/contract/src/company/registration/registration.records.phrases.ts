@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words of its records for the audit log only. */
 export const registrationRecordsPhrases = phrases({
   'registration.consented_at': ['Onay zamanı', 'Consent given', 'Einwilligung am'],
   'registration.consented_version': ['Onaylanan metin sürümü', 'Version consented to', 'Version der Einwilligung'],

@@ -1,18 +1,18 @@
-/** Purpose of a registration: to sell, to resell, or to try. */
+/** Purpose of a registration: a restaurant, a dealer, or a demo. */
 export const registrationKinds = ['restaurant', 'dealer', 'demo'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
 /**
- * draft → pending → approved → completed, and pending → denied → pending once it was corrected. A restaurant is completed
- * when its branch was opened, all others as they are approved.
+ * draft → pending → approved → completed, and pending → denied → pending after a correction. A restaurant is completed
+ * when its branch is created, others when approved.
  */
 export const registrationStatuses = ['draft', 'pending', 'approved', 'denied', 'completed'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** Minutes for which an approval can be undone; the letter about it leaves when they are over. */
+/** Minutes during which an approval can be undone; its letter is sent afterwards. */
 export const undoMinutes = 5
 
-/** Which kind of account is tried. */
+/** Account types that can be tried. */
 export const demoTypes = ['customer_demo', 'dealer_demo', 'staff_demo'] as const
 export type DemoType = (typeof demoTypes)[number]
 
@@ -23,5 +23,5 @@ export const demoDays = 14
 export const registeringTypes = ['customer', 'dealer'] as const
 export type RegisteringType = (typeof registeringTypes)[number]
 
-/** Whether the one who registers may still change what they entered. */
+/** Whether the applicant may still edit the form. */
 export const isEditable = (status: RegistrationStatus) => status === 'draft' || status === 'denied'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTaxNumber } from './tax-number.ts'
 
-/** Computed by the published rules, by hand. */
+/** Calculated manually from the published rules. */
 const good = { company: '1234567890', person: '10000000146' }
 
 test.each([good.company, good.person, '123 456 78 90', '100-000-001-46'])('isTaxNumber accepts %s', (typed) => {

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Points and wallet, among the settings of a company. */
+/** Words of points and wallet in a company's settings. */
 export const loyaltyPhrases = phrases({
   'settings.points': ['Puan', 'Points', 'Punkte'],
   'settings.points.enabled': ['Puan kullanılıyor', 'Use points', 'Punkte verwenden'],

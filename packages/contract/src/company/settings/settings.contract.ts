@@ -24,7 +24,7 @@ const version = optionalLine(14, /^\d{1,4}(\.\d{1,4}){0,2}$/)
 const memberLogins = ['phone', 'email', 'both'] as const
 const gateways = ['none', 'iyzico', 'paytr'] as const
 const smsProviders = ['none', 'netgsm', 'ileti_merkezi'] as const
-/** Where letters are handed in; others are no mail server's. */
+/** Ports of mail servers; others are refused. */
 const mailPorts = ['587', '465', '25', '2525'] as const
 
 const general = section('general', {
@@ -35,7 +35,7 @@ const general = section('general', {
     blog: z.boolean(),
   },
   errors: { 409: ['company.currency-in-use'] },
-  // Name and currency are the company's own columns, so these two never show.
+  // Name and currency are columns of the company, so these defaults are never displayed.
   start: { title: '–', currency_code: 'TRY', member_login: 'phone', blog: false },
 })
 
@@ -63,7 +63,7 @@ const analytics = section('analytics', {
   start: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
 })
 
-/** In the order that they are shown. */
+/** In display order. */
 export const socialNetworks = ['instagram', 'facebook', 'x', 'youtube', 'tiktok', 'linkedin'] as const
 
 const social = section('social', {
@@ -99,7 +99,7 @@ const payment = section('payment', {
 const sms = section('sms', {
   fields: {
     provider: z.enum(smsProviders),
-    // What networks let a sender be called.
+    // Restrictions of mobile networks on sender names.
     sender: optionalLine(11, /^[A-Za-z0-9 .&-]+$/),
     netgsm_usercode: optionalLine(40),
     phone_code: z.boolean(),
@@ -122,7 +122,7 @@ const mail = section('mail', {
     port: z.enum(mailPorts),
     secure: z.boolean(),
     username: optionalLine(254),
-    // Stands in a header, where quotes and angles would mean something.
+    // It becomes a mail header, where quotes and angle brackets have a meaning.
     from_name: optionalLine(80, /^[^"<>\r\n]*$/),
     from_address: optionalEmail,
   },
@@ -170,16 +170,16 @@ const notifications = section('notifications', {
     quiet: z.boolean(),
     quiet_from: clock,
     quiet_to: clock,
-    /** So many advertising messages a member at most in so many days; 0: as many as there are. */
+    /** Maximum advertising messages per member in a number of days; 0: no limit. */
     cap: between(0, 100),
     cap_days: between(1, 90),
-    /** What a part of a text message costs; 0: nobody has said so. */
+    /** The price of a part of a text message; 0: unknown. */
     sms_cost: money,
   },
   start: { quiet: true, quiet_from: '21:00', quiet_to: '09:00', cap: 0, cap_days: 7, sms_cost: 0 },
 })
 
-/** The sections of a company's settings, in the order that they are shown. */
+/** The sections of a company's settings, in display order. */
 export const sections = {
   general,
   logos,
@@ -200,7 +200,7 @@ export const sections = {
 export type SectionName = keyof typeof sections
 export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]
 
-/** `empty`: nothing was ever entered; `incomplete`: begun, and something that it needs is missing. */
+/** `empty`: never saved; `incomplete`: a required value is missing. */
 export const sectionStates = ['empty', 'incomplete', 'set'] as const
 export type SectionState = (typeof sectionStates)[number]
 
@@ -218,7 +218,7 @@ export const settingsOverview = endpoint({
         state: z.enum(sectionStates),
         set_at: timestamp.nullable(),
         set_by: z.string().nullable(),
-        /** Names of its fields. */
+        /** Names of missing fields. */
         missing: z.array(z.string()),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, text, timestamp } from '../../kernel/fields.ts'
 import { patternPhrase } from '../../kernel/issues.ts'
 
-/** A line that may be left empty; what is typed has to fit the pattern. */
+/** An optional line; a value has to match the pattern. */
 export const optionalLine = (max: number, pattern?: RegExp) => {
   const [code, params] = patternPhrase(String(pattern))
   return text(max).refine((typed) => typed === '' || !pattern || pattern.test(typed), { params: { code, ...params } })
@@ -13,14 +13,14 @@ const isWebAddress = (typed: string) => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.hostname.includes('.')
 }
 
-/** An address of the web, or nothing. */
+/** An optional web address. */
 export const webAddress = line(300).refine((typed) => typed === '' || isWebAddress(typed), {
   params: { code: 'rule.url' },
 })
 
 /**
- * A credential as input: empty leaves it unchanged, null removes it, anything else replaces it. It is never
- * returned; `credentials` has when it was set.
+ * A credential as input: empty keeps it, null deletes it, other values replace it. It is never returned; `credentials`
+ * contains when it was set.
  */
 export const secretText = (max: number, fits: (typed: string) => boolean = () => true, code = 'rule.format') =>
   text(max)

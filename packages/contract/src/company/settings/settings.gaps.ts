@@ -2,7 +2,7 @@ import type { SectionName, SectionState } from './settings.contract.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What each section needs once it is used at all; nothing where it is not. */
+/** Required fields of each section; empty while the section is unused. */
 const needs: Partial<Record<SectionName, (values: Values) => readonly string[]>> = {
   payment: ({ gateway }) => {
     if (gateway === 'iyzico') return ['iyzico_api_key', 'iyzico_secret_key']
@@ -23,7 +23,7 @@ const needs: Partial<Record<SectionName, (values: Values) => readonly string[]>>
   ],
 }
 
-/** The field that disables a section. */
+/** The condition under which a section is unused. */
 const unused: Partial<Record<SectionName, (values: Values) => boolean>> = {
   payment: ({ gateway }) => gateway === 'none',
   sms: ({ provider, phone_code }) => provider === 'none' && !phone_code,
@@ -34,8 +34,8 @@ const unused: Partial<Record<SectionName, (values: Values) => boolean>> = {
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== '' && typeof value !== 'object'
 
 /**
- * How far a section is filled in. `values` are those saved, undefined while nothing was, and among them `true` for each
- * credential that is set.
+ * Returns the state of a section. `values` are the saved ones with `true` for each set credential; undefined before the
+ * first save.
  */
 export const sectionState = (
   name: SectionName,

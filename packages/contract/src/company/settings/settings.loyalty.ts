@@ -5,12 +5,12 @@ import { section } from './settings.section.ts'
 const days = z.number().int().min(0).max(3_650)
 const points = z.number().int().min(0).max(1_000_000)
 
-/** The rules of points of a company. */
+/** The points rules of a company. */
 export const pointRules = section('points', {
   module: 'loyalty',
   fields: {
     enabled: z.boolean(),
-    /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
+    /** The value of a point, in basis points of a minor unit: 1,000,000 is one lira. */
     rate: z.number().int().min(0).max(1_000_000_000),
     earn_rate: rate,
     validity_days: days,
@@ -24,7 +24,7 @@ export const pointRules = section('points', {
     comment_days: days,
     request: points,
     request_days: days,
-    /** Of a top-up, as points. */
+    /** The share of a top-up that is added as points. */
     wallet: rate,
     wallet_days: days,
     minimum_wallet_amount: money,
@@ -50,14 +50,14 @@ export const pointRules = section('points', {
   },
 })
 
-/** The rules of wallets. */
+/** The wallet rules of a company. */
 export const wallet = section('wallet', {
   module: 'loyalty',
   fields: { limit: money.nullable(), minimum: money, validity_days: days },
   start: { limit: null, minimum: 0, validity_days: 0 },
 })
 
-/** What users who are limited to branches may give to members. */
+/** Limits of what branch users may give to members. */
 export const giving = section('giving', {
   module: 'loyalty',
   fields: {

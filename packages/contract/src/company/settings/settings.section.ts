@@ -5,21 +5,21 @@ import { credential } from './settings.fields.ts'
 
 interface Declaration<Fields extends z.ZodRawShape, Secrets extends z.ZodRawShape> {
   fields: Fields
-  /** Credentials: written and never read. */
+  /** Credentials; write-only. */
   secrets?: Secrets
   /** Defaults before the first save. */
   start: z.output<z.ZodObject<Fields>>
-  /** The module that opens it. */
+  /** The licence module that it needs. */
   module?: LicenceModule
-  /** Refusals of the write that only this section has. */
+  /** Error codes of the write that only this section has. */
   errors?: DeclaredErrors
-  /** Nobody of the platform may write it, not even in the company's name. */
+  /** The platform may not write it, not even when acting as the company. */
   own?: boolean
-  /** The fields are stored and nothing reads them until the connection exists; the form says so. */
+  /** Stored fields that have no effect until the connection exists; the form says so. */
   unconnected?: readonly (keyof Fields & string)[]
 }
 
-/** One section of a company's settings: read and written on its own, with a version of its own. */
+/** Returns the calls of one section of a company's settings, with its own version. */
 export const section = <
   const Name extends string,
   Fields extends z.ZodRawShape,
@@ -36,14 +36,14 @@ export const section = <
   const row = z.object({
     version: z.number(),
     ...fields,
-    // The shape is made of the names at run time; each is there, and null until it is set.
+    // The shape is built at run time; each credential is present and null until it is set.
     credentials: z.object(schemas as { [K in keyof Secrets]: z.ZodNullable<typeof credential> }),
   })
   const path = `/company/:company_id/settings/${name}` as const
   const licence = module ? { module } : {}
   return {
     section: name,
-    /** What stands before its fields in their phrases. */
+    /** Prefix of its fields' phrases. */
     name: `settings.${name}` as const,
     param: 'company_id',
     values: z.object(fields),

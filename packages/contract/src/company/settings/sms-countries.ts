@@ -1,6 +1,7 @@
 /**
- * Mobile number ranges by country, as E.164, from the national numbering plans that the ITU publishes. Premium, personal and satellite
- * numbers are in none of them. A shared numbering plan such as +1 is not listed: its mobile ranges cannot be told apart.
+ * Mobile number ranges by country (E.164), from the national numbering plans published by the ITU, without premium,
+ * personal and satellite numbers. Shared numbering plans such as +1 are missing, because their mobile ranges cannot be
+ * distinguished.
  */
 const mobileRanges = {
   TR: /^\+905\d{9}$/,
@@ -43,7 +44,7 @@ const mobileRanges = {
 export type SmsCountry = keyof typeof mobileRanges
 export const smsCountries = Object.keys(mobileRanges) as [SmsCountry, ...SmsCountry[]]
 
-/** Countries of a company that has chosen none: its own. */
+/** Default countries of a company. */
 export const defaultSmsCountries: readonly SmsCountry[] = ['TR']
 
 /** Returns whether a phone (E.164) is a mobile number of one of the countries. */

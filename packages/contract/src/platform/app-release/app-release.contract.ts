@@ -13,16 +13,16 @@ const link = line(300).refine((typed) => URL.parse(typed)?.protocol === 'https:'
 const input = z.object({
   name,
   platform: z.enum(appPlatforms),
-  /** The newest one, as `2.10.1`. */
+  /** The newest version, such as `2.10.1`. */
   release,
-  /** An app before this one has to be renewed before it goes on. */
+  /** Older apps have to be updated before they can be used. */
   minimum_release: release,
   link,
   notes: optionalTranslated(500),
   is_active: z.boolean(),
 })
 
-/** An app of the platform's for the people of restaurants. One that is not active is offered to nobody, and nobody has to renew it. */
+/** An app of the platform for restaurant staff. An inactive app is not offered and requires no update. */
 export const appRelease = resource('app-release', {
   writers: ['eliza'],
   row: input.extend(record),
@@ -47,10 +47,10 @@ export const appVersion = endpoint({
   access: 'public',
   query: z.strictObject({ platform: z.enum(appPlatforms), release }),
   reply: z.object({
-    /** The newest one, and where it is; null where the platform offers none for it. */
+    /** The newest version and its link; null when the platform offers no app. */
     newest: offered.pick({ name: true, release: true, minimum_release: true, link: true, notes: true }).nullable(),
     is_newest: z.boolean(),
-    /** It is too old to go on. */
+    /** The installed version is too old to be used. */
     must_update: z.boolean(),
   }),
   about:

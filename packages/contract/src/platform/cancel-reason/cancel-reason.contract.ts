@@ -6,17 +6,17 @@ import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
 import { standingFor } from '../marketplace-reason/marketplace-reason.contract.ts'
 
-/** The statuses that an order can be cancelled or returned from. */
+/** The statuses in which an order can be cancelled or returned. */
 export const reasonStatuses = ['waiting_for_approval', 'preparing', 'on_the_way', 'delivered'] as const
 
 const input = z.object({
   name: translated(120),
-  /** Which step the reason explains. */
+  /** The step that the reason explains. */
   kind: z.enum(['cancel', 'return']),
   delivery_types: z.array(oneOf(deliveryTypes, 'delivery-type')).min(1).max(deliveryTypes.length),
-  /** Where an order may stand that is explained so. */
+  /** The statuses in which the reason can be chosen. */
   statuses: z.array(oneOf(reasonStatuses, 'status')).min(1).max(reasonStatuses.length),
-  /** Whose decision it was; it decides who bears a return. */
+  /** Who decided; this determines who pays for a return. */
   side: z.enum(['branch', 'platform', 'member']),
   is_active: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { between, id, queryId, record, requiredText, text } from '../../kernel/f
 import { importCalls } from '../../kernel/import.ts'
 import { resource } from '../../kernel/resource.ts'
 
-/** About where a place's centre lies, in degrees; both or none. */
+/** Approximate centre of a place in degrees; both or none. */
 export const centreShape = {
   lat: z.number().min(-90).max(90).nullable(),
   lng: z.number().min(-180).max(180).nullable(),
@@ -16,17 +16,17 @@ export const placeName = requiredText(80)
 
 const input = z.object({
   name: placeName,
-  /** Of a Turkish province; none abroad. */
+  /** Only for Turkish provinces. */
   plate_code: between(1, 99).nullable(),
   ...centreShape,
   is_active: z.boolean(),
 })
 
-/** A province, above its districts. */
+/** A province, which contains districts. */
 export const city = resource('city', {
   row: input.extend({
     ...record,
-    /** How many districts it has. */
+    /** Number of its districts. */
     districts: z.number(),
   }),
   input,
@@ -34,7 +34,7 @@ export const city = resource('city', {
   writers: ['eliza'],
 })
 
-/** Ids of rows that a list of active ones names too, because a record has them: `4,17`. */
+/** Ids that a list of active rows also includes, because a record references them: `4,17`. */
 export const alsoIds = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15}){0,299}$/)
@@ -57,14 +57,14 @@ const place = z.object({
   level: z.enum(placeLevels),
   id,
   name: z.string(),
-  /** The city of a district, the district of a neighbourhood. */
+  /** The city of a district, or the district of a neighbourhood. */
   parent_id: z.number().nullable(),
   /** Plate code or post code. */
   code: z.string(),
   is_active: z.boolean(),
-  /** How many places stand in it, one level below. */
+  /** Number of places one level below. */
   count: z.number(),
-  /** Whether it is what was searched for, rather than what that stands in. */
+  /** Whether the place matches the search; false for a parent of a match. */
   found: z.boolean(),
 })
 export type Place = z.output<typeof place>
@@ -74,26 +74,26 @@ export const placeTree = endpoint({
   path: '/city/tree',
   access: 'get-city-all',
   query: z.strictObject({
-    /** The districts of this city, or the neighbourhoods of this district; otherwise the cities. */
+    /** Returns the districts of this city, or the neighbourhoods of this district; without either, the cities. */
     city_id: queryId.optional(),
     district_id: queryId.optional(),
-    /** Places by a part of their name at every level, with those that they stand in. */
+    /** Searches every level by a part of the name; returns the matches with their parents. */
     q: text(100).optional(),
   }),
   reply: z.object({
     places: z.array(place),
-    /** More were found than are listed. */
+    /** There are more matches than listed. */
     more: z.boolean(),
   }),
   about: 'One level of the tree of provinces, districts and neighbourhoods, or what a search finds in all of them.',
 })
 
-/** Places that may be one and the same: called alike, in the same city or district. */
+/** Possible duplicates: places with the same name and parent. */
 const alike = z.object({
   level: z.enum(placeLevels),
-  /** What they lie in, from the nearest: `Kadıköy, İstanbul`; empty of cities. */
+  /** The parents, nearest first: `Kadıköy, İstanbul`; empty for cities. */
   within: z.string(),
-  /** The one with the most below it first. */
+  /** Most children first. */
   places: z.array(z.object({ id, name: z.string(), is_active: z.boolean(), count: z.number() })),
 })
 export type AlikePlaces = z.output<typeof alike>
@@ -108,7 +108,7 @@ export const alikePlaces = endpoint({
     'Places of one city or district whose names are the same but for case, accents and what says of which kind they are.',
 })
 
-/** Cities, districts and neighbourhoods from a file: each row names one of them with what it lies in. */
+/** Import of cities, districts and neighbourhoods: each row has a place with its parents. */
 export const cityImport = importCalls('city', { accounts: ['eliza'] })
 
 export const cityDuplicates = doubleCalls('city', { accounts: ['eliza'] })

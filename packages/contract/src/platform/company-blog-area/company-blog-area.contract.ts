@@ -11,7 +11,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-/** A text that every company may have on its site. One that is not active is on no site, and offered to no company. */
+/** A text that every company may publish. An inactive area is on no site and not offered. */
 export const companyBlogArea = resource('company-blog-area', {
   row: input.extend({
     ...record,

@@ -10,7 +10,7 @@ const input = z.object({ name, slug, body, ...more, sort_no: between(0, 10_000) 
 const row = input.extend({ ...record, state: textState })
 const declared = { input, readers: ['eliza'], writers: ['eliza'] } as const
 
-/** Pages that every site of guests has: about, privacy, terms. The list leaves their texts out. */
+/** Pages of every guest site: about, privacy, terms. The list omits their texts. */
 export const content = {
   ...resource('content', {
     ...declared,

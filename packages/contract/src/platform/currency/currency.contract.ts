@@ -3,24 +3,27 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { between, names, record, text, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
-/** Currency of a new company until another is chosen. */
+/** The currency of a new company by default. */
 export const defaultCurrency = 'TRY'
 
 const input = z.object({
-  /** As in ISO 4217. */
+  /** ISO 4217 code. */
   code: z.string().regex(/^[A-Z]{3}$/),
   name: translated(60),
-  /** `₺`, `kr.`: an amount that is typed with it must be read as the same one, so it has no digits and is no separator. */
+  /**
+   * Such as `₺` or `kr.`. A typed amount with its symbol must parse to the same amount, so digits and separators are
+   * not allowed.
+   */
   symbol: text(6).pipe(z.string().regex(/^(?=.*[^.])[^\d,+-]+$/)),
   symbol_format: z.enum(['suffix', 'prefix']),
   thousands: z.enum(['.', ',', ' ', '’', '']),
   decimal: z.enum([',', '.']),
-  /** Of an amount as people read it; its minor unit is as small. */
+  /** Decimals of a displayed amount, which also define the minor unit. */
   decimals: between(0, 3),
   is_active: z.boolean(),
 })
 
-/** In what companies sell, and how its amounts are written everywhere. One that is not active is offered to nobody new. */
+/** A currency of companies, and the format of its amounts. An inactive one is not offered. */
 export const currency = resource('currency', {
   errors: { update: { 409: ['currency.used'] }, remove: { 409: ['currency.used'] } },
   row: input.extend(record),
@@ -29,7 +32,7 @@ export const currency = resource('currency', {
   writers: ['eliza'],
 })
 
-/** What the panel knows of each: of those no longer offered too, since orders were paid in them. */
+/** Format of each currency, including inactive ones, because old orders use them. */
 export const currencyFormat = z.object({
   code: z.string(),
   name: names,
@@ -42,7 +45,7 @@ export const currencyFormat = z.object({
 })
 export type Currency = z.output<typeof currencyFormat>
 
-/** What is offered, with names in the caller's language: for sites and apps of guests. */
+/** The offered currencies in the caller's language, for guest sites and apps. */
 export const currencyList = endpoint({
   method: 'GET',
   path: '/front/currency-list',

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../../kernel/resource.ts'
 
 const row = z.object({
   id: z.number(),
-  /** Who could not handle the event. */
+  /** The subscriber that failed. */
   subscriber: z.string(),
   /** The event's name. */
   name: z.string(),
@@ -13,14 +13,14 @@ const row = z.object({
   branch_id: z.number().nullable(),
   tries: z.number(),
   error: z.string(),
-  /** A replay has been asked for and has not been tried yet. */
+  /** A replay was requested and has not run yet. */
   replay_at: timestamp.nullable(),
   created_at: timestamp,
 })
 export type DeadLetterRow = z.output<typeof row>
 
 const detail = row.extend({
-  /** When the event was emitted, and its number in its branch or company. */
+  /** When the event was emitted, and its number within its branch or company. */
   at: timestamp,
   no: z.number(),
   subject_id: z.number(),
@@ -30,7 +30,7 @@ export type DeadLetter = z.output<typeof detail>
 
 const accounts = ['eliza'] as const
 
-/** Events that a subscriber could not handle however often it tried. */
+/** Events that a subscriber failed to handle after all retries. */
 export const deadLetter = {
   name: 'dead-letter',
   row,
@@ -84,7 +84,7 @@ export const deadLetter = {
       subscribers: z.array(
         z.object({
           subscriber: z.string(),
-          /** Events that it has not read, and since when the oldest of them waits. */
+          /** Number of unread events, and the time of the oldest. */
           unread: z.number(),
           oldest_at: timestamp.nullable(),
           dead_letters: z.number(),

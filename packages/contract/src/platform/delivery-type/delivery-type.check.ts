@@ -15,7 +15,7 @@ export interface SettingsProblem {
     | 'wrong-return' // returning what has not left the kitchen
 }
 
-/** The code of each problem. */
+/** The phrase of each problem. */
 export const problemCodes = {
   missing: 'delivery-type.problem.missing',
   'half-step': 'delivery-type.problem.half-step',
@@ -34,7 +34,7 @@ const stepFits = (from: OrderStatus, { action, next }: Situation) =>
   (next === 'on_the_way') === (action === 'depart') &&
   (action !== 'deliver' || next === 'delivered')
 
-/** The statuses an order passes on its way forward; stops at the end, at a hole and when it goes round in a circle. */
+/** Returns the statuses of an order on its way forward; stops at the end, at a gap and at a cycle. */
 const pathFrom = (situations: Situations, start: OrderStatus) => {
   const path: OrderStatus[] = []
   for (let status: OrderStatus | null = start; status && !path.includes(status); ) {
@@ -63,11 +63,11 @@ const problemsOf = (situations: Situations, status: OrderStatus): SettingsProble
   return checks.flatMap(([problem, wrong]) => (wrong ? [problem] : []))
 }
 
-/** What is wrong with the steps of one delivery type; empty when all is well. */
+/** Returns the problems of the steps of one delivery type. */
 export const stepProblems = (situations: Situations) =>
   orderStatuses.flatMap((status) => problemsOf(situations, status).map((problem) => ({ status, problem })))
 
-/** What is wrong with the transitions, for the start of the server; empty when all is well. */
+/** Returns the problems of all transitions, for the start of the server. */
 export const settingsProblems = (settings: DeliveryTypeSettings): SettingsProblem[] =>
   deliveryTypes.flatMap((delivery_type) =>
     stepProblems(settings[delivery_type]?.situations ?? {}).map((problem) => ({ delivery_type, ...problem })),

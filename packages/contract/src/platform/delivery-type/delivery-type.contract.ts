@@ -3,13 +3,13 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { version } from '../../kernel/fields.ts'
 import { deliveryTypes, type OrderStatus, orderStatuses } from './delivery-type.names.ts'
 
-/** What may happen to an order in one status: the next step and its action, and whether it can be cancelled or returned from here. */
+/** The next step of an order in a status, and whether it can be cancelled or returned. */
 const situation = z.strictObject({
   next: z.enum(orderStatuses).nullable(),
   action: z.enum(['approve', 'depart', 'deliver']).nullable(),
-  /** `departed`: only with the key of cancelling a departed order. */
+  /** `departed`: needs the key to cancel departed orders. */
   cancel: z.union([z.boolean(), z.literal('departed')]),
-  /** `brought-back`: only once the courier has returned it. */
+  /** `brought-back`: only after the courier has returned it. */
   return: z.union([z.boolean(), z.literal('brought-back')]),
 })
 export type Situation = z.output<typeof situation>
@@ -28,11 +28,11 @@ export const deliveryTypeSettingAll = endpoint({
   about: 'The order state machine of every delivery type, as the server enforces it.',
 })
 
-/** The statuses that an order can be moved on from. */
+/** The statuses that have a next step. */
 export const openStatuses = ['waiting_for_approval', 'preparing', 'on_the_way'] as const
 export type OpenStatus = (typeof openStatuses)[number]
 
-/** Where a step may lead to from each of them, and what the step is called. */
+/** The possible next statuses of each, with the action's name. */
 export const possibleSteps: Readonly<Record<OpenStatus, readonly Pick<Situation, 'next' | 'action'>[]>> = {
   waiting_for_approval: [
     { next: 'preparing', action: 'approve' },
@@ -51,7 +51,7 @@ const row = z.object({
   id: z.number(),
   key: z.enum(deliveryTypes),
   situations,
-  /** How many orders stand in each status that can be moved on from. */
+  /** Number of orders in each status that has a next step. */
   open: z.record(z.enum(openStatuses), z.number()),
   version,
 })

@@ -1,4 +1,4 @@
-/** The closed lists that orders and their settings are made of; their words stand in `delivery-type.phrases.ts`. */
+/** Closed lists for orders and their settings; their words are in `delivery-type.phrases.ts`. */
 export const deliveryTypes = ['deliveryToAddress', 'comeGetIt', 'comeEat', 'orderOnTheTable', 'onlyPayment'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
@@ -15,7 +15,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderSources = ['web', 'mobile', 'kiosk', 'integration', 'table', 'phone'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-/** Whether the restaurant may change what was ordered: a marketplace has sold it, and takes changes in its own panel alone. */
+/** Whether the restaurant may edit the order. Orders of marketplaces can be edited only in the marketplace's panel. */
 export const editedHere: Readonly<Record<OrderSource, boolean>> = {
   web: true,
   mobile: true,
@@ -25,10 +25,7 @@ export const editedHere: Readonly<Record<OrderSource, boolean>> = {
   phone: true,
 }
 
-/**
- * Who stands at a kiosk or sits at a table is there already: nothing is delivered to them. Who calls is not: they neither sit at a
- * table nor pay for nothing but money.
- */
+/** Whether a source allows a delivery type: no delivery for kiosks and tables, and no table or payment-only orders by phone. */
 export const isOrderedThrough = (source: OrderSource, type: DeliveryType) => {
   if (source === 'phone') return type !== 'orderOnTheTable' && type !== 'onlyPayment'
   return type !== 'deliveryToAddress' || (source !== 'kiosk' && source !== 'table')

@@ -7,17 +7,17 @@ import { alsoIds, centreShape, placeName } from '../city/city.contract.ts'
 
 const input = z.object({ city_id: id, name: placeName, ...centreShape, is_active: z.boolean() })
 
-/** A district of a city: zones consist of them, and an address without a point is taken to lie in its centre. */
+/** A district of a city. Zones may consist of districts, and an address without a point is located at its district's centre. */
 export const district = resource('district', {
   row: input.extend({
     ...record,
     city: z.string(),
-    /** How many neighbourhoods it has. */
+    /** Number of its neighbourhoods. */
     neighbourhoods: z.number(),
   }),
   input,
   filters: { city_id: queryId.optional(), is_active: z.stringbool().optional() },
-  // Not by what stands in another table.
+  // Columns of other tables cannot be sorted by.
   sortable: ['name', 'is_active', 'created_at'],
   writers: ['eliza'],
 })
@@ -37,7 +37,7 @@ export const districtList = endpoint({
   access: 'public',
   query: z.strictObject({
     city_id: queryId.optional(),
-    /** By its name, whatever its letters. */
+    /** Name of the city, with folded letters. */
     city: text(80).optional(),
     also: alsoIds,
   }),

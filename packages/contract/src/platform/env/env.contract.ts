@@ -10,11 +10,11 @@ const reply = z.object({
   started_at: timestamp,
   memory_bytes: z.number(),
   database_bytes: z.number(),
-  /** Where uploaded files and the database lie, as far as they lie on this machine's disk. */
+  /** The disk with uploaded files and the database, if they are on this machine. */
   disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }),
-  /** The last migration, or `schema` before the first one, and how many there are. */
+  /** The last migration (`schema` before the first one), and the number of migrations. */
   migration: z.object({ name: z.string(), count: z.number() }),
-  /** By the variables of the environment. Of a secret nothing is said but whether it is set. */
+  /** By environment variable. Secrets only tell whether they are set. */
   settings: z.array(z.object({ name: z.string(), value: z.string().nullable(), is_secret: z.boolean() })),
   pools: z.array(
     z.object({ name: z.string(), open: z.number(), idle: z.number(), waiting: z.number(), most: z.number() }),
@@ -22,7 +22,7 @@ const reply = z.object({
 })
 export type Env = z.output<typeof reply>
 
-/** How the copy of the server that answers runs. */
+/** Settings and state of the server process that replies. */
 export const readEnv = endpoint({
   method: 'GET',
   path: '/env',

@@ -3,19 +3,19 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { line, text } from '../../kernel/fields.ts'
 import { longestStack } from './front-error.limits.ts'
 
-/** A crash as a browser tells of it: nothing that anybody typed, and an address without its query and its numbers. */
+/** A crash reported by a browser, without user input, and with a path without query and ids. */
 const body = z.strictObject({
   name: text(100),
   message: text(500),
   stack: text(longestStack),
-  /** The path of the screen; numbers and whatever else is no word of it count as `:id`. */
+  /** The path of the screen; ids and other variable parts are `:id`. */
   path: line(200),
 })
 export type FrontErrorReport = z.output<typeof body>
 
 const about = 'For the panel itself: tells of a crash, which is counted with others of the same cause.'
 
-/** Told by the panel of whoever is signed in. */
+/** Reports a crash of a signed-in user's panel. */
 export const reportFrontError = endpoint({
   method: 'POST',
   path: '/front-error',
@@ -26,7 +26,7 @@ export const reportFrontError = endpoint({
   about,
 })
 
-/** The same from the pages before signing in. */
+/** Reports a crash before signing in. */
 export const reportOpenFrontError = endpoint({
   method: 'POST',
   path: '/index/front-error',

@@ -1,9 +1,9 @@
-// Apart from the calls: every page of the panel loads these, and no schema.
+// A separate file, because every page of the panel loads it and it needs no schema.
 
-/** The longest stack that a report may have; a panel cuts its own. */
+/** Maximum length of a reported stack; the panel cuts its own. */
 export const longestStack = 8_000
 
-/** A path with `:id` for what is no word of a screen's own: ids, codes, phone numbers, names. Says the same of what it made. */
+/** Returns a path with `:id` for variable parts: ids, codes, phone numbers, names. Idempotent. */
 export const screenPath = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')

@@ -5,14 +5,14 @@ import { resource } from '../../kernel/resource.ts'
 
 const input = z.object({ name: translated(60), image: picturePath, is_active: z.boolean() })
 
-/** What a category of a menu may be marked with. One that is not active is shown to no guest, and chosen no more. */
+/** An icon for categories of a menu. An inactive icon is not displayed and cannot be chosen. */
 export const icon = ordered(
   resource('icon', {
     writers: ['eliza'],
     row: input.extend({
       ...record,
       sort_no: z.number(),
-      /** How many categories have it, of those that the reader may see. */
+      /** Number of categories that use it and that the reader may see. */
       used: z.number(),
     }),
     input,

@@ -13,7 +13,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-/** A service whose couriers bring the orders of restaurants. One that is not active is offered to no further restaurant. */
+/** A courier service for restaurants' orders. An inactive one is not offered to further restaurants. */
 export const integrationCourierPlatform = switchable(
   resource('integration-courier-platform', {
     writers: ['eliza'],

@@ -6,9 +6,9 @@ import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 import { listQuery, pageOf } from '../../kernel/resource.ts'
 import { marketplaces } from '../integration-platform/integration-platform.contract.ts'
 
-/** What was asked: anything, something of one order, or to be let in. */
+/** The kind of call: any, about one order, or authentication. */
 const integrationKinds = ['call', 'order', 'auth'] as const
-/** They asked us, or we them. */
+/** Incoming or outgoing. */
 const integrationDirections = ['in', 'out'] as const
 const integrationOutcomes = ['ok', 'error'] as const
 
@@ -19,15 +19,15 @@ const row = z.object({
   kind: z.enum(integrationKinds),
   platform,
   direction: z.enum(integrationDirections),
-  /** The call, as the marketplace’s own documents name it, without ids: `POST /food-orders/{id}/verify`. */
+  /** The call in the marketplace's documentation, without ids: `POST /food-orders/{id}/verify`. */
   action: z.string(),
   outcome: z.enum(integrationOutcomes),
   http_status: z.number().nullable(),
   duration_ms: z.number(),
   branch_name: z.string().nullable(),
-  /** The order, as the marketplace numbers it. */
+  /** The marketplace's order number. */
   external_id: z.string().nullable(),
-  /** Why it failed, without anybody’s data. */
+  /** Why it failed, without personal data. */
   error: z.string().nullable(),
 })
 
@@ -37,7 +37,7 @@ const ofAnyKind = {
   outcome: several(z.enum(integrationOutcomes)).optional(),
 }
 
-/** What went to marketplaces and came from them during the last month, without what was in it. A search finds an order’s whole number. */
+/** Calls to and from marketplaces during the last month, without their bodies. Search needs the complete order number. */
 export const integrationLog = logCalls('integration-log', {
   row,
   detail: row,
@@ -66,15 +66,15 @@ export const integrationAuthErrorLog = ofKind(
   'Of the integration log the failed attempts to be let in, in either direction.',
 )
 
-/** Where somebody has looked for a restaurant that nobody here knows: a marketplace, or a sales channel with its key. */
+/** The source of a request for an unknown restaurant: a marketplace, or a sales channel. */
 const lookedFrom = [...marketplaces, 'channel'] as const
 
 const lost = z.object({
   id: z.number(),
   platform: z.enum(lookedFrom),
-  /** By which number they know it. */
+  /** The marketplace's id of the restaurant. */
   remote_id: z.string(),
-  /** What they call it, where they say. */
+  /** The marketplace's name of the restaurant, if sent. */
   remote_name: z.string().nullable(),
   company_name: z.string().nullable(),
   count: z.number(),
@@ -82,7 +82,7 @@ const lost = z.object({
   last_at: timestamp,
 })
 
-/** Restaurants that were asked for and are not there, each once: connected wrongly, or not any more. A search finds a whole number. */
+/** Unknown restaurants that were requested, one row each: wrong or outdated connections. Search needs the complete id. */
 export const restaurantNotFound = logCalls('restaurant-not-found', {
   row: lost,
   detail: lost,

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { requiredText } from '../../kernel/fields.ts'
 import { slugPattern } from '../../kernel/slug.ts'
 
-/** By which programs and addresses know a platform, also after it was given another name. */
+/** The technical code of a platform, which stays the same after renaming. */
 export const platformCode = z.string().min(2).max(40).regex(slugPattern)
 
-/** As the provider's own documents call it. */
+/** The name in the provider's documentation. */
 export const credentialKey = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/)
 
-/** One thing that a restaurant is asked for, so that it can be connected. */
+/** A credential that a restaurant needs for the connection. */
 const credential = z.strictObject({
   key: credentialKey,
   label: requiredText(60),
-  /** It is written and never shown again. */
+  /** Write-only. */
   is_secret: z.boolean(),
   is_required: z.boolean(),
 })
 
-/** What restaurants are asked for, in the order in which they are. */
+/** The required credentials, in form order. */
 export const credentials = z
   .array(credential)
   .max(12)

@@ -5,20 +5,20 @@ import { resource } from '../../kernel/resource.ts'
 import { switchable } from '../../kernel/switchable.ts'
 import { credentials, platformCode } from './credentials.ts'
 
-/** The modules of a licence that connect marketplaces; one of them may have several storefronts. */
+/** Licence modules that connect marketplaces; a module may have several storefronts. */
 export const marketplaces = ['getir', 'yemeksepeti', 'trendyol', 'migros'] as const
 
 const input = z.object({
   name: requiredText(60),
   code: platformCode,
-  /** What a company is licensed for, to use it. */
+  /** The licence module that it needs. */
   module: z.enum(marketplaces),
   logo: picturePath.nullable(),
   credentials,
   is_active: z.boolean(),
 })
 
-/** A marketplace that restaurants take orders from. One that is not active is licensed to nobody anew. */
+/** A marketplace that sends orders. An inactive one cannot be added to licences. */
 export const integrationPlatform = switchable(
   resource('integration-platform', {
     writers: ['eliza'],

@@ -4,11 +4,11 @@ import { resource } from '../../kernel/resource.ts'
 
 const input = z.object({ name, is_active: z.boolean() })
 
-/** A cuisine that a restaurant may belong to, maintained by the platform. */
+/** A cuisine of restaurants, maintained by the platform. */
 export const kitchen = resource('kitchen', {
   row: input.extend({
     ...record,
-    /** How many products have it, of those that the reader may see. */
+    /** Number of products that use it and that the reader may see. */
     used: z.number(),
   }),
   input,

@@ -5,21 +5,21 @@ import { allLanguages } from '../../kernel/languages.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
 const input = z.object({
-  /** As its own speakers call it. */
+  /** The language's own name. */
   name: requiredText(60),
   is_active: z.boolean(),
-  /** Shown to whoever has chosen none, and whose browser asks for none that is offered. */
+  /** Used when the user has chosen no language and the browser requests none that is offered. */
   is_panel_default: z.boolean(),
-  /** In which a channel is answered that names none, or one that is not offered. */
+  /** Used when a channel requests no language, or one that is not offered. */
   is_guest_default: z.boolean(),
 })
 
 const row = input.extend({
   id: z.number(),
   code: z.enum(allLanguages),
-  /** Its place among those that are offered. */
+  /** Position among the offered languages. */
   sort_no: z.number(),
-  /** How many of the product's phrases it has. */
+  /** Number of translated phrases. */
   translated: z.number(),
   phrases: z.number(),
   version,
@@ -33,7 +33,7 @@ const query = listQuery(['created_at'], { is_active: z.stringbool().optional() }
   sort: z.enum(['sort_no', 'name', '-name', 'code', '-code']).default('sort_no'),
 })
 
-/** The languages that the product can be in. All are there; operators say which are offered, and to whom first. */
+/** The possible languages of the product. All exist; operators decide which are offered, and in which order. */
 export const language = {
   name: 'language',
   param: 'id',
@@ -63,7 +63,7 @@ export const language = {
     access: 'get-language',
     accounts,
     reply: row.extend({
-      /** People who read the panel in it, counted to a thousand. */
+      /** Users who read the panel in it, counted up to 1,000. */
       users: z.number(),
     }),
   }),

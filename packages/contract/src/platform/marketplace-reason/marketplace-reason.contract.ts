@@ -6,25 +6,25 @@ import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
 
 const input = z.object({
   integration_platform_id: id,
-  /** As the marketplace itself has it. */
+  /** The marketplace's code. */
   code: requiredText(60),
-  /** What it calls the reason. */
+  /** The marketplace's name of the reason. */
   name: requiredText(120),
   delivery_types: z.array(oneOf(deliveryTypes, 'delivery-type')).min(1).max(deliveryTypes.length),
-  /** The reason of ours that it stands for; null: still to be said. */
+  /** Our matching reason; null when not mapped yet. */
   reason_id: id.nullable(),
   is_active: z.boolean(),
 })
 
-/** What a reason of ours tells of those that stand for it, of active marketplaces alone. */
+/** Fields of our reason about the mapped reasons of active marketplaces. */
 export const standingFor = {
-  /** For which delivery types one does. */
+  /** Delivery types with a mapped reason. */
   marketplace_types: z.array(oneOf(deliveryTypes, 'delivery-type')),
-  /** The same by marketplace. */
+  /** The same per marketplace. */
   marketplaces: z.array(z.object({ id: z.number(), delivery_types: z.array(z.enum(deliveryTypes)) })),
 }
 
-/** Why a marketplace lets a restaurant cancel its orders, and which of our reasons that is. */
+/** A marketplace's cancellation reason, mapped to one of ours. */
 export const marketplaceReason = resource('marketplace-reason', {
   readers: ['eliza'],
   writers: ['eliza'],

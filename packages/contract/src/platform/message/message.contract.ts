@@ -4,26 +4,26 @@ import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
 import { id, record, several, timestamp, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
-/** The least important first. */
+/** Least important first. */
 export const importances = ['info', 'warning', 'critical'] as const
 
 const input = z.object({
   name: translated(80),
   text: translated(2_000),
   importance: z.enum(importances),
-  /** To people of which kinds of account it is said. */
+  /** The account types that see it. */
   audience: z.array(oneOf(accountTypes, 'account-type')).min(1).max(accountTypes.length),
   starts_at: timestamp,
-  /** Until it is switched off, where there is none. */
+  /** Null: until it is deactivated. */
   ends_at: timestamp.nullable(),
   is_active: z.boolean(),
 })
 
-/** What the platform says to people of its accounts, in a bar over their panels while it runs. */
+/** A message of the platform, shown in a bar over the panel. */
 export const message = resource('message', {
   row: input.extend({
     ...record,
-    /** By how many people, of those that the reader may see. */
+    /** Number of users who read it and whom the reader may see. */
     read: z.number(),
   }),
   input,
@@ -32,7 +32,7 @@ export const message = resource('message', {
   writers: ['eliza'],
 })
 
-/** A message as those concerned see it, in their language. A critical one stays until it ends, read or not. */
+/** A message in the reader's language. A critical one stays until it ends, read or not. */
 export const shownMessage = z.object({
   id,
   name: z.string(),

@@ -8,12 +8,12 @@ import { placeName } from '../city/city.contract.ts'
 const input = z.object({
   district_id: id,
   name: placeName,
-  /** Empty where nobody knows it. */
+  /** Empty when unknown. */
   post_code: text(10),
   is_active: z.boolean(),
 })
 
-/** A neighbourhood of a district. There are tens of thousands, so that the list sorts and filters by what has an index. */
+/** A neighbourhood of a district. There are tens of thousands, so the list sorts and filters only by indexed columns. */
 export const neighbourhood = resource('neighbourhood', {
   row: input.extend({ ...record, district: z.string(), city: z.string() }),
   input,

@@ -3,17 +3,17 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { picturePath } from '../../kernel/fields.ts'
 
 interface Shape {
-  /** Pixels that it is stored with at most. */
+  /** Maximum stored width in pixels. */
   readonly width: number
   readonly height: number
-  /** `cut` fills the shape exactly, `whole` lies inside it uncut, `kept` is stored to the byte. */
+  /** `cut` fills the shape exactly, `whole` fits inside it uncropped, `kept` is stored unchanged. */
   readonly fit: 'cut' | 'whole' | 'kept'
   readonly round?: true
-  /** So small that it is shown as large as it is stored. */
+  /** Small enough to be displayed at its stored size. */
   readonly whole?: true
 }
 
-/** What a picture is for, and so its size. A further purpose is a line more. */
+/** Sizes by purpose of a picture. */
 export const shapes = {
   avatar: { width: 512, height: 512, fit: 'cut', round: true },
   logo: { width: 960, height: 480, fit: 'whole' },
@@ -23,10 +23,10 @@ export const shapes = {
   category: { width: 1500, height: 600, fit: 'cut' },
   product: { width: 1200, height: 900, fit: 'cut' },
   icon: { width: 256, height: 256, fit: 'whole' },
-  /** Cut by whoever chooses it, to the shape of what they choose it for. */
+  /** Cropped later to the shape it is chosen for. */
   library: { width: 1600, height: 1600, fit: 'whole' },
   share: { width: 1200, height: 630, fit: 'cut' },
-  /** Of a guests' site: a banner across the page or half as wide, a poster, the same on a phone. */
+  /** On a guest site: a full-width or half-width banner, a poster, and the same on phones. */
   banner_wide: { width: 1500, height: 300, fit: 'cut' },
   banner_half: { width: 1200, height: 600, fit: 'cut' },
   banner_mobile: { width: 1200, height: 600, fit: 'cut' },
@@ -38,15 +38,15 @@ export const shapes = {
 export type PictureShape = keyof typeof shapes
 const pictureShapes = Object.keys(shapes) as [PictureShape, ...PictureShape[]]
 
-/** The measures of a shape. */
+/** Returns the dimensions of a shape. */
 export const shapeOf = (shape: PictureShape): Shape => shapes[shape]
 
-/** Pixels that a favicon has at least on each side: as a browser's tab shows it. */
+/** Minimum side of a favicon in pixels: the size in a browser tab. */
 const leastFavicon = 16
 
 /**
- * Pixels that a picture has at least, a quarter of what it is stored with: less would be a blur where it is shown. What lies
- * inside its shape uncut has them on its longer side.
+ * Returns the minimum pixels of a picture: a quarter of the stored size, below which it would be blurred. For an
+ * uncropped picture it applies to the longer side.
  */
 export const leastOf = (shape: PictureShape) => {
   const { width, height, fit, whole } = shapeOf(shape)
@@ -55,7 +55,7 @@ export const leastOf = (shape: PictureShape) => {
   return { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
 }
 
-/** What is wrong with the measures of a picture, as its phrase with its values; undefined where it is large enough. */
+/** Returns the fault of a picture's dimensions as phrase and values; undefined when large enough. */
 export const tooSmall = (shape: PictureShape, { width, height }: { width: number; height: number }) => {
   const least = leastOf(shape)
   const side = Math.max(least.width, least.height)
@@ -66,10 +66,10 @@ export const tooSmall = (shape: PictureShape, { width, height }: { width: number
     : undefined
 }
 
-/** Bytes. A browser asks for the favicon with every first visit. */
+/** Bytes; browsers load the favicon at every first visit. */
 export const largestFavicon = 32_768
 
-/** What is wrong with the size of a file that is stored to the byte, as its phrase with its values; undefined where it is small enough. */
+/** Returns the fault of the size of an unchanged file as phrase and values; undefined when small enough. */
 export const tooLarge = (shape: PictureShape, bytes: number) =>
   shapeOf(shape).fit === 'kept' && bytes > largestFavicon
     ? { code: 'picture.file-size' as const, params: { size: largestFavicon / 1_024 } }

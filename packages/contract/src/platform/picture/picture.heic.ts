@@ -1,9 +1,9 @@
-/** Brands of HEIF files that are coded with HEVC, which neither the server nor most browsers decode. */
+/** HEIF brands encoded with HEVC, which neither the server nor most browsers decode. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
-/** Brands of HEIF files of any coding. */
+/** HEIF brands with any encoding. */
 const openBrands = ['mif1', 'msf1']
 
-/** Returns whether the first bytes of a file are those of HEIC, the format of iPhone photos: 32 bytes are enough. */
+/** Returns whether the first 32 bytes of a file are HEIC, the format of iPhone photos. */
 export const isHeic = (bytes: Uint8Array) => {
   const text = String.fromCharCode(...bytes.subarray(4, 32))
   if (!text.startsWith('ftyp')) return false

@@ -4,7 +4,7 @@ import { record, several, translated } from '../../kernel/fields.ts'
 import { ordered } from '../../kernel/ordered.ts'
 import { resource } from '../../kernel/resource.ts'
 
-/** What a guest may write about. */
+/** The kinds of messages of a guest. */
 export const requestKinds = ['request', 'suggestion', 'complaint'] as const
 
 const input = z.object({
@@ -15,7 +15,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-/** What guests choose among when they write to a restaurant, in this order. One that is not active is offered no more. */
+/** Categories for messages of guests to a restaurant, in this order. An inactive one is not offered. */
 export const requestCategory = ordered(
   resource('request-category', {
     writers: ['eliza'],

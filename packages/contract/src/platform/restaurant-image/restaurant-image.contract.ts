@@ -9,7 +9,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-/** A picture of food in the platform's library, which restaurants choose from for their menus. */
+/** A food picture in the platform's library for restaurants' menus. */
 export const restaurantImage = resource('restaurant-image', {
   row: input.extend(record),
   input,

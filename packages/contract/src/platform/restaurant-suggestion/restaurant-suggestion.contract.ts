@@ -14,10 +14,10 @@ const suggested = {
 }
 const input = z.object({ ...suggested, status: z.enum(suggestionStatuses) })
 
-/** Who suggested it: an operator who heard of it, somebody without signing in, a guest through a company's channel. */
+/** Source of a suggestion: an operator, an anonymous visitor, or a guest through a company's channel. */
 export const suggestionSources = ['operator', 'public', 'guest'] as const
 
-/** A restaurant that somebody would like to see on the platform. */
+/** A restaurant that someone wants on the platform. */
 export const restaurantSuggestion = resource('restaurant-suggestion', {
   errors: {
     create: { 409: ['restaurant-suggestion.cannot'] },
@@ -39,7 +39,7 @@ const wish = z.strictObject({
 })
 const about = 'The answer is the same whether or not the restaurant was suggested before.'
 
-/** Anybody suggests a restaurant. */
+/** An anonymous suggestion. */
 export const suggestRestaurant = endpoint({
   method: 'POST',
   path: '/suggest-restaurant',
@@ -51,7 +51,7 @@ export const suggestRestaurant = endpoint({
   about,
 })
 
-/** A guest suggests a restaurant on a company's site or app. */
+/** A guest's suggestion through a company's site or app. */
 export const suggestAsGuest = endpoint({
   method: 'POST',
   path: '/ordering/suggest-restaurant',

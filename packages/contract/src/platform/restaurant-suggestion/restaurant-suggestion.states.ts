@@ -1,8 +1,8 @@
-/** Where a suggestion stands; `completed` once its restaurant was opened. */
+/** Status of a suggestion; `completed` when its restaurant was opened. */
 export const suggestionStatuses = ['pending', 'approved', 'denied', 'completed'] as const
 export type SuggestionStatus = (typeof suggestionStatuses)[number]
 
-/** Where each leads: what was denied can be looked at again, what was completed stays so. */
+/** Next statuses: a denied one can be reviewed again, a completed one is final. */
 const leadsTo: Record<SuggestionStatus, readonly SuggestionStatus[]> = {
   pending: ['approved', 'denied'],
   approved: ['completed', 'denied'],
@@ -10,6 +10,6 @@ const leadsTo: Record<SuggestionStatus, readonly SuggestionStatus[]> = {
   completed: [],
 }
 
-/** The statuses that one can be saved with: where it is, and where that leads; a new one begins as pending. */
+/** Returns the statuses that a suggestion can be saved with: its present and next ones; a new one is pending. */
 export const nextStatuses = (from: SuggestionStatus | null): readonly SuggestionStatus[] =>
   from ? [from, ...leadsTo[from]] : ['pending']

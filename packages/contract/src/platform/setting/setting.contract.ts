@@ -6,7 +6,7 @@ import { settingTypes } from './setting.values.ts'
 const limit = z.number().min(-1_000_000_000).max(1_000_000_000).nullable()
 
 const input = z.object({
-  /** As programs call it: `front.phone_in_header`. */
+  /** The technical key: `front.phone_in_header`. */
   key: text(60).pipe(z.string().regex(/^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$/)),
   description: optionalTranslated(300),
   type: z.enum(settingTypes),
@@ -15,15 +15,15 @@ const input = z.object({
   options: z.array(requiredText(60)).max(40),
   /** As text: `14`, `true`, `{"a": 1}`. */
   value: text(4_000),
-  /** Sites of guests are told it. */
+  /** Available to guest sites. */
   is_public: z.boolean(),
 })
 
-/** Typed settings of the platform: those that the product itself reads, and further ones for sites of guests. */
+/** Typed settings of the platform: those of the product, and further ones for guest sites. */
 export const setting = resource('setting', {
   row: input.extend({
     ...record,
-    /** The product reads it: it can be changed, and neither deleted nor be of another type. */
+    /** The product reads it: the value can be changed, but the type cannot, and it cannot be deleted. */
     is_read: z.boolean(),
   }),
   input,

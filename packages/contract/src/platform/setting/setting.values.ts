@@ -5,14 +5,14 @@ export type SettingType = (typeof settingTypes)[number]
 
 export interface SettingRule {
   readonly type: SettingType
-  /** The least and the most of a number, null where there is no limit. */
+  /** Limits of a number; null without a limit. */
   readonly minimum: number | null
   readonly maximum: number | null
   /** The values of a choice. */
   readonly options: readonly string[]
 }
 
-/** The settings that the product itself reads: their rule, and what counts until something else is entered. */
+/** Settings that the product reads, with rule and default. */
 export const readSettings = {
   'ordering.schedule_days': {
     ...{ type: 'number', minimum: 1, maximum: 90, options: [] },
@@ -31,7 +31,7 @@ type ReadSetting = keyof typeof readSettings
 
 export const isReadSetting = (key: string): key is ReadSetting => Object.hasOwn(readSettings, key)
 
-/** By the rule that it breaks. */
+/** The broken rule as a phrase. */
 type Fault = 'rule.required' | 'rule.decimal' | `setting.value.${'between' | 'flag' | 'choice' | 'json'}`
 
 const numberOf = (text: string, { minimum, maximum }: SettingRule) => {
@@ -51,7 +51,7 @@ const jsonOf = (text: string) => {
   }
 }
 
-/** The value that a text stands for by its setting's rule, or what is wrong with it. */
+/** Returns the parsed value of a text by its setting's rule, or its fault. */
 export const settingValue = (
   text: string,
   rule: SettingRule,

@@ -1,3 +1,3 @@
-/** What people accept who register. */
+/** Texts that registering users accept. */
 export const consentTexts = ['terms', 'privacy'] as const
 export type ConsentText = (typeof consentTexts)[number]

@@ -24,7 +24,7 @@ export const checkAvailability = endpoint({
   inMaintenance: true,
   reply: z.object({
     maintenanceStatus: z.boolean(),
-    /** What the operator says about it, in the caller's language; empty where nothing was entered. */
+    /** The operator's text in the caller's language; empty by default. */
     text: z.string(),
     until: timestamp.nullable(),
   }),
@@ -44,7 +44,7 @@ const language = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
-  /** Whom it is the default of: people who have chosen none, guests whose site names none. */
+  /** Default for users without a language, and for guests of sites without one. */
   is_panel_default: z.boolean(),
   is_guest_default: z.boolean(),
 })
@@ -58,8 +58,8 @@ export const languageList = endpoint({
 })
 
 /**
- * The overlay of words by operators in a language; its ETag is their hash. Who names the `hash` that they have heard of gets what
- * stands now, also from a copy of the server that has not heard of it yet.
+ * Operators' overrides in a language; the ETag is their hash. With `hash`, the server returns at least that version,
+ * even if this process has not been notified yet.
  */
 export const overlayWords = endpoint({
   method: 'GET',
@@ -70,40 +70,40 @@ export const overlayWords = endpoint({
   reply: z.record(z.string(), z.string()),
 })
 
-/** All that the panel needs at its start, in one call. */
+/** All data that the panel needs at its start. */
 export const bootstrap = endpoint({
   method: 'GET',
   path: '/bootstrap',
   access: 'signed-in',
   reply: z.object({
-    /** Letters can be read in the panel: a demo that sends none. */
+    /** The panel can show sent letters: a demo without a mail server. */
     has_mailbox: z.boolean(),
-    /** And text messages. */
+    /** The panel can show sent text messages. */
     has_sms_box: z.boolean(),
     site: z.object({
       name: z.string(),
       maintenance: z.boolean(),
       company_hosts: z.array(z.string()),
       platform_hosts: z.array(z.string()),
-      /** Where people find help; empty where there is none. */
+      /** The support address; empty without support. */
       support_email: z.string(),
       support_phone: z.string(),
     }),
     languages: z.array(language),
     currencies: z.array(currencyFormat),
     timezones: z.array(knownZone),
-    /** The order state machine of every delivery type, as the server enforces it. */
+    /** The order state machine per delivery type, as the server enforces it. */
     delivery_types: deliveryTypeSettings,
-    /** What the platform says to whoever asks, the most important first. */
+    /** The caller's messages, most important first. */
     messages: z.array(shownMessage),
-    /** The platform's own apps; one before its lowest version has to be renewed. */
+    /** The platform's apps; versions below the minimum must be updated. */
     apps: z.array(appRelease.input.pick({ platform: true, release: true, minimum_release: true, link: true })),
     courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),
-    /** Base URL of guests' pages. `runs_tags` is false on the panel's origin, where no script of a company may run. */
+    /** Base URL of guest pages. `runs_tags` is false on the panel's origin, where scripts of a company must not run. */
     guest_page: z.object({ url: z.string(), runs_tags: z.boolean() }),
-    /** Where maps get their tiles, an address with `{z}`, `{x}` and `{y}`, and whom to name; null where the panel draws its own. */
+    /** URL of map tiles with `{z}`, `{x}` and `{y}`, and their attribution; null when the panel draws its own map. */
     map_tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
-    /** Of each language with an overlay: its version, another after each change. */
+    /** Version per language with overrides; changes with each edit. */
     words: z.record(z.string(), z.string()),
   }),
 })
@@ -114,7 +114,7 @@ export const consentText = endpoint({
   access: 'public',
   query: z.strictObject({ text: z.enum(consentTexts) }),
   reply: z.object({
-    /** In the caller's language, else in Turkish; paragraphs with an empty line between them, `# ` before a heading. */
+    /** In the caller's language, else Turkish; paragraphs are separated by an empty line, headings begin with `# `. */
     text: z.string(),
     changed_at: timestamp,
   }),
@@ -123,11 +123,11 @@ export const consentText = endpoint({
 
 const settings = z.object({
   name: requiredText(60),
-  /** Minutes before its time at which a scheduled order joins the board. */
+  /** Minutes before its time at which a scheduled order appears on the board. */
   scheduled_lead_minutes: between(0, 1_440),
   licence_grace_days: between(0, 90),
   live_support: z.boolean(),
-  /** Shown to everybody while live support is on. */
+  /** Shown while live support is enabled. */
   support_email: optionalEmail,
   support_phone: optionalPhone,
   maintenance: z.boolean(),
@@ -139,7 +139,7 @@ const settings = z.object({
 
 const row = settings.extend({ id: z.literal(1), support_email: z.string(), support_phone: z.string(), version })
 
-/** What the operator sets for the whole site: one record. */
+/** The settings of the whole site: one record. */
 export const siteSetting = {
   name: 'site',
   param: 'id',

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** What of the panel's start could not be loaded. */
+/** Messages about data of the panel's start that could not be loaded. */
 export const sitePhrases = phrases({
   'legal.terms': ['Kullanım koşulları', 'Terms of use', 'Nutzungsbedingungen'],
   'legal.privacy': ['Aydınlatma metni', 'Privacy notice', 'Datenschutzhinweise'],

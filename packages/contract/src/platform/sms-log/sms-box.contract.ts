@@ -12,7 +12,7 @@ const row = z.object({
 })
 export type SmsBoxRow = z.output<typeof row>
 
-/** The text messages that a demo keeps, as no provider is connected; on any other server there is no such box: they hold codes. */
+/** The text messages of a demo, which has no provider. Other servers do not offer them, because messages contain codes. */
 export const smsBox = {
   name: 'sms-box',
   row,

@@ -5,28 +5,28 @@ import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 /** `none`: no provider is connected. */
 const smsProviders = ['none', 'netgsm', 'ileti_merkezi'] as const
 const smsPurposes = ['code', 'order', 'campaign'] as const
-/** `delivered` where the provider tells so; `sent` says that it took it, `kept` that there is none. */
+/** `delivered`: reported by the provider; `sent`: accepted by the provider; `kept`: no provider. */
 export const smsStatuses = ['waiting', 'sent', 'delivered', 'kept', 'error'] as const
 
 const row = z.object({
   ...logged,
   provider: z.enum(smsProviders),
   purpose: z.enum(smsPurposes),
-  /** `+90 532 ••• •• 41`: who it was is not the log's affair. */
+  /** Masked: `+90 532 ••• •• 41`. */
   recipient: z.string(),
-  /** How many messages it is charged as. */
+  /** Number of charged parts. */
   parts: z.number(),
   status: z.enum(smsStatuses),
-  /** Why it was not sent, as the provider said, without numbers of people. */
+  /** The provider's reason for a failure, without phone numbers. */
   error: z.string().nullable(),
-  /** As the provider numbers it. */
+  /** The provider's id. */
   message_id: z.string().nullable(),
-  /** When its status was heard last. */
+  /** When the status was last updated. */
   settled_at: timestamp.nullable(),
 })
 export type SmsLogRow = z.output<typeof row>
 
-/** What became of the text messages of the last three months; never what they said. A search finds a provider's whole number. */
+/** Status of the text messages of the last three months, without their texts. Search needs the provider's complete id. */
 export const smsLog = logCalls('sms-log', {
   row,
   detail: row,

@@ -3,7 +3,7 @@ import { several } from '../../kernel/fields.ts'
 import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 
 const switchboards = ['verimor', 'bulutfon', 'netgsm', 'webhook'] as const
-/** How a call stands. A missed one has ended too, and nobody has answered. */
+/** State of a call; a missed one ended without an answer. */
 export const callEvents = ['ringing', 'answered', 'ended', 'missed'] as const
 const callDirections = ['inbound', 'outbound', 'internal'] as const
 
@@ -12,18 +12,18 @@ const row = z.object({
   provider: z.enum(switchboards),
   event: z.enum(callEvents),
   direction: z.enum(callDirections),
-  /** `+90 532 ••• •• 41`: of the two who is no restaurant. */
+  /** The guest's number, masked: `+90 532 ••• •• 41`. */
   guest: z.string(),
-  /** The number of the restaurant's that was called, or called. */
+  /** The restaurant's number. */
   line: z.string(),
   extension: z.string().nullable(),
   branch_name: z.string().nullable(),
   duration_s: z.number().nullable(),
-  /** As the switchboard numbers the call: all that was told of it has the same. */
+  /** The switchboard's id of the call; all its events share it. */
   call_id: z.string(),
 })
 
-/** What virtual switchboards have told during the last three months. A search finds the whole number of a call. */
+/** Events of virtual switchboards during the last three months. Search needs the complete call id. */
 export const switchboardLog = logCalls('switchboard-log', {
   row,
   detail: row,

@@ -9,14 +9,14 @@ import { alsoIds, placeName } from '../city/city.contract.ts'
 const input = z.object({
   city_id: id,
   name: placeName,
-  /** The number of the office with the tax authority, six digits; empty where nobody knows it. */
+  /** Six-digit number of the office with the tax authority; empty when unknown. */
   code: text(6).refine((typed) => typed === '' || /^\d{6}$/.test(typed), {
     params: { code: 'rule.digits', length: 6 },
   }),
   is_active: z.boolean(),
 })
 
-/** An office of the tax authority: a company names the one that it is registered with. */
+/** An office of the tax authority, where companies are registered. */
 export const taxOffice = resource('tax-office', {
   row: input.extend({ ...record, city: z.string() }),
   input,

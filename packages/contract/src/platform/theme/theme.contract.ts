@@ -3,12 +3,12 @@ import { between, picturePath, record, text, translated } from '../../kernel/fie
 import { resource } from '../../kernel/resource.ts'
 import { densities, fonts, headers } from './theme.look.ts'
 
-/** `#1a2b3c`: a colour and nothing else, so that no value leaves its property. */
+/** `#1a2b3c`: only a colour, so that the value cannot inject CSS. */
 const colour = text(7)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.string().regex(/^#[0-9a-f]{6}$/))
 
-/** What a company may have otherwise than the theme that it has chosen. */
+/** Fields that a company may change in its theme. */
 export const look = {
   primary_color: colour,
   accent_color: colour,
@@ -25,11 +25,11 @@ export const look = {
 
 const input = z.object({ name: translated(60), ...look, image: picturePath.nullable(), is_active: z.boolean() })
 
-/** How pages of guests may look. One that is not active is offered to no further company; those that have it keep it. */
+/** The look of guest pages. An inactive theme is not offered, but stays with companies that use it. */
 export const theme = resource('theme', {
   row: input.extend({
     ...record,
-    /** By how many designs of companies, of those that the reader may see. */
+    /** Number of company designs that use it and that the reader may see. */
     used: z.number(),
   }),
   input,

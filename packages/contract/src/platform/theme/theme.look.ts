@@ -10,7 +10,7 @@ export const themeColours = [
 export type ThemeColour = (typeof themeColours)[number]
 export type Palette = Readonly<Record<ThemeColour, string>>
 
-/** Families that every device has: a page of guests loads no font, and asks no other server for one. */
+/** Font families available on every device: guest pages load no font and contact no other server. */
 export const fontStacks = {
   system: 'system-ui, sans-serif',
   humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', sans-serif",
@@ -21,25 +21,25 @@ export const fontStacks = {
 } as const
 export const fonts = Object.keys(fontStacks) as [keyof typeof fontStacks, ...(keyof typeof fontStacks)[]]
 
-/** Pixels between the parts of a page. */
+/** Pixels between parts of a page. */
 const spaces = { compact: 8, cosy: 12, roomy: 18 } as const
 export const densities = Object.keys(spaces) as [keyof typeof spaces, ...(keyof typeof spaces)[]]
 
-/** A page's head: on the surface, in the primary colour, or that with the restaurant's picture below. */
+/** The page's header: on the surface, in the primary colour, or in the primary colour with the restaurant's picture below. */
 export const headers = ['plain', 'colored', 'picture'] as const
 
-/** All that a page of guests is drawn by. */
+/** All values that the look of a guest page depends on. */
 export interface Look extends Palette {
   readonly font: (typeof fonts)[number]
   /** Pixels. */
   readonly radius: number
   readonly density: (typeof densities)[number]
   readonly header: (typeof headers)[number]
-  /** Whether guests whose device is dark see it dark. */
+  /** Whether guests with a dark device get a dark page. */
   readonly dark_mode: boolean
 }
 
-/** How pages look for which nothing has been chosen. */
+/** The look without a chosen theme. */
 export const defaultLook: Look = {
   primary_color: '#b3261e',
   accent_color: '#a3231b',
@@ -56,7 +56,7 @@ export const defaultLook: Look = {
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Relative luminance as WCAG 2 counts it, 0 to 1. */
+/** Relative luminance by WCAG 2, 0 to 1. */
 const luminance = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const part = value / 255
@@ -65,17 +65,17 @@ const luminance = (colour: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours as WCAG 2 counts it, 1 to 21. */
+/** Returns the contrast of two colours by WCAG 2, 1 to 21. */
 export const contrast = (one: string, other: string) => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever is read better on a colour: at least 4.5 : 1 on any. */
+/** Returns black or white, whichever has more contrast: at least 4.5 : 1 on any colour. */
 export const inkOn = (colour: string) =>
   contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
 
-/** What is read needs 4.5 : 1 (WCAG AA), a button's edge 3 : 1. */
+/** Text needs 4.5 : 1 (WCAG AA), a button's edge 3 : 1. */
 const pairs: readonly (readonly [ThemeColour, on: ThemeColour, least: number])[] = [
   ['text_color', 'background_color', 4.5],
   ['text_color', 'surface_color', 4.5],
@@ -85,25 +85,25 @@ const pairs: readonly (readonly [ThemeColour, on: ThemeColour, least: number])[]
   ['primary_color', 'surface_color', 3],
 ]
 
-/** How well each pair of colours that meet on a page can be read; `ratio` is rounded down, so that 4.499 never passes for 4.5. */
+/** Returns the contrast of each pair of colours; `ratio` is rounded down, so that 4.499 does not pass as 4.5. */
 export const contrastsOf = (palette: Palette) =>
   pairs.map(([colour, on, least]) => {
     const ratio = Math.floor(contrast(palette[colour], palette[on]) * 100) / 100
     return { colour, on, least, ratio, passes: ratio >= least }
   })
 
-/** What a company has otherwise than its theme. */
+/** A company's changes of its theme. */
 export type OwnLook = Partial<Record<ThemeColour, string | null> & { readonly font: Look['font'] | null }>
 
 const isColour = (typed: string | null | undefined): typed is string => /^#[0-9a-f]{6}$/i.test(typed ?? '')
 
-/** A look with what is had otherwise, whatever becomes of its contrasts. What is no colour, as one half typed, is left out. */
+/** Returns a look with a company's changes, regardless of contrast. Incomplete colours are ignored. */
 export const mixedLook = <L extends Look>(look: L, ownLook: OwnLook): L => {
   const colours = themeColours.flatMap((name) => (isColour(ownLook[name]) ? [[name, ownLook[name]]] : []))
   return { ...look, ...Object.fromEntries(colours), font: ownLook.font ?? look.font }
 }
 
-/** The same as guests get it: a theme that has changed below own colours so that they can't be read is shown without these. */
+/** Returns the look for guests: own colours are ignored when the theme has changed and they are no longer readable. */
 export const resolvedLook = <L extends Look>(look: L, ownLook: OwnLook): L => {
   const mixed = mixedLook(look, ownLook)
   return contrastsOf(mixed).every(({ passes }) => passes) ? mixed : mixedLook(look, { font: ownLook.font ?? null })
@@ -112,7 +112,7 @@ export const resolvedLook = <L extends Look>(look: L, ownLook: OwnLook): L => {
 const hex = (parts: readonly number[]) =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** A colour so much lighter that it is read on a dark one. */
+/** Returns a colour, lightened until it is readable on a dark one. */
 const lightened = (colour: string, on: string, share = 0): string => {
   const mixed = hex(channels(colour).map((value) => value + (255 - value) * share))
   return contrast(mixed, on) >= 4.5 ? mixed : lightened(colour, on, Math.min(share + 0.05, 1))
@@ -125,7 +125,7 @@ const night = {
   muted_color: '#b8b8b8',
 } as const
 
-/** The same theme for a dark device, with its own colours as light as they have to be; a dark theme stays as it is. */
+/** Returns the palette for dark devices, with colours lightened as needed; a dark palette is unchanged. */
 export const darkOf = <P extends Palette>(palette: P): P => {
   if (luminance(palette.background_color) < 0.18) return palette
   const { primary_color, accent_color } = palette
@@ -137,7 +137,7 @@ export const darkOf = <P extends Palette>(palette: P): P => {
   }
 }
 
-/** A look as the CSS custom properties that a page of guests takes. Every value is a number or one of a closed list. */
+/** Returns a look as CSS custom properties of a guest page. Every value is a number or from a closed list. */
 export const variablesOf = (look: Look): Readonly<Record<string, string>> => {
   const head = look.header === 'plain' ? look.surface_color : look.primary_color
   return {

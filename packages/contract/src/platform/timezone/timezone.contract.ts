@@ -3,14 +3,14 @@ import { names, record, text, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
 const input = z.object({
-  /** As in the IANA time zone database: `Europe/Istanbul`. */
+  /** IANA time zone: `Europe/Istanbul`. */
   code: text(64).pipe(z.string().regex(/^[A-Za-z][\w+/-]*$/)),
-  /** The place that people know it by. */
+  /** The place that it is known by. */
   name: translated(60),
   is_active: z.boolean(),
 })
 
-/** A time zone that branches may lie in. One that is not active is offered to no further branch. */
+/** A time zone of branches. An inactive one is not offered to further branches. */
 export const timezone = resource('timezone', {
   row: input.extend(record),
   input,
@@ -18,6 +18,6 @@ export const timezone = resource('timezone', {
   writers: ['eliza'],
 })
 
-/** What the panel knows of each: of those no longer offered too, since branches may lie in them. */
+/** Each time zone, including inactive ones, because branches may use them. */
 export const knownZone = z.object({ code: z.string(), name: names, is_active: z.boolean() })
 export type KnownZone = z.output<typeof knownZone>

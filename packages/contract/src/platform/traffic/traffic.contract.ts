@@ -5,12 +5,12 @@ import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 import { resource } from '../../kernel/resource.ts'
 
 const visitSources = ['web', 'app', 'search', 'social', 'campaign', 'qr'] as const
-/** By which sites and apps name it. */
+/** The key that sites and apps send. */
 const typeKey = requiredText(60)
 
 const input = z.object({ name: translated(80), key: typeKey, is_active: z.boolean() })
 
-/** What of guests' sites and apps is counted: a page, or an app that is opened. A visit of one that is not active is not counted. */
+/** What is counted on guest sites and apps: a page, or opening an app. Visits of an inactive type are not counted. */
 export const trafficType = resource('traffic-type', {
   writers: ['eliza'],
   row: input.extend(record),
@@ -30,7 +30,7 @@ const movement = z.object({
 
 const byType = { traffic_type_id: several(queryId).optional() }
 
-/** Visits of guests, counted by day, restaurant, type and source; nobody's address is kept, and bots do not count. */
+/** Visits of guests by day, restaurant, type and source; addresses are not stored, and bots are not counted. */
 export const trafficMovement = logCalls('traffic-movement', {
   row: movement,
   detail: movement,
@@ -47,7 +47,7 @@ const total = z.object({
   count: z.number(),
 })
 
-/** The same of the whole platform, by day and type. */
+/** Visits of the whole platform by day and type. */
 export const traffic = logCalls('traffic', {
   row: total,
   detail: total,

@@ -7,33 +7,33 @@ import { longestTranslation } from './translate.rules.ts'
 
 const translationStates = ['todo', 'done'] as const
 
-/** Where words are shown that is no screen: around every one, on the pages before the sign-in, in letters and errors. */
+/** Where words appear outside of screens: in the frame, before the sign-in, in letters and in errors. */
 export const wordPlaces = ['frame', 'open', 'letter', 'error'] as const
 
-/** `lang` in an address is the language that one reads. */
+/** A parameter `lang` would be the reader's language. */
 const language = z.enum(allLanguages)
 const accounts = ['eliza'] as const
 
 const row = z.object({
   key: z.string(),
-  /** The folder that says it, as `platform/kitchen`. */
+  /** The module's folder: `platform/kitchen`. */
   module: z.string(),
-  /** As they are said now: the code's, or what operators have laid over these. */
+  /** The present texts: overrides, else the code's. */
   words: z.object({ tr: z.string(), en: z.string(), de: z.string() }),
-  /** The operators' own in the language; empty where there is none. */
+  /** The operator's text in the language; empty by default. */
   text: z.string(),
-  /** The code's in the language; empty where it has none. */
+  /** The built-in text in the language; empty when there is none. */
   built: z.string(),
   state: z.enum(translationStates),
-  /** The Turkish text that was translated, where it is another by now; null otherwise. */
+  /** The translated Turkish text when it is outdated; else null. */
   was: z.string().nullable(),
-  /** It counts something, so it may have a form for each of the language's plural categories, with `|` between. */
+  /** It has a number, so it may have a form for each plural category, separated by `|`. */
   is_counted: z.boolean(),
-  /** What is filled in, as `{name}`. */
+  /** The placeholders: `{name}`. */
   places: z.array(z.string()),
-  /** Paths of the screens that show it, and `wordPlaces`. */
+  /** Paths of the screens that use it, and `wordPlaces`. */
   used: z.array(z.string()),
-  /** 0 while operators have no text of their own. */
+  /** 0 without an operator's text. */
   version: z.number(),
   updated_at: timestamp.nullable(),
 })
@@ -42,7 +42,7 @@ export type TranslationRow = z.output<typeof row>
 const filters = {
   language,
   q: text(100).optional(),
-  /** Areas, or the folders of modules. */
+  /** Areas, or folders of modules. */
   module: several(text(80)).optional(),
   /** Paths of screens, and `wordPlaces`. */
   screen: several(line(200)).optional(),
@@ -55,10 +55,10 @@ const counted = z.object({ done: z.number(), total: z.number() })
 
 const version = z.number().int().min(0).max(2_147_483_647)
 
-/** What a text would do, row by row. */
+/** The effect of texts, row by row. */
 const report = z.object({
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
-  /** Those that are new, changed or wrong; `row` is its number among those sent, or in the file. */
+  /** New, changed and wrong rows; `row` is the number in the request or file. */
   rows: z.array(
     z.object({
       row: z.number(),
@@ -68,12 +68,12 @@ const report = z.object({
       fault: z.string().nullable(),
     }),
   ),
-  /** They were written, and not only looked at. */
+  /** False for a preview. */
   is_written: z.boolean(),
 })
 export type TranslationReport = z.output<typeof report>
 
-/** The words of the product in every language, as operators lay them over those of the code. */
+/** The words of the product in every language, as operators override them. */
 export const translate = {
   name: 'translate',
   row,
@@ -98,12 +98,12 @@ export const translate = {
     accounts,
     query: z.strictObject({ language }),
     reply: z.object({
-      /** Of all languages, those that are offered first. */
+      /** All languages, offered ones first. */
       languages: z.array(counted.extend({ code: language, name: z.string(), is_active: z.boolean() })),
-      /** Of the language that is asked for. */
+      /** In the requested language. */
       modules: z.array(counted.extend({ module: z.string(), area: z.string(), name: z.string() })),
       screens: z.array(z.object({ screen: z.string(), name: z.string() })),
-      /** The plural categories of the language, each with numbers that it is for. */
+      /** The plural categories of the language, each with example numbers. */
       forms: z.array(z.object({ form: z.string(), numbers: z.string() })),
     }),
     about: 'How far each language and each module is, and what the list filters by.',
@@ -117,9 +117,9 @@ export const translate = {
     body: z.strictObject({
       language,
       key: requiredText(200),
-      /** Empty takes the own text away: the code's is shown again, or the Turkish one. */
+      /** Empty deletes the override: the built-in or Turkish text is used again. */
       text: text(longestTranslation),
-      /** Of the row that was seen; 0 where there was no own text. */
+      /** The version of the seen row; 0 without an override. */
       version,
     }),
     reply: row,
@@ -176,9 +176,9 @@ export const translate = {
         .array(z.strictObject({ key: text(200), text: z.string().max(10_000) }))
         .min(1)
         .max(1_000),
-      /** Only looks what they would do. */
+      /** Only previews the effect. */
       dry_run: z.boolean().default(false),
-      /** Writes the others where some are wrong; without it none is written then. */
+      /** Skips wrong texts; otherwise none is written when one is wrong. */
       leave_wrong: z.boolean().default(false),
     }),
     reply: report,

@@ -2,24 +2,24 @@ import type { Lang } from '../../kernel/languages.ts'
 import { type Params, type Phrase, pluralForms } from '../../kernel/phrases.ts'
 import type { translatePhrases } from './translate.phrases.ts'
 
-/** The longest text of a translation: the longest of the product's own has 356 characters. */
+/** Maximum length of a translation; the longest built-in text has 356 characters. */
 export const longestTranslation = 2_000
 
 const placesOf = (text: string) => [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))]
 
-/** The places that a phrase fills in, and those of them that every language says. */
+/** Returns the placeholders of a phrase, and those that every language uses. */
 export const places = (phrase: Phrase) => {
   const all = phrase.map(placesOf)
   const names = [...new Set(all.flat())]
   return { names, needed: names.filter((name) => all.every((some) => some.includes(name))) }
 }
 
-/** Whether a phrase counts something, so that a language may say it in several forms. */
+/** Whether a phrase contains a number, so that a language may have several forms. */
 export const isCounted = (phrase: Phrase) => phrase.some((text) => text.includes('|') || text.includes('{n}'))
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
-/** A tag, a comment, or a letter written as HTML does. */
+/** A tag, a comment, or an HTML entity. */
 const html = /<[a-z/!?]|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 
 type Code = Extract<keyof typeof translatePhrases, `translate.wrong.${string}`>
@@ -28,7 +28,7 @@ export interface TranslationFault {
   readonly params?: Params
 }
 
-/** What is wrong with how a text is split into forms. */
+/** Returns the fault of how a text is split into forms. */
 const faultOfForms = (lang: Lang, phrase: Phrase, forms: readonly string[]): TranslationFault | undefined => {
   if (forms.length === 1) return undefined
   if (!isCounted(phrase)) return { code: 'translate.wrong.no-forms', params: { sign: '|' } }
@@ -38,7 +38,7 @@ const faultOfForms = (lang: Lang, phrase: Phrase, forms: readonly string[]): Tra
   return forms.some((form) => !form.trim()) ? { code: 'translate.wrong.empty-form' } : undefined
 }
 
-/** What a form has not that it needs: those before the last may say their number by a word of their own. */
+/** Returns the placeholders that a form lacks; forms before the last may write the number as a word. */
 const missingIn = (phrase: Phrase, forms: readonly string[]) => {
   const { names, needed } = places(phrase)
   const number = names.includes('n') ? 'n' : needed.length === 1 ? needed[0] : undefined
@@ -49,8 +49,8 @@ const missingIn = (phrase: Phrase, forms: readonly string[]) => {
 }
 
 /**
- * Why a text cannot stand for a phrase in a language: it would break out of its place, fill in what nobody gives, lose what
- * has to be said, or count otherwise than the language does. Undefined where nothing is wrong.
+ * Returns why a text cannot be used for a phrase: HTML, unknown or missing placeholders, or wrong plural forms.
+ * Undefined when it can.
  */
 export const translationFault = (lang: Lang, phrase: Phrase, text: string): TranslationFault | undefined => {
   if (html.test(text)) return { code: 'translate.wrong.html' }

@@ -1,6 +1,6 @@
 import type { LogDetail } from './user-log.contract.ts'
 
-/** One line of a change: the column, or the way to a part of it, and what stood and stands there. */
+/** A line of a change: the column or path, with the old and new value. */
 export interface Difference {
   readonly path: readonly string[]
   readonly old: unknown
@@ -20,11 +20,11 @@ export const isEmptyValue = (value: unknown) =>
 const isPlainList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')
 
-/** Of two lists only what one of them has alone: forty permissions that stayed say nothing. */
+/** For two lists, returns only added and removed items. */
 const changedParts = (old: unknown, now: unknown) => {
   if (!isPlainList(old) || !isPlainList(now)) return { old, now }
   const only = { old: old.filter((part) => !now.includes(part)), now: now.filter((part) => !old.includes(part)) }
-  // The same parts in another order.
+  // The same items in another order.
   return only.old.length || only.now.length ? only : { old, now }
 }
 
@@ -37,39 +37,39 @@ const differencesAt = (path: readonly string[], old: unknown, now: unknown): Dif
   return [{ path, ...changedParts(old, now) }]
 }
 
-/** Columns that repeat the head of a change: which record it is, whose, when and by whom it was saved. */
+/** Columns that repeat the head of a change: record, company, branch, time and user. */
 const headColumns = ['id', 'company_id', 'branch_id', 'created_at', 'updated_at']
 
-/** Columns without a value that people read, by table: the log writes only that they changed. */
+/** Columns without readable values, by table: the log shows only that they changed. */
 const machineColumns: Readonly<Record<string, readonly string[]>> = {
   // The parameters of an event that a subscriber refused.
   dead_letter: ['payload'],
-  // The prices and rules that an order is priced by again; its amounts are columns of their own.
+  // Prices and rules for pricing the order again; its amounts have their own columns.
   orders: ['terms'],
-  // Keys of columns, and the address of a list.
+  // Column keys, and the query of a list.
   saved_view: ['columns', 'list', 'query'],
 }
 
-/** Whether the log writes of a change only that there is one. */
+/** Whether the log shows only that the column changed. */
 export const isMachineColumn = (record: string, column: string) => machineColumns[record]?.includes(column) ?? false
 
-/** Who saved a section of the settings, and when: the head of the change has both. */
+/** Who saved a section of the settings and when; the head of the change has both. */
 const repeated: Readonly<Record<string, readonly string[]>> = { company: ['settings_info'] }
 
 type Change = Pick<LogDetail, 'record' | 'action' | 'before' | 'after'>
 
-/** What the log stores in place of a secret. */
+/** Stored in the log instead of a secret. */
 export const hiddenValue = '•••'
 
 const differencesOfColumn = ({ record, action, before, after }: Change, column: string): Difference[] => {
   const [old, now] = [before?.[column], after?.[column]]
-  // An update has only columns that changed, so two hidden values were different.
+  // An update contains only changed columns, so two hidden values differ.
   if (action === 'update' && old === hiddenValue && now === hiddenValue) return [{ path: [column], old, now }]
   if (!isMachineColumn(record, column)) return differencesAt([column], old, now)
   return action === 'update' ? [{ path: [column], old: undefined, now: undefined }] : []
 }
 
-/** Returns what differs, part by part, in the order of the columns. */
+/** Returns the differences of a change, in the order of the columns. */
 export const differencesOf = (change: Change): Difference[] => {
   const { record, action, before, after } = change
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

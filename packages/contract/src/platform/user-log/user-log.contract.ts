@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, several, text, timestamp } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
-/** The name under which the log has what a member changed of their own record. */
+/** The user name in the log for members who change their own record. */
 export const guestActor = '@guest'
 
 export const auditActions = ['insert', 'update', 'delete'] as const
@@ -11,41 +11,41 @@ export const auditActions = ['insert', 'update', 'delete'] as const
 const row = z.object({
   id: z.number().int(),
   created_at: timestamp,
-  /** Who did it; null where the server itself did. */
+  /** The user; null for the server. */
   user_id: z.number().nullable(),
   user_name: z.string().nullable(),
-  /** The company that they acted as. */
+  /** The company that the user acted as. */
   acting_company_id: z.number().nullable(),
   acting_company_name: z.string().nullable(),
   company_id: z.number().nullable(),
   company_name: z.string().nullable(),
   branch_id: z.number().nullable(),
   branch_name: z.string().nullable(),
-  /** The branch's time zone; null for what belongs to none. */
+  /** The branch's time zone; null without a branch. */
   timezone: z.string().nullable(),
   record: z.string(),
   record_id: z.string(),
-  /** What the record was called then; of what has no name, what it belongs to. */
+  /** The record's name at that time; for a nameless record its parent. */
   subject: z.string().nullable(),
   action: z.enum(auditActions),
-  /** Of a change the columns that changed. */
+  /** The changed columns of an update. */
   columns: z.array(z.string()),
 })
-/** What the list, the file and the page of one change have in common. */
+/** Fields of the list, the file and the detail page. */
 export type LogEntry = z.output<typeof row>
 
 const naming = {
-  /** What its company sells in; null for what belongs to none. */
+  /** The company's currency; null without a company. */
   currency: z.string().nullable(),
-  /** What the ids in it stand for, by column and id, as far as the reader may see them. */
+  /** Names of the contained ids, by column and id, as far as the reader may see them. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
 }
 
 const listed = row.extend({
   ...naming,
-  /** The first parts that an update changed; of long texts and lists the beginning. */
+  /** The first changed parts; long texts and lists are cut. */
   changes: z.array(z.object({ path: z.array(z.string()), old: z.unknown(), now: z.unknown() })),
-  /** How many further parts it changed. */
+  /** Number of further changed parts. */
   more_changes: z.number().int(),
 })
 export type LogRow = z.output<typeof listed>
@@ -58,7 +58,7 @@ const detail = row.extend({
   after: values,
   /** The call, as the contract declares it. */
   call: z.string().nullable(),
-  /** Where it came from; shown of one's own people only. */
+  /** The IP address; only for users of the reader's own account. */
   address: z.string().nullable(),
 })
 export type LogDetail = z.output<typeof detail>
@@ -67,18 +67,18 @@ const query = listQuery(['created_at'], {
   user_id: several(queryId).optional(),
   company_id: several(queryId).optional(),
   branch_id: several(queryId).optional(),
-  /** The table of a record. */
+  /** The record's table. */
   record: several(text(63)).optional(),
-  /** The `record_id` of one record; with `record`. */
+  /** The `record_id` of one record; requires `record`. */
   record_key: text(100).optional(),
   action: several(z.enum(auditActions)).optional(),
-  /** Done by somebody of the platform as a company. */
+  /** By a platform user acting as a company. */
   acting: z.stringbool().optional(),
   from: timestamp.optional(),
   to: timestamp.optional(),
 })
 
-/** Every change that people made: who, as whom, what. Newest first. */
+/** Every change by users: who, acting as whom, and what. Newest first. */
 export const userLog = {
   name: 'user-log',
   row: listed,

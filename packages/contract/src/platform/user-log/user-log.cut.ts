@@ -1,7 +1,7 @@
-/** Characters of a value in a row of the list. */
+/** Maximum characters of a value in a list row. */
 const shortest = 40
 
-/** A text without marks of HTML, cut to what a row of the list has room for, or to `most` characters. */
+/** Returns a text without HTML, cut to `maxLength` characters. */
 export const cutText = (text: string, maxLength = shortest) => {
   const plain = text
     .replace(/<[^>]*>/g, ' ')

@@ -1,7 +1,7 @@
 import type { Lang } from '../../kernel/languages.ts'
 import { dayName, rangeText } from '../../kernel/range.text.ts'
 
-/** A range of opening hours as people say it, `Monday 09:00–22:00`; undefined for anything else. */
+/** Returns a range of opening hours in words, `Monday 09:00–22:00`; undefined for other values. */
 export const hoursText = (value: object, lang: Lang): string | undefined => {
   const { weekday, start, end } = value as Record<string, unknown>
   if (typeof start !== 'number' || typeof end !== 'number') return undefined

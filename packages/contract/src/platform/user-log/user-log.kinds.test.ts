@@ -24,7 +24,7 @@ test.each([
   expect(kindOf([column], value)).toBe(kind)
 })
 
-/** The paths of what a schema says is money. */
+/** Returns the paths of amounts in a schema. */
 const moneyIn = (schema: unknown, path: readonly string[]): (readonly string[])[] => {
   const inner = core(schema, [money])
   if (inner === money) return [path]
@@ -34,7 +34,7 @@ const moneyIn = (schema: unknown, path: readonly string[]): (readonly string[])[
   return Object.entries(inner.shape).flatMap(([name, field]) => moneyIn(field, [...path, name]))
 }
 
-/** Named otherwise where they are stored: what an order spends as its reductions, cash given with its record. */
+/** Fields with another name in the database: spent points and wallet of an order, and cash given. */
 const namedOtherwise = ['given', 'spend_points', 'spend_wallet']
 
 test('kindOf recognises the cash paid for a bill by its record', () => {

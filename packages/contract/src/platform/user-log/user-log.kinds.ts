@@ -3,7 +3,7 @@ import { hiddenValue } from './user-log.changes.ts'
 
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total|cost))$/
-/** Of an amount whose name alone says a number: with what it is a part of. */
+/** Paths of amounts whose field name alone suggests a plain number. */
 const moneyPaths = /^(?:wallet\.(?:limit|minimum)|giving\.wallet_limit|bill_payment\.given)$/
 
 export type ValueKind =
@@ -33,7 +33,7 @@ const ofText = (column: string, value: string): ValueKind => {
   return value.includes('/') && picturePath.safeParse(value).success ? 'picture' : 'text'
 }
 
-/** How a value is written, by its column's name, or its place within what a column holds, and by itself. */
+/** Returns how a value is displayed, by column name or path, and by the value. */
 export const kindOf = (path: readonly string[], value: unknown): ValueKind => {
   const column = path.at(-1) ?? ''
   if (typeof value === 'boolean') return 'flag'

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of columns, of parts of what they contain, and of values that only the log of changes shows. */
+/** Words of columns, nested fields and values for the audit log only. */
 export const userLogPartsPhrases = phrases({
   'bill-payment.refund_of': ['İade edilen ödeme', 'Refunded payment', 'Erstattete Zahlung'],
   'bill-payment.refund_order_id': ['İade edilen sipariş', 'Refunded order', 'Erstattete Bestellung'],

@@ -16,7 +16,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-/** Words that a search takes for one another; none stands in two groups. */
+/** Words that a search treats as equal; a word belongs to at most one group. */
 export const wordGroup = resource('word-group', {
   row: input.extend(record),
   input,
@@ -43,7 +43,7 @@ export const wordGroupMenu = endpoint({
   accounts: ['eliza'],
   query: z.strictObject({ branch_id: queryId.optional() }),
   reply: z.object({
-    /** Null where no restaurant has a menu, or the one that was asked for has none. */
+    /** Null when no restaurant has a menu, or the requested one has none. */
     menu: menu.nullable(),
     products: z.array(z.object({ name: translated(120), category: translated(120) })),
   }),

@@ -1,35 +1,35 @@
 import { toSearchText } from '../../kernel/search-text.ts'
 import { containsAny, foldedText, withSynonyms } from './word-group.synonyms.ts'
 
-/** A letter, and what a search compares in its place. */
+/** A letter, and its replacement in searches. */
 export type FoldedLetter = readonly [letter: string, folded: string]
 
 const isPlain = (letter: string) =>
   [letter.toLowerCase(), letter.toLocaleLowerCase('tr')].every((one) => one === toSearchText(letter))
 
-/** The letters of a text that a search compares as others than their small ones, each once: `ş → s`, `I → i`, `İ → i`. */
+/** Returns the letters of a text that a search replaces by others than their lower case, each once: `ş → s`, `I → i`, `İ → i`. */
 export const foldedLetters = (text: string): readonly FoldedLetter[] =>
   [...new Set(text.normalize('NFC'))]
     .filter((letter) => !isPlain(letter))
     .map((letter) => [letter, toSearchText(letter)] as const)
 
 interface Searchable {
-  /** All that it is searched by, folded. */
+  /** The searchable text, folded. */
   readonly text: string
 }
 
-/** What one word of a group is to a search. */
+/** The matches of one word of a group. */
 export interface WordMatch<Product> {
   readonly word: string
   readonly folded: string
   readonly letters: readonly FoldedLetter[]
-  /** The earlier word of the group that a search takes it for. */
+  /** The earlier word of the group that it is equal to after folding. */
   readonly same: string | undefined
-  /** What it finds by itself. */
+  /** The matches of this word alone. */
   readonly products: readonly Product[]
 }
 
-/** What each word of a group finds by itself, and what all of them find since they stand in it together. */
+/** Returns the matches of each word of a group, and of all words together. */
 export const matchByWord = <Product extends Searchable>(words: readonly string[], products: readonly Product[]) => {
   const wordsByKey = new Map<string, string>()
   const each = words.map((word): WordMatch<Product> => {

@@ -1,14 +1,14 @@
 import { toSearchText } from '../../kernel/search-text.ts'
 
-/** Of a long query with many known words, no more ways than these are looked for. */
+/** Limits the variants of a long query with many known words. */
 const mostWays = 32
 
 type Ways = ReadonlyMap<string, readonly string[]>
 
-/** What a search compares of a text: folded, and spaces as one. */
+/** Returns a text folded, with single spaces. */
 export const foldedText = (text: string) => toSearchText(text).trim().replace(/\s+/g, ' ')
 
-/** Every word of a group to all words of its group, folded. */
+/** Returns all folded words of its group, by folded word. */
 const waysOf = (groups: readonly (readonly string[])[]): Ways =>
   new Map(
     groups.flatMap((group) => {
@@ -17,7 +17,7 @@ const waysOf = (groups: readonly (readonly string[])[]): Ways =>
     }),
   )
 
-/** The longest known run of words that the text begins with; what is no whole word is none. */
+/** Returns the longest known phrase at the beginning of the words. */
 const knownAt = (words: readonly string[], ways: Ways) => {
   for (let length = words.length; length > 0; length -= 1) {
     const run = words.slice(0, length).join(' ')
@@ -28,8 +28,8 @@ const knownAt = (words: readonly string[], ways: Ways) => {
 }
 
 /**
- * The ways to say what somebody looks for: the query itself first, then with each known word replaced by the others of its
- * group. All are folded, to be compared with folded text; at most 32.
+ * Returns the variants of a query: the query first, then with each known word replaced by the others of its group. All
+ * are folded; at most 32.
  */
 export const withSynonyms = (query: string, groups: readonly (readonly string[])[]): readonly string[] => {
   const ways = waysOf(groups)
@@ -46,5 +46,5 @@ export const withSynonyms = (query: string, groups: readonly (readonly string[])
   )
 }
 
-/** Whether what is searched, folded, holds one of the ways. */
+/** Whether a folded text contains one of the variants. */
 export const containsAny = (folded: string, ways: readonly string[]) => ways.some((way) => folded.includes(way))

@@ -9,37 +9,37 @@ const figures = z.object({
   /** Without cancelled orders. */
   orders: count,
   cancelled: count,
-  /** Restaurants with an order. */
+  /** Branches with an order. */
   branches: count,
 })
 
 const overview = z.object({
   now: timestamp,
-  /** The last 24 hours, and the 24 hours a week earlier. */
+  /** The last 24 hours, and the same 24 hours a week earlier. */
   today: figures,
   before: figures,
-  /** The same amounts by currency, in minor units; null for whoever does not see what orders cost. */
+  /** The amounts by currency, in minor units; null for callers who may not see amounts. */
   turnover: z.array(z.object({ currency: z.string(), today: count, before: count })).nullable(),
-  /** Orders of the last 30 days in UTC, cancelled ones too. Days without orders are left out. */
+  /** Orders per day (UTC) of the last 30 days, including cancelled ones. Days without orders are omitted. */
   days: z.array(z.object({ day, count })),
-  /** What is active now. */
+  /** Active companies now. */
   companies: count,
   branches: count,
-  /** Restaurants where orders wait that nobody hears: the first five. */
+  /** The first five branches with waiting orders and no open desk. */
   unheard: z.object({
     total: count,
     items: z.array(z.object({ branch_id: z.number(), branch_name: z.string(), since: timestamp })),
   }),
-  /** Requests that nobody has decided, of restaurants and dealers, and of people who want to try the product. */
+  /** Pending registrations of restaurants and dealers, and demo requests. */
   registrations: count,
   demo_registrations: count,
   dead_letters: count,
-  /** Jobs that failed at least once and have not succeeded since. */
+  /** Jobs that failed and have not succeeded since. */
   failing_jobs: z.array(z.object({ task: z.string(), jobs: count, since: timestamp })),
-  /** Causes of errors of the last 24 hours that are still open: in the server, and in the panels. */
+  /** Open causes of errors of the last 24 hours, in the server and in panels. */
   server_errors: count,
   panel_errors: count,
-  /** Licences that end within 30 days or have ended: the first five by their end. */
+  /** The first five licences that end within 30 days or have ended, by end. */
   licences: z.object({
     total: count,
     items: z.array(

@@ -3,7 +3,7 @@ import { menuChangeRoutes } from './menu-change.routes.ts'
 
 export const menuChangeModule = serverModule({
   tables: {
-    // A change that is undone brings its pictures back.
+    // Undoing a change restores its pictures.
     menu_change: { pictures: ['rows'] },
   },
   routes: menuChangeRoutes,
