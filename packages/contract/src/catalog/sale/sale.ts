@@ -9,11 +9,11 @@ export interface SaleAt extends OfferAt {
   /** The branch's time zone, for availability hours. */
   time_zone: string
   /** Counted items with nothing left. */
-  gone?: ClosedPeriod
+  gone?: SoldOut
 }
 
 /** Products and options with no portions left. */
-export interface ClosedPeriod {
+export interface SoldOut {
   products: ReadonlySet<number>
   items: ReadonlySet<number>
 }

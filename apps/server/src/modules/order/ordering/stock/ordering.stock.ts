@@ -1,5 +1,5 @@
 import type { OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
-import type { ClosedPeriod } from '@sofra/contract/catalog/sale/sale.ts'
+import type { SoldOut } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { StoredGroup } from '../../../catalog/menu-record/menu-record.open.api.ts'
 import type { Stock } from '../../../catalog/stock/stock.api.ts'
@@ -9,7 +9,7 @@ export const countingAt = (stock: readonly Stock[], instant: Date) =>
   stock.filter(({ until }) => until === null || new Date(until) > instant)
 
 /** Of what none is left. */
-export const goneOf = (stock: readonly Stock[]): ClosedPeriod => {
+export const goneOf = (stock: readonly Stock[]): SoldOut => {
   const none = stock.filter(({ remaining }) => remaining === 0)
   return {
     products: new Set(none.flatMap(({ product_id }) => product_id ?? [])),
