@@ -118,7 +118,7 @@ const exportable = [
 export function exportBranches(context: Context, filter: QueryOf<typeof branchExport>) {
   const fields = chosenFields(filter.columns, exportable)
   const withState = (rows: Stored[]) => rows.map((row) => rowAt(row, context.now))
-  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), shown: withState })
+  return exportFile(context, { name: 'branch', fields, format: filter.format, sql: listOf(filter), mapRows: withState })
 }
 
 /** Returns one stored branch: the panel's fields, and those that decide its opening. */

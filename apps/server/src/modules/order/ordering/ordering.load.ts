@@ -166,11 +166,11 @@ ${zonesSql} as zones, ${memberSql} as member, ${chequeByCodeSql} as cheque, ${ta
 (select json_build_array(lat, lng) from district where id = :district and lat is not null) as district_centre,
 (select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days`
 
-/** Where products and terms are cached, and the branch has neither stock nor discounts. */
-const loadPlain = statement<Sought, Row>(basketSql(noOffersSql))
-/** Where products and terms are cached. */
-const loadOffers = statement<Sought, Row>(basketSql(offersSql))
-const loadWhole = statement<Sought, Row>(`${basketSql(offersSql)},
+/** For cached products and terms, in a branch without stock and discounts. */
+const loadPlain = statement<LoadParameters, Row>(basketSql(noOffersSql))
+/** For cached products and terms. */
+const loadOffers = statement<LoadParameters, Row>(basketSql(offersSql))
+const loadWhole = statement<LoadParameters, Row>(`${basketSql(offersSql)},
 ${productsSql} as products, ${optionGroupsSql({ translatedSql: (column) => column, of: ofProducts })} as groups, ${seldomSql}, ${termsSql}
 from (select) one ${termsJoin}`)
 

@@ -106,7 +106,7 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
       where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = p.id order by pg.sort_no, pg.group_id))
     order by p.sort_no, p.id)
   from product p where p.company_id = :company and p.branch_id = :branch and p.show_in_list), '[]') as products,
-${optionGroupsSql({ translatedSql: named })} as groups
+${optionGroupsSql({ translatedSql: nameSql })} as groups
 ${ofBranch}`)
 
 /** The front as it was read, with its validity. */

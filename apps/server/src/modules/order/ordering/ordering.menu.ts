@@ -50,7 +50,7 @@ interface Limited extends Closable {
   availability: Availability
 }
 
-/** Not sold in this channel or for this delivery type at any time: never shown. */
+/** Never sold in this channel or for this delivery type, so it is not shown. */
 const isElsewhere = (unsold: UnsoldReason | null) => unsold === 'channel' || unsold === 'delivery-type'
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -53,7 +53,7 @@ on conflict (platform, remote_id, of_company_id) do update set count = known.cou
   remote_name = coalesce(excluded.remote_name, known.remote_name), last_at = greatest(known.last_at, excluded.last_at)`
 
 const logLost = buffered<Lost & { count: number; at: string }>({
-  most: 200,
+  maxEntries: 200,
   merge(entry, { count, at, remote_name }) {
     entry.count += count
     entry.at = at

@@ -47,7 +47,7 @@ export const exportLanguages = ({ format, columns, ...filters }: QueryOf<typeof 
     fields: chosenFields(columns, Object.keys(language.row.shape)),
     format,
     sql: listSelect(filters),
-    shown: (rows, query) => withProgress(query, rows),
+    mapRows: (rows, query) => withProgress(query, rows),
   })
 
 const readOne = async (query: Query, id: number): Promise<LanguageRow> => {

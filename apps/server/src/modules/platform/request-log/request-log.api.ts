@@ -36,7 +36,7 @@ const ofServer = (event: Event, level: Entry['level']): Entry => ({
 })
 
 const log = buffered<Entry>({
-  most: 500,
+  maxEntries: 500,
   merge: (entry, { count, duration_ms = 0 }) => {
     entry.count += count
     entry.duration_ms = Math.max(entry.duration_ms ?? 0, duration_ms)

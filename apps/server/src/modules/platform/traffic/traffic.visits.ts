@@ -33,7 +33,7 @@ select day, type, sum(count) from visits where type in (select traffic_type_id f
 on conflict (day, traffic_type_id) do update set count = known.count + excluded.count`
 
 const addVisit = buffered<Entry>({
-  most: 5_000,
+  maxEntries: 5_000,
   merge: (entry, { count }) => {
     entry.count += count
   },

@@ -84,7 +84,7 @@ export function exportLog(
     format,
     sql: logSql(list, context.scope),
     find: (query) => queryForSearch({ ...context, query }, list),
-    async shown(rows, query) {
+    async mapRows(rows, query) {
       const valued = await withValues({ ...context, query }, await namingBy(query), rows, Number.POSITIVE_INFINITY)
       texts ??= changesIn(lang, await readCurrencies(query), await readZone(query, context.scope))
       const changesOf = texts

@@ -53,7 +53,7 @@ export const slotPlan = (of: Ordered): SlotPlan | null => {
     ...counter,
     quantity: branch.slot_rule?.unit === 'items' ? items : 1,
     from,
-    slots: scheduled_for ? [slotStart(from)] : slotsFrom(branch, type, from, { limit: mostToday }),
+    slots: scheduled_for ? [slotStart(from)] : slotsFrom(branch, type, from, { limit: maxSlotsToday }),
   }
 }
 
@@ -67,7 +67,7 @@ const readFrom = (query: Query, { keys, from }: SlotPlan) =>
 /** Builds the refusal with the next free quarter hour. */
 const slotRefusal = (plan: SlotPlan, uses: Awaited<ReturnType<typeof readFrom>>) => {
   const { branch, basket, from, now, lang } = plan
-  const later = slotsFrom(branch, basket.delivery_type, from, { limit: mostLater, later: true })
+  const later = slotsFrom(branch, basket.delivery_type, from, { limit: maxSlotsLater, later: true })
   const free = firstFree(later, uses, plan)
   const path = 'scheduled_for'
   if (!free) return rejected([{ path, code: 'ordering.slots-none' }])

@@ -8,7 +8,7 @@ import type { Stock } from '../../../catalog/stock/stock.api.ts'
 export const countingAt = (stock: readonly Stock[], instant: Date) =>
   stock.filter(({ until }) => until === null || new Date(until) > instant)
 
-/** Of what none is left. */
+/** Returns the products and items with nothing left. */
 export const goneOf = (stock: readonly Stock[]): SoldOut => {
   const none = stock.filter(({ remaining }) => remaining === 0)
   return {
