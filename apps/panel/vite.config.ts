@@ -33,7 +33,7 @@ const first = [
   /panel\/src\/kit\/(?!form\/|list\/|picture\/)/,
   /panel\/src\/kit\/list\/filter\/record-picks/,
   /(?:\.screens|\.api|[.-]search)\.ts$/,
-  /panel\/src\/modules\/order\/fulfilment\/(?!list\/)/,
+  /panel\/src\/modules\/order\/orders\/(?!list\/)/,
   /panel\/src\/modules\/branch\/branch\/state\//,
   /panel\/src\/modules\/report\/overview\/Home\.tsx/,
 ]
