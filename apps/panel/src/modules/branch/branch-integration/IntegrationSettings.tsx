@@ -95,8 +95,8 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
       <Alert
         type="info"
         showIcon
-        title={t('branch-integration.coming')}
-        {...(kind.hint ? { description: t(kind.hint) } : {})}
+        // A title with a description beside it would be larger than the text of the page.
+        title={[t('branch-integration.coming'), kind.hint ? t(kind.hint) : ''].join(' ')}
       />
       <ul className={styles.cards} aria-label={t('branch-integration.choose')}>
         {items.map((one) => (

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -104,6 +105,7 @@ export const DeliveryPart = ({ branch, draft, change, types, districts, addresse
           <Field id={`${id}-district`} label={t('phone-order.district')}>
             <Select
               id={`${id}-district`}
+              labelRender={pendingLabel}
               size="large"
               className={styles.wide ?? ''}
               showSearch={{ optionFilterProp: 'label' }}

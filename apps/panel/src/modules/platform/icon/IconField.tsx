@@ -1,6 +1,7 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Select } from 'antd'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
@@ -22,6 +23,7 @@ export const IconField = ({ name, help, none }: IconFieldProps) => {
   return (
     <Field id={field.id} label={field.label} error={field.error} help={t(help)}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         allowClear
