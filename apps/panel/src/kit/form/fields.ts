@@ -28,7 +28,7 @@ interface Requirable {
 interface Fields<Values> {
   Text: FC<Named<FieldOf<Values, string>> & Requirable & { readonly lines?: number }>
   /** In every language, with what is missing marked. */
-  Translated: FC<Named<FieldOf<Values, InLanguages>> & { readonly lines?: number }>
+  Translated: FC<Named<FieldOf<Values, InLanguages>> & Requirable & { readonly lines?: number }>
   /** `question` asks before the value changes. */
   Flag: FC<Named<FieldOf<Values, boolean>> & Pick<FlagFieldProps, 'question'>>
   /** `scale` and `unit` where people type it in a larger unit than it is held in; `rate` where basis points are typed as per cent. */

@@ -14,9 +14,10 @@ interface ColumnProps {
   readonly lines: number
   /** The Turkish text, which shows where this one is missing. */
   readonly fallback: string
+  readonly required: boolean
 }
 
-const Column = ({ path, lang, lines, fallback }: ColumnProps) => {
+const Column = ({ path, lang, lines, fallback, required }: ColumnProps) => {
   const t = useT()
   const field = useField(path)
   const language = t(`lang.${lang}` as PhraseKey)
@@ -32,7 +33,7 @@ const Column = ({ path, lang, lines, fallback }: ColumnProps) => {
     maxLength: maxLengthOf(field.schema),
     placeholder: lang === 'tr' ? '' : fallback,
     'aria-label': t('form.in-language', { name: field.label, language }),
-    'aria-required': field.required,
+    'aria-required': required || field.required,
     ...(field.error ? { status: 'error' as const } : {}),
     onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
@@ -49,7 +50,7 @@ const Column = ({ path, lang, lines, fallback }: ColumnProps) => {
 }
 
 /** A text in every language, side by side, so that what is missing is seen. `lines` for a longer one. */
-export const TranslatedField = ({ name, help, lines = 1 }: FieldProps & { readonly lines?: number }) => {
+export const TranslatedField = ({ name, help, required, lines = 1 }: FieldProps & { readonly lines?: number }) => {
   const t = useT()
   const field = useField(name)
   const turkish = useField(`${name}.tr`)
@@ -60,14 +61,21 @@ export const TranslatedField = ({ name, help, lines = 1 }: FieldProps & { readon
       group
       id={field.id}
       label={field.label}
-      required={turkish.required}
+      required={required ?? turkish.required}
       error={turkish.error ?? english.error ?? german.error ?? field.error}
       help={help && t(help)}
     >
       <div className={styles.room}>
         <div className={styles.columns}>
           {languages.map((lang) => (
-            <Column key={lang} path={`${name}.${lang}`} lang={lang} lines={lines} fallback={fallback} />
+            <Column
+              key={lang}
+              path={`${name}.${lang}`}
+              lang={lang}
+              lines={lines}
+              fallback={fallback}
+              required={required === true && lang === 'tr'}
+            />
           ))}
         </div>
       </div>

@@ -25,7 +25,7 @@ const GroupField = ({ company }: OfCompany) => {
       call(memberGroup.list, { params: { company_id: company }, query: { limit: 100 } }, { signal }),
   })
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return <SelectField name="group_id" options={options} />
+  return <SelectField name="group_id" required options={options} />
 }
 
 /** A member found by name or phone; the one that is chosen keeps their name. */

@@ -33,6 +33,7 @@ export const GroupField = ({ company, everybody = false }: GroupFieldProps) => {
     <SelectField
       name="member_group_id"
       options={options}
+      required={!everybody}
       optional={everybody}
       placeholder={everybody ? t('notification.everybody') : undefined}
     />
@@ -55,4 +56,4 @@ export const MessageVariables = ({ expiry = false }: { readonly expiry?: boolean
 }
 
 /** The title of a message, where its channel shows one. */
-export const TitleField = () => (useWatch({ name: 'channel' }) === 'sms' ? null : <Translated name="title" />)
+export const TitleField = () => (useWatch({ name: 'channel' }) === 'sms' ? null : <Translated name="title" required />)

@@ -45,8 +45,8 @@ export const TypeFields = ({ company }: { readonly company: number }) => {
   return (
     <>
       <Choice name="type" words="scheduled-task.type" help={`scheduled-task.type.${type}.hint`} />
-      {field === 'days' ? <NumberField name="days" help={`scheduled-task.days.${type}` as PhraseKey} /> : null}
-      {field === 'hours' ? <NumberField name="hours" /> : null}
+      {field === 'days' ? <NumberField name="days" required help={`scheduled-task.days.${type}` as PhraseKey} /> : null}
+      {field === 'hours' ? <NumberField name="hours" required /> : null}
       {field === 'member_group_id' ? <GroupField company={company} /> : null}
     </>
   )
@@ -90,8 +90,8 @@ export const CycleFields = () => {
         <TimeOfDay />
       </FieldRow>
       <FieldRow>
-        {field === 'weekday' ? <SelectField name="weekday" options={weekdays} /> : null}
-        {field === 'month_day' ? <NumberField name="month_day" help="scheduled-task.month_day.hint" /> : null}
+        {field === 'weekday' ? <SelectField name="weekday" required options={weekdays} /> : null}
+        {field === 'month_day' ? <NumberField name="month_day" required help="scheduled-task.month_day.hint" /> : null}
         <Day name="starts_on" />
       </FieldRow>
     </>

@@ -72,8 +72,8 @@ export const GuestFields = () => {
         <>
           <p className={styles.note}>{t('branch-settings.own-server.hint')}</p>
           <FieldRow>
-            <Text name="own_ip" />
-            <NumberField name="own_port" />
+            <Text name="own_ip" required />
+            <NumberField name="own_port" required />
           </FieldRow>
         </>
       )}
