@@ -24,15 +24,19 @@ const candidates = (n: number): readonly string[] => [
   'Europe/Istanbul',
   ['ABC', 'ABD', 'ABE', 'ABF'][n % 4] ?? 'ABG',
   'AB',
+  'G-DENEME12',
+  'GTM-DENEME12',
   String(n % 10),
   '1234567890',
 ]
 
-/** The fields of a body by the English label of their phrase: `Name` is `name`. */
-const fieldByLabel = (body: z.ZodObject, label: string) =>
-  Object.keys(body.shape).find((field) =>
-    Object.entries(allPhrases).some(([key, words]) => key.endsWith(`.${field}`) && words?.[1] === label),
-  )
+/** The field of a body by the English label of its phrase: `Name` is `name`. Phrases of the record itself come first. */
+export const fieldByLabel = (body: z.ZodObject, label: string, record: string) => {
+  const keys = Object.entries(allPhrases).flatMap(([key, words]) => (words?.[1] === label ? [key] : []))
+  const fieldIn = (before: string) =>
+    Object.keys(body.shape).find((field) => keys.some((key) => key.endsWith(`${before}.${field}`)))
+  return fieldIn(record) ?? fieldIn('')
+}
 
 /** Returns a number that the schema accepts, as far as there is one; large ones first, since small ones are often taken. */
 const numberFor = (schema: z.ZodType | undefined, n: number) =>
@@ -78,31 +82,30 @@ export const fieldsIn = async (form: Locator): Promise<FormField[]> => {
   )
 }
 
-const kinds = {
+export const kinds = {
   files: 'input[type="file"]',
   editors: '[contenteditable="true"]',
-  selects: '.ant-select',
-  dates: '.ant-picker input',
+  selects: '.ant-select:not(.ant-select-disabled)',
+  dates: '.ant-picker input:enabled',
   numbers: '[role="spinbutton"]',
   texts:
-    'textarea:visible, input:visible:not([type="radio"], [type="checkbox"], [type="file"], [role], .ant-picker input, .ant-select input)',
+    'textarea:visible, input:visible:not([type="radio"], [type="checkbox"], [type="file"], [type="color"], [role], .ant-picker input, .ant-select input)',
 } as const
 
-const controlsIn = (root: Locator, kind: keyof typeof kinds) => root.locator(kinds[kind])
+export const controlsIn = (root: Locator, kind: keyof typeof kinds) => root.locator(kinds[kind])
 
 /** Matches a select that shows a value. */
-const chosen = '.ant-select-selection-item, .ant-select-content-has-value'
+export const chosen = '.ant-select-selection-item, .ant-select-content-has-value'
 
 const openOptions = (page: Page) =>
   page.locator(
     '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-disabled)',
   )
 
-const pictureFile = async (isIcon: boolean) => ({
-  name: 'a.png',
-  mimeType: 'image/png',
-  buffer: await (isIcon ? noise(48, 48) : noise(64, 64).resize(1_600, 1_600)).png().toBuffer(),
-})
+const pictureFile = async (isIcon: boolean) =>
+  isIcon
+    ? { name: 'a.png', mimeType: 'image/png', buffer: await noise(48, 48).png().toBuffer() }
+    : { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await noise(64, 64).resize(1_600, 1_600).jpeg().toBuffer() }
 
 const choosePicture = async (page: Page, root: Locator, label: string) => {
   const opened = page.waitForEvent('filechooser')
@@ -118,6 +121,14 @@ const choosePicture = async (page: Page, root: Locator, label: string) => {
   await shown.waitFor()
 }
 
+/** Chooses one of the options of a field by its name, from a select or beside a radio button. */
+export const chooseOption = async (page: Page, { root }: FormField, name: string) => {
+  const select = root.getByRole('combobox')
+  if ((await select.count()) === 0) return root.getByLabel(name, { exact: true }).check()
+  await select.click()
+  await openOptions(page).filter({ hasText: name }).first().click()
+}
+
 /** Chooses the last option that is offered, or types two words where any may be typed. */
 const choose = async (page: Page, select: Locator, n: number) => {
   const input = select.getByRole('combobox')
@@ -128,24 +139,19 @@ const choose = async (page: Page, select: Locator, n: number) => {
       await input.fill(word)
       await input.press('Enter')
     }
-  else if (
-    await openOptions(page)
-      .last()
-      .waitFor({ timeout: 2_000 })
-      .then(
-        () => true,
-        () => false,
-      )
-  )
-    await openOptions(page).last().click()
+  else await openOptions(page).last().click()
   await input.press('Tab')
 }
 
 export interface Filling {
   readonly page: Page
   readonly body: z.ZodObject
+  /** What the calls of the record are named after. */
+  readonly record: string
   /** Makes values differ between records, and between the fields of one. */
   readonly n: number
+  /** Fills each control of a field, instead of the one that makes it complete. */
+  readonly every?: boolean
 }
 
 interface Part extends Filling {
@@ -154,18 +160,25 @@ interface Part extends Filling {
   readonly schema: z.ZodType | undefined
 }
 
-/** The first control of a kind, which is the required one of a group in several languages. */
-const controlsOf = async ({ root }: Part, kind: keyof typeof kinds) => (await controlsIn(root, kind).all()).slice(0, 1)
+/** The controls of a kind to fill: the first is the required one of a group in several languages. */
+const controlsOf = async ({ root, every }: Part, kind: keyof typeof kinds) =>
+  (await controlsIn(root, kind).all()).slice(0, every ? undefined : 1)
 
 /** A list of pictures begins without a line. */
 const emptyList = t('branch-showcase.items')
 
-const fillPicture = async ({ page, root, label }: Part) => {
+const fillPicture = async ({ page, root, label, n, every }: Part) => {
   if (label === emptyList && (await controlsIn(root, 'files').count()) === 0)
     await root.getByRole('button').last().click()
   if ((await controlsIn(root, 'files').count()) === 0) return false
   if ((await root.locator('img').count()) === 0) await choosePicture(page, root, label)
+  if (every && label === emptyList) await root.getByRole('textbox').first().fill(`https://demo.sofra/${n}`)
   return true
+}
+
+const turnOn = async ({ root }: Part) => {
+  for (const one of await root.getByRole('switch', { checked: false }).all())
+    if (await one.isEnabled()) await one.click()
 }
 
 const fillEditors = async (part: Part) => {
@@ -181,13 +194,13 @@ const fillSelects = async ({ page, root, n }: Part) => {
 }
 
 /** Later days for later fields: an end comes after its beginning. */
-const day = (n: number) => `-06-${String(1 + (n % 28)).padStart(2, '0')}`
+const day = (year: number, n: number) => new Date(Date.UTC(year, 5, 1 + (n % 100))).toISOString().slice(0, 10)
 
 const fillDates = async (part: Part) => {
   for (const input of await controlsOf(part, 'dates')) {
     if ((await input.inputValue()) !== '') continue
     const hasTime = (await part.root.locator('[data-time]').count()) > 0
-    await input.fill(hasTime ? `2027${day(part.n)} 12:30` : `1990${day(part.n)}`)
+    await input.fill(hasTime ? `${day(2027, part.n)} 12:30` : day(1990, part.n))
     // Enter would save the form.
     await input.press('Tab')
   }
@@ -197,21 +210,26 @@ const checkOne = async ({ root }: Part) => {
   for (const kind of ['radio', 'checkbox'] as const) {
     const isOpen = (await root.locator(`input[type="${kind}"]:checked`).count()) === 0
     const inputs = root.getByRole(kind)
-    if (isOpen && (await inputs.count()) > 0 && (await inputs.last().isEnabled())) await inputs.last().check()
+    // By its key: some are drawn by what stands beside them.
+    if (isOpen && (await inputs.count()) > 0 && (await inputs.last().isEnabled())) await inputs.last().press('Space')
   }
 }
 
-const isVacant = async (input: Locator) => (await input.inputValue()) === '' && (await input.isEnabled())
+/** Whether a control is to be filled; a form that is filled everywhere replaces the zeros that it begins with. */
+const isVacant = async (input: Locator, every = false) => {
+  const value = await input.inputValue()
+  return (value === '' || (every && /^0([.,]0+)?$/.test(value))) && (await input.isEnabled())
+}
 
 const fillInputs = async (part: Part) => {
-  const { schema, n } = part
+  const { schema, n, every } = part
   for (const input of await controlsOf(part, 'numbers'))
-    if (await isVacant(input)) {
+    if (await isVacant(input, every)) {
       await input.fill(numberFor(schema, n))
       await input.press('Tab')
     }
   for (const input of await controlsOf(part, 'texts'))
-    if (await isVacant(input)) {
+    if (await isVacant(input, every)) {
       const isAmount = (await input.getAttribute('inputmode')) === 'decimal'
       await input.fill(isAmount ? '12' : textFor(schema, n))
       await input.press('Tab')
@@ -220,7 +238,7 @@ const fillInputs = async (part: Part) => {
 
 /** Fills a field as a person does who reads its label. A control that has a value keeps it. */
 export const fillField = async ({ label, root }: FormField, filling: Filling) => {
-  const name = fieldByLabel(filling.body, label)
+  const name = fieldByLabel(filling.body, label, filling.record)
   const schema = name === undefined ? undefined : (filling.body.shape[name] as z.ZodType)
   const part = { ...filling, root, label, schema }
   if (await fillPicture(part)) return
@@ -229,4 +247,5 @@ export const fillField = async ({ label, root }: FormField, filling: Filling) =>
   await fillDates(part)
   await checkOne(part)
   await fillInputs(part)
+  if (filling.every) await turnOn(part)
 }

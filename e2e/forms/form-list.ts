@@ -32,4 +32,27 @@ export const creationsWithoutScreen = creations.filter((create) => screensOf(cre
 const hasPictures = ({ create: { path } }: NewForm) => /showcase|icon|image/.test(path)
 
 /** The forms with a number each, from which their values differ. */
-export const numberedForms = newForms.map((form, place) => ({ ...form, n: 10 * place, hasPictures: hasPictures(form) }))
+export const numberedForms = newForms.map((form, place) => ({
+  ...form,
+  n: 100 * place,
+  hasPictures: hasPictures(form),
+}))
+
+export type NumberedForm = NewForm & { readonly n: number }
+
+export interface Editing {
+  readonly update: Endpoint
+  readonly screen: Screen
+}
+
+/** The form that edits what a form has created; undefined where the record has other screens. */
+export const editingOf = ({ create, screen }: NewForm): Editing | undefined => {
+  const update = contract.find(
+    ({ method, path }) =>
+      method === 'PUT' && path.startsWith(`${create.path}/:`) && path.lastIndexOf('/') === create.path.length,
+  )
+  const edit = screens.find(
+    ({ path }) => path.startsWith(`${screen.path}/:`) && path.lastIndexOf('/') === screen.path.length,
+  )
+  return update && edit && { update, screen: edit }
+}

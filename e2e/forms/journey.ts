@@ -1,10 +1,12 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { pageLoaded, sees } from '../harness/look.ts'
 import { t } from '../harness/words.ts'
-import { fieldsIn, fillField } from './controls.ts'
+import { clearField } from './clear.ts'
+import { chooseOption, type FormField, fieldByLabel, fieldsIn, fillField } from './controls.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,6 +21,9 @@ export const openForm = async (page: Page, address: string) => {
 
 const bodyOf = ({ body }: Endpoint) => body as z.ZodObject
 
+/** What the calls of a record are named after: `kitchen` of `/kitchen`. */
+const recordOf = ({ path }: Endpoint) => path.split('/').findLast((part) => !part.startsWith(':')) ?? ''
+
 interface Filled {
   readonly page: Page
   readonly form: Locator
@@ -26,17 +31,98 @@ interface Filled {
   readonly n: number
 }
 
-/** Fills the fields with a star, and those that get one or appear by that. */
-export const fillRequired = async ({ page, form, save, n }: Filled) => {
+/** Visits the fields of a form once each, also those that appear or get a star by that. */
+const eachField = async (
+  form: Locator,
+  isMeant: (field: FormField) => boolean,
+  visit: (field: FormField, place: number) => Promise<void>,
+) => {
   const done = new Set<string>()
   for (;;) {
-    const fields = (await fieldsIn(form)).filter(({ required, label }) => required && !done.has(label))
+    const fields = (await fieldsIn(form)).filter((field) => isMeant(field) && !done.has(field.label))
     if (fields.length === 0) return
     for (const [at, field] of fields.entries()) {
       done.add(field.label)
-      await fillField(field, { page, body: bodyOf(save), n: n + at })
+      await visit(field, at)
     }
   }
+}
+
+/** What a person does with a form whose fields exclude or show each other. */
+export interface Way {
+  /** The choices that are made before the fields are filled: label and option. */
+  readonly choose?: readonly (readonly [label: PhraseKey, option: PhraseKey])[]
+  /** The names of the controls that are pressed before the fields are filled. */
+  readonly press?: readonly PhraseKey[]
+  /** The names of the controls that are pressed before the fields are emptied. */
+  readonly release?: readonly PhraseKey[]
+  /** What is typed in place of a text that the field takes, by its label. */
+  readonly type?: Readonly<Partial<Record<PhraseKey, string>>>
+  /** The labels of the fields that are left as these presses make them. */
+  readonly leave?: readonly PhraseKey[]
+}
+
+const chooseAll = async (page: Page, form: Locator, { choose = [] }: Way) => {
+  for (const [label, option] of choose) {
+    const field = (await fieldsIn(form)).find((one) => one.label === t(label))
+    if (!field) throw new Error(`there is no field ${t(label)}`)
+    await chooseOption(page, field, t(option))
+  }
+}
+
+const typeAll = async (form: Locator, { type = {} }: Way) => {
+  for (const [label, text] of Object.entries(type)) {
+    const field = (await fieldsIn(form)).find((one) => one.label === t(label as PhraseKey))
+    if (!field) throw new Error(`there is no field ${label}`)
+    const input = field.root.locator('input, textarea').first()
+    await input.fill(text)
+    await input.press('Tab')
+  }
+}
+
+const pressAll = async (form: Locator, keys: readonly PhraseKey[] = []) => {
+  for (const key of keys) {
+    const [name, exact] = [t(key), true]
+    const controls = form.getByLabel(name, { exact }).or(form.getByRole('button', { name, exact }))
+    await controls.first().waitFor()
+    for (const control of await controls.all()) await control.click()
+  }
+}
+
+const isLeft = ({ leave = [] }: Way, { label }: FormField) => leave.some((key) => t(key) === label)
+
+/** Fills the fields with a star. */
+export const fillRequired = async ({ page, form, save, n }: Filled, { type = {} }: Pick<Way, 'type'> = {}) => {
+  await typeAll(form, { type })
+  await eachField(
+    form,
+    ({ required }) => required,
+    (field, at) => fillField(field, { page, body: bodyOf(save), record: recordOf(save), n: n + at }),
+  )
+}
+
+/** Fills each control of each field. */
+export const fillEvery = async ({ page, form, save, n }: Filled, way: Way = {}) => {
+  await chooseAll(page, form, way)
+  await pressAll(form, way.press)
+  await typeAll(form, way)
+  await eachField(
+    form,
+    (field) => !isLeft(way, field),
+    (field, at) => fillField(field, { page, body: bodyOf(save), record: recordOf(save), n: n + at, every: true }),
+  )
+}
+
+/** Empties what has no star. Returns the names of the fields that have one. */
+export const clearOptional = async ({ page, form, save }: Omit<Filled, 'n'>, way: Way = {}) => {
+  await pressAll(form, way.release)
+  await eachField(
+    form,
+    (field) => !isLeft(way, field),
+    (field) => clearField(page, field),
+  )
+  const starred = (await fieldsIn(form)).filter(({ required }) => required)
+  return starred.flatMap(({ label }) => fieldByLabel(bodyOf(save), label, recordOf(save)) ?? [])
 }
 
 /** The texts beside the fields that a form has refused. */
@@ -59,7 +145,8 @@ export const saveForm = async (page: Page, { method }: Endpoint, path: string): 
   const save = page.getByRole('button', { name: t('action.save'), exact: true }).filter({ visible: true })
   if (await save.isDisabled()) return undefined
   await save.click()
-  const refused = page.locator('[data-fault]:visible').first()
+  // A refused save moves the focus into its first fault; others may have come and gone while typing.
+  const refused = page.locator('[data-fault]:focus-within').first()
   const response = await Promise.race([answered, refused.waitFor().then(() => undefined)])
   if (!response) throw new Error(`the form refuses: ${await faultsOf(page)}`)
   const request = response.request()

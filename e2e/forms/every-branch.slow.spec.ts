@@ -1,0 +1,30 @@
+import { everyField } from './every-field.ts'
+
+const bounds = { 'branch-option-group.minimum_selection': '1', 'branch-option-group.selection_limit': '2' } as const
+
+await everyField((path) => path.startsWith('/manegement/'), {
+  '/manegement/:branch_id/product/category-form': {
+    press: ['availability.always', 'branch-category.chosen-only'],
+    leave: ['branch-category.availability'],
+    release: ['availability.always', 'branch-category.everywhere'],
+  },
+  '/manegement/:branch_id/branch-material/catalog/form': { type: bounds },
+  '/manegement/:branch_id/product/product-catalog/form': { type: bounds },
+  '/manegement/:branch_id/banner/form': {
+    choose: [['branch-showcase.target', 'showcase.target.link']],
+    unfilled: ['cover', 'items', 'page', 'product_id', 'category_id'],
+  },
+  '/manegement/:branch_id/campaign/form': {
+    choose: [['branch-showcase.target', 'showcase.target.product']],
+    unfilled: ['poster', 'cover', 'items', 'page', 'link', 'category_id'],
+  },
+  '/manegement/:branch_id/story/form': {
+    choose: [['branch-showcase.target', 'showcase.target.category']],
+    unfilled: ['web', 'mobile', 'poster', 'page', 'link', 'product_id'],
+  },
+  '/manegement/:branch_id/product/form': {
+    press: ['availability.always'],
+    leave: ['branch-product.availability'],
+    release: ['availability.always'],
+  },
+})
