@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { z } from 'zod'
 import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
-import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { stage } from '../harness/stage.ts'
 import { type People, people, seedRecords } from '../harness/world.ts'
@@ -37,7 +37,7 @@ export async function formsStage() {
   /** What a form offers to choose, and the world has none of. */
   const seedChoices = async ({ moda: { id: branch_id, company_id } }: People) => {
     await a.account('dealer')
-    const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+    const { picture, save } = await readPicture(await plainImage(400, 300).webp().toBuffer(), 'library')
     await save(openFileStore(config))
     const name = { tr: 'Çorba', en: 'Soup', de: 'Suppe' }
     await a.insert('icon', { name, image: picture.path, is_active: true, sort_no: 1 })
