@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 180
 
-/** A text once the typing rests. */
+/** Returns the text after typing has paused. */
 export const useDebounced = (text: string) => {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

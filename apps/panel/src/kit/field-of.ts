@@ -1,6 +1,6 @@
 import type { PhraseKey } from './words/i18n.ts'
 
-/** The names of those fields of `Row` that hold a `Value`, or nothing. */
+/** The names of the fields of `Row` whose value is a `Value`, or `never`. */
 export type FieldOf<Row, Value> = {
   [K in keyof Row]: Row[K] extends Value | null | undefined ? K : never
 }[keyof Row] &
@@ -8,7 +8,7 @@ export type FieldOf<Row, Value> = {
 
 type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : Value
 
-/** `Words` if every value that a closed list may hold has a phrase `<Words>.<value>`, else nothing fits. */
+/** `Words` if every value of a closed list has a phrase `<Words>.<value>`, otherwise `never`. */
 export type WordsFor<Words extends string, Value> = `${Words}.${ItemOf<NonNullable<Value>> & string}` extends PhraseKey
   ? Words
   : never

@@ -5,10 +5,10 @@ const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
 
 // Unit tests have no page.
 if (typeof document !== 'undefined')
-  // These events don't bubble.
+  // These events do not bubble.
   addEventListener('error', ({ target }) => isSheet(target) && broken.add(target), true)
 
-/** Style sheets that could not be loaded, once more: a second import would come without them. */
+/** Loads failed style sheets again: a second import would skip them. */
 const loadStylesAgain = () =>
   Promise.all(
     [...broken].map((link) => {
@@ -38,12 +38,12 @@ const loadTwice = async <T>(load: () => Promise<T>): Promise<T> => {
 
 let loading = 0
 
-/** Whether some file is on its way. */
+/** Whether a file is loading. */
 export const isPartLoading = () => loading > 0
 
 /**
- * Loads one file of the app with what it needs. A browser remembers an import that has failed for as long as the page
- * lives, so that one is asked for by another address, made of that in its message. Throws what the import does.
+ * Loads a file of the app and its dependencies. A browser caches a failed import for the life of the page, so a retry uses
+ * another address, built from the one in the error message. Throws the import's error.
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
   loading += 1

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that draws until it is told that it has nothing to do. */
+/** A browser that is busy until it reports to be idle. */
 const drawing = () => {
   const idle: (() => void)[] = []
   const requestIdleCallback = (then: () => void) => idle.push(then)
@@ -20,25 +20,25 @@ const drawing = () => {
 
 test('a page that has asked for all is shown only once the browser has drawn it', async () => {
   const rest = drawing()
-  const shown = vi.fn()
-  void untilShown({ isFetching: () => 0 }).then(shown)
+  const onShown = vi.fn()
+  void untilShown({ isFetching: () => 0 }).then(onShown)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(shown).not.toHaveBeenCalled()
+  expect(onShown).not.toHaveBeenCalled()
   rest()
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown).toHaveBeenCalledOnce()
+  expect(onShown).toHaveBeenCalledOnce()
 })
 
 test('a page that still asks is not shown, but for one that never ends', async () => {
   const rest = drawing()
-  const shown = vi.fn()
-  void untilShown({ isFetching: () => 1 }).then(shown)
+  const onShown = vi.fn()
+  void untilShown({ isFetching: () => 1 }).then(onShown)
   await vi.advanceTimersByTimeAsync(7_000)
   rest()
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown).not.toHaveBeenCalled()
+  expect(onShown).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2_000)
   rest()
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown).toHaveBeenCalledOnce()
+  expect(onShown).toHaveBeenCalledOnce()
 })

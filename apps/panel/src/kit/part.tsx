@@ -7,7 +7,7 @@ import { t } from './words/i18n.ts'
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** All parts that the screens which are here open later, for whoever loads them while nothing else is to do. */
+/** Returns the loaders of all lazy parts of the loaded screens, for loading them while the browser is idle. */
 export const parts = (): readonly (() => Promise<unknown>)[] => loaders
 
 interface Closable {
@@ -15,8 +15,8 @@ interface Closable {
 }
 
 /**
- * A dialog, drawer or map that is loaded when it is first shown. Where it cannot be, a toast says so and it closes: what stands
- * behind it, a form or a desk, is left as it is, and the next opening tries again.
+ * A dialog, drawer or map that loads when first shown. If loading fails, a toast reports it and the part closes: the form or desk
+ * behind it stays, and the next opening tries again.
  */
 export const lazyPart = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {
   let Loaded: ComponentType<P> | undefined
@@ -39,20 +39,20 @@ export const lazyPart = <P extends object>(load: () => Promise<{ readonly defaul
   }
 }
 
-/** In milliseconds: how often is looked whether the page has what it shows first, and how long at most. */
+/** In milliseconds: the polling interval, and the maximum wait, for a page's first queries. */
 const [pause, timeout] = [250, 8_000]
 
 let isIdle = false
 let untilIdle: Promise<void> | undefined
 
-/** Settles once a page shows what it asked for first, or has asked for too long, and the browser has drawn it. */
+/** Resolves once the page's first queries are done, or have taken too long, and the browser has drawn it. */
 export const untilShown = async (client: Pick<QueryClient, 'isFetching'>) => {
   const end = performance.now() + timeout
   for (let quiet = 0; quiet < 2 && performance.now() < end; quiet += 1) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (client.isFetching() > 0 || isPartLoading()) quiet = -1
   }
-  // What has come is not drawn yet on a slow machine.
+  // On a slow machine the data is not drawn yet.
   await whenIdle()
 }
 
@@ -62,8 +62,8 @@ const awaitIdle = async (client: QueryClient) => {
 }
 
 /**
- * What says something beside the page itself, as a count in the menu does: of the first page that somebody opens it comes behind what
- * that page shows, so that no order waits for it.
+ * A part beside the page's content, such as a count in the menu. It loads after the first page's content, so that no order waits
+ * for it.
  */
 export const laterPart = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {
   const Part = lazyPart(load)

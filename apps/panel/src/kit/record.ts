@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { call, download } from './http/api.ts'
 import type { PhraseKey } from './words/i18n.ts'
 
-/** Any plain record of the contract, whatever its fields: what the generic list and form need to know of one. */
+/** Any plain record of the contract: the parts that the generic list and form need. */
 export interface AnyRecord {
   readonly name: string
-  /** How its id is called in a path. */
+  /** The parameter of its id in a path. */
   readonly param: string
   readonly row: z.ZodObject
   readonly input: z.ZodObject
@@ -18,22 +18,22 @@ export interface AnyRecord {
   readonly create: Endpoint
   readonly update: Endpoint
   readonly remove: Endpoint
-  /** Puts all of them into an order by hand, where they have one. */
+  /** Sets the manual order of all records, if they have one. */
   readonly order?: Endpoint
 }
 
-/** What a form needs to know of a record; one that is there for good has no `create`. */
+/** The parts that a form needs; a record that cannot be created has no `create`. */
 export type FormRecord = Pick<AnyRecord, 'name' | 'param' | 'input' | 'one' | 'update'> & {
   readonly create?: Endpoint
-  /** Which part of the record it is, where a form holds no more: it is cached apart from the whole. */
+  /** The name of a form's part of the record: it is cached separately from the whole record. */
   readonly part?: string
 }
 
-/** Under which a form's record is cached; nothing else is cached under it, which would have other fields. */
+/** Returns the cache key of a form's record. Other queries use other keys, because their rows have other fields. */
 export const recordKey = (of: Pick<FormRecord, 'name' | 'part'>, id: number | undefined) =>
   [of.name, of.part ?? 'one', id] as const
 
-/** A row as the generic list and form see it. */
+/** A row for the generic list and form. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
 interface Input {
@@ -49,10 +49,10 @@ export const callAny = call as (
   input: Input,
   options?: { signal?: AbortSignal; timeout?: number },
 ) => Promise<unknown>
-/** `download` for the same. */
+/** `download` for an endpoint that is not known before run time. */
 export const downloadAny = download as (endpoint: Endpoint, input: Input) => Promise<number | undefined>
 
 const shared: Readonly<Record<string, PhraseKey>> = { created_at: 'field.created_at' }
 
-/** The label of a field: the phrase `<record>.<field>`, which the contract's `phrasesOf` makes sure of. */
+/** Returns the label of a field: the phrase `<record>.<field>`. The contract's `phrasesOf` guarantees that it exists. */
 export const labelKey = (name: string, field: string) => shared[field] ?? (`${name}.${fieldWord(field)}` as PhraseKey)

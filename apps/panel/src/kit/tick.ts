@@ -26,12 +26,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Sets the clocks by the server's, and shows it at once. */
+/** Synchronises the clock with the server's and shows it at once. */
 export const setServerTime = (instant: string) => {
   setClock(instant)
   read()
 }
 
-/** Something that is read from the time, once a second for the whole page; draws anew only when its value changes. */
+/** Returns a value derived from the time, updated once a second for the whole page. Renders again only when the value changes. */
 export const useTick = <T extends string | number | boolean | null>(of: (now: number) => T) =>
   useSyncExternalStore(subscribe, () => of(now))

@@ -1,7 +1,7 @@
-/** In milliseconds, where the browser does not say when it has nothing to do. */
+/** In milliseconds, for browsers without `requestIdleCallback`. */
 const pause = 500
 
-/** Settles once the browser has nothing to draw and nothing to run. */
+/** Resolves once the browser is idle. */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())

@@ -16,12 +16,12 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const renderTitle = () => setTitlePrefix(prefixOf(count, urgent && !calm() && Math.floor(Date.now() / 1_000) % 2 === 1))
 
 const iconLink = () => {
-  const found = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
-  if (found) return found
-  const made = document.createElement('link')
-  made.rel = 'icon'
-  document.head.append(made)
-  return made
+  const existingIcon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
+  if (existingIcon) return existingIcon
+  const newIcon = document.createElement('link')
+  newIcon.rel = 'icon'
+  document.head.append(newIcon)
+  return newIcon
 }
 
 const setIcon = () => {
@@ -30,7 +30,7 @@ const setIcon = () => {
   link.href = count > 0 ? badgeIcon(count) : ownIcon
 }
 
-/** Shows in the browser's tab how many orders wait: a number before the title, which blinks calmly, and on the icon. */
+/** Shows the number of waiting orders in the browser tab: before the title, where it blinks slowly, and on the icon. */
 const showWaiting = (waiting: number, rings: boolean) => {
   if (waiting === count && rings === urgent) return
   count = waiting
@@ -45,12 +45,12 @@ interface Alarm {
   readonly state: AlarmState
   readonly audible: boolean
   readonly waiting: readonly number[]
-  /** Whether all of what waits has been silenced. */
+  /** Whether all waiting orders are muted. */
   readonly muted: boolean
   readonly volume: number
 }
 
-/** What the tabs of one browser post to each other. */
+/** A message between the tabs of one browser. */
 type Message =
   | { readonly kind: 'rings'; readonly on: boolean }
   | { readonly kind: 'mute'; readonly orders: readonly number[] }
@@ -62,7 +62,7 @@ let muted: ReadonlySet<number> = new Set()
 let ringsElsewhere = false
 let rings = false
 let letGo: (() => void) | undefined
-let shown: Alarm = { state: 'silent', audible: false, waiting, muted: false, volume: 0.8 }
+let alarm: Alarm = { state: 'silent', audible: false, waiting, muted: false, volume: 0.8 }
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
@@ -83,7 +83,7 @@ const fallSilent = () => {
   rings = false
 }
 
-/** One tab of the browser rings: the one that holds the lock. The others queue for it and take over when it closes. */
+/** Requests the lock: only the tab that has it rings. The other tabs queue for it and take over when that tab closes. */
 const claim = () => {
   if (letGo) return
   const end = new AbortController()
@@ -106,14 +106,14 @@ const update = () => {
   const wants = wantsToRing({ waiting, muted })
   if (wants && isAudible()) claim()
   else fallSilent()
-  shown = {
+  alarm = {
     state: decide({ waiting, muted, audible: isAudible(), ringsElsewhere }),
     audible: isAudible(),
     waiting,
     muted: waiting.length > 0 && !wants,
     volume: volumeOf(),
   }
-  document.documentElement.dataset.alarm = shown.state
+  document.documentElement.dataset.alarm = alarm.state
   showWaiting(waiting.length, wants)
   for (const listener of listeners) listener()
 }
@@ -128,7 +128,7 @@ const receive = ({ data }: MessageEvent<Message>) => {
   update()
 }
 
-/** Makes the alarm ready: asks for sound, and listens to the other tabs. */
+/** Starts the alarm: requests sound and listens to the other tabs. */
 export const startAlarm = () => {
   if (channel) return
   channel = new BroadcastChannel(sharedName('sofra.alarm'))
@@ -143,14 +143,14 @@ export const startAlarm = () => {
 const sameOrders = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((order, index) => order === other[index])
 
-/** Says which orders wait for an answer; the alarm rings while there is one. */
+/** Sets the orders that wait for an answer; the alarm rings while there is one. */
 export const setWaiting = (orders: readonly number[]) => {
   if (sameOrders(waiting, orders)) return
   waiting = orders
   update()
 }
 
-/** Silences the orders that wait now, in every tab; an order that comes later rings. */
+/** Mutes the orders that wait now, in every tab. A later order rings. */
 export const muteWaiting = () => {
   const orders = [...waiting]
   muted = new Set(orders)
@@ -158,7 +158,7 @@ export const muteWaiting = () => {
   update()
 }
 
-/** A short sound for what needs no answer, played by one tab of the browser. */
+/** Plays a short sound for an event that needs no answer, in one tab of the browser. */
 export const chime = (kind: Chime) => {
   if (!isAudible()) return
   if (!navigator.locks) return playChime(kind)
@@ -179,4 +179,4 @@ const onAlarm = (listener: () => void) => {
 
 onSessionEnd(() => setWaiting([]))
 
-export const useAlarm = () => useSyncExternalStore(onAlarm, () => shown)
+export const useAlarm = () => useSyncExternalStore(onAlarm, () => alarm)

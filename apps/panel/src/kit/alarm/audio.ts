@@ -22,10 +22,10 @@ export const onAudio = (listener: () => void) => {
   }
 }
 
-/** Whether a sound that is played now would be heard; browsers keep still until the person has touched the page. */
+/** Whether a sound played now would be audible; browsers block audio until the user has touched the page. */
 export const isAudible = () => audio?.context.state === 'running'
 
-/** The volume, from 0 to 1; stored in this browser, because it belongs to the loudspeaker and not to the person. */
+/** The volume, from 0 to 1. It is stored in this browser because it belongs to the loudspeaker, not to the user. */
 export const volumeOf = () => {
   const stored = Number.parseFloat(localStorage.getItem(volumeKey) ?? '')
   return stored >= 0 && stored <= 1 ? stored : 0.8
@@ -37,7 +37,7 @@ export const setVolume = (volume: number) => {
   notify()
 }
 
-const made = (): Audio => {
+const createAudio = (): Audio => {
   const context = new AudioContext()
   const volume = context.createGain()
   volume.gain.value = volumeOf()
@@ -46,9 +46,9 @@ const made = (): Audio => {
   return { context, volume }
 }
 
-/** Asks the browser for sound. It grants it in the handler of a click or a key, and at once where it trusts the page. */
+/** Asks the browser to allow sound. Browsers allow it in the handler of a click or a key, or at once on a trusted page. */
 export const unlock = async () => {
-  audio ??= made()
+  audio ??= createAudio()
   if (audio.context.state !== 'running') await audio.context.resume().catch(() => undefined)
   notify()
 }
@@ -57,12 +57,12 @@ const unlockOnGesture = () => {
   if (!isAudible()) void unlock()
 }
 
-/** Tries for sound now and at every touch of the page as long as there is none. */
+/** Tries to unlock sound now and at every touch of the page until it works. */
 export const startAudio = () => {
   if (audio) return
-  audio = made()
+  audio = createAudio()
   notify()
-  // Not as soon as it is pressed: the note about the sound would leave, and what is pressed move away from under the finger.
+  // Waits for the end of the press: earlier, the note about the sound would close and the button would move under the finger.
   for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, unlockOnGesture, { capture: true })
 }
 
@@ -94,7 +94,7 @@ export const stopRinging = () => {
   audio.loop = undefined
 }
 
-/** Plays the first seconds of the alarm, so that a person can try whether it is loud enough. */
+/** Plays the first seconds of the alarm, so that users can check the volume. */
 export const testSound = async () => {
   await unlock()
   if (!audio || audio.loop) return

@@ -1,10 +1,10 @@
-/** What stands before the page's title: `(3) `, and with a mark in every other second. */
+/** Returns the prefix of the page's title: `(3) `, with a mark in every other second. */
 export const prefixOf = (count: number, marked: boolean) => {
   if (count === 0) return ''
   return marked ? `(${count}) ● ` : `(${count}) `
 }
 
-/** The icon of the browser's tab with the number on it, as an address. */
+/** Returns the icon of the browser tab with the number on it, as a data URL. */
 export const badgeIcon = (count: number) => {
   const text = count > 99 ? '99+' : String(count)
   const size = [0, 22, 18, 13][text.length] ?? 13

@@ -4,27 +4,27 @@ const available = () => 'Notification' in window
 
 export const notifyPermission = (): Permission => (available() ? Notification.permission : 'unsupported')
 
-/** Asks for the browser's permission; only to be called from a click on a button for it. */
+/** Asks for the browser's permission. Call it only from the click on its button: browsers refuse other requests. */
 export const askToNotify = async (): Promise<Permission> =>
   available() ? Notification.requestPermission() : 'unsupported'
 
 interface Notice {
-  /** The same tag twice is one notification. */
+  /** A second notification with the same tag replaces the first. */
   readonly tag: string
   readonly title: string
   readonly body: string
 }
 
-/** Shows a notification of the system, where allowed and only while the page is not in front. */
+/** Shows a system notification if permitted and only while the page is in the background. */
 export const notify = ({ tag, title, body }: Notice) => {
   if (notifyPermission() !== 'granted' || !document.hidden) return
   try {
-    const shown = new Notification(title, { tag, body, requireInteraction: true })
-    shown.onclick = () => {
+    const notification = new Notification(title, { tag, body, requireInteraction: true })
+    notification.onclick = () => {
       window.focus()
-      shown.close()
+      notification.close()
     }
   } catch {
-    // Android's Chrome has the constructor and throws; there the sound and the title have to do.
+    // Chrome on Android has the constructor but throws; sound and title remain.
   }
 }

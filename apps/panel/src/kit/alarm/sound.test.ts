@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alarmSamples, chimeSamples } from './sound.ts'
 
 const rate = 8_000
-const loudest = (samples: Float32Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+const loudest = (samples: Float32Array) => samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
 const second = (samples: Float32Array, n: number) => samples.subarray(n * rate, (n + 1) * rate)
 
 test('alarmSamples sound for five seconds and are silent for three', () => {

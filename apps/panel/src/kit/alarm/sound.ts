@@ -9,7 +9,7 @@ interface Note {
   readonly seconds: number
 }
 
-/** A struck bell: soft start, so that it doesn't click, then dying away; the second partial makes it carry. */
+/** Adds a bell stroke: a soft start avoids a click; the second partial makes it audible over noise. */
 const strike = (samples: Float32Array, rate: number, { at, hertz, seconds }: Note) => {
   const from = Math.round(at * rate)
   const length = Math.min(Math.round(seconds * rate), samples.length - from)
@@ -28,7 +28,7 @@ const composed = (rate: number, seconds: number, notes: readonly Note[]) => {
 }
 
 const beatSeconds = 0.5
-// Two tones a fourth apart, twice a second: heard through a kitchen, and borne for an evening.
+// Two tones a fourth apart, twice a second: audible in a noisy kitchen and bearable for an evening.
 const beat: readonly Note[] = [
   { at: 0, hertz: 740, seconds: 0.25 },
   { at: 0.25, hertz: 988, seconds: 0.25 },
@@ -36,7 +36,7 @@ const beat: readonly Note[] = [
 
 /** One round of the alarm, to be looped: five seconds of sound and three of silence. */
 export const alarmSamples = (rate: number) => {
-  // Computed once and not ten times: a desk that opens with orders waiting rings before it is drawn.
+  // Computed once, because a desk that opens with waiting orders rings before its first paint.
   const one = composed(rate, beatSeconds, beat)
   const samples = new Float32Array(Math.round(rate * (soundSeconds + pauseSeconds)))
   for (let at = 0; at < soundSeconds; at += beatSeconds) samples.set(one, Math.round(at * rate))
@@ -52,7 +52,7 @@ const chimes: Readonly<Record<Chime, readonly Note[]>> = {
     { at: 0, hertz: 659, seconds: 0.4 },
     { at: 0.18, hertz: 880, seconds: 0.7 },
   ],
-  // A hand bell on the counter: struck twice, high.
+  // A hand bell on a counter: two high strokes.
   called: [
     { at: 0, hertz: 1_318, seconds: 0.35 },
     { at: 0.22, hertz: 1_318, seconds: 0.7 },

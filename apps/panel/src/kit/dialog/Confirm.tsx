@@ -6,18 +6,18 @@ import { useT } from '../words/i18n.ts'
 interface ConfirmProps {
   readonly title: string
   readonly text?: ReactNode
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   readonly ok: string
   readonly danger?: boolean
-  /** The dialog stays until it is over. */
+  /** The dialog stays open until the returned promise settles. */
   readonly onConfirm: () => unknown
-  /** What opens the dialog. */
+  /** Renders the control that opens the dialog. */
   readonly children: (ask: () => void) => ReactNode
 }
 
 /**
- * Asks once before something is done, in a dialog that takes the focus and gives it back; where what opened it is gone with
- * what was done, the page's heading has it.
+ * Asks for confirmation in a dialog that takes the focus and returns it. If the control has disappeared, the page's heading gets
+ * the focus.
  */
 export const Confirm = ({ title, text, ok, danger = false, onConfirm, children }: ConfirmProps) => {
   const t = useT()
@@ -25,7 +25,7 @@ export const Confirm = ({ title, text, ok, danger = false, onConfirm, children }
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!open) return
-    // The row that it stands in may go with what was done, before the dialog has closed.
+    // The action may remove the row with the control before the dialog has closed.
     return () => void setTimeout(focusPage)
   }, [open])
   const confirm = async () => {
@@ -47,7 +47,7 @@ export const Confirm = ({ title, text, ok, danger = false, onConfirm, children }
         okText={ok}
         cancelText={t('action.cancel')}
         okButtonProps={{ danger }}
-        // Enter on a question that came up unexpectedly must not delete anything.
+        // Enter on an unexpected question must not delete anything.
         cancelButtonProps={{ autoFocus: danger }}
         confirmLoading={busy}
         destroyOnHidden

@@ -6,7 +6,7 @@ interface NoteProps {
   readonly onChange: (value: string) => void
 }
 
-/** A word beside a reason, in a dialog that asks for one. */
+/** A text field for a note, in a dialog that asks for a reason. */
 export const Note = ({ label, value, onChange }: NoteProps) => (
   <label className={styles.note}>
     {label}

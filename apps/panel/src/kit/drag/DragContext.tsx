@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react'
 import { type PhraseKey, useT } from '../words/i18n.ts'
 
-/** Where something stands in its list, counted from 1. */
+/** The position of an item in its list, counted from 1. */
 interface Spot {
   readonly name: string
   readonly position: number
@@ -20,19 +20,19 @@ interface Spot {
 interface DragContextProps
   extends Pick<DndContextProps, 'collisionDetection' | 'onDragStart' | 'onDragCancel' | 'onDragEnd' | 'children'> {
   readonly spotOf: (item: Pick<Active | Over, 'id' | 'data'>) => Spot | undefined
-  /** Where the words for screen readers are rendered, if not beside the list. */
+  /** Where the texts for screen readers are rendered, if not beside the list. */
   readonly container?: Element
 }
 
 /**
- * What lies in it is dragged by the pointer, and screen readers announce where it is meanwhile, in the person's language.
- * The list itself announces where it was dropped, as it does when it is moved by keys.
+ * Makes its content draggable by pointer. Screen readers hear the position during the drag; the list itself announces the drop,
+ * as it does for moves by keyboard.
  */
 export const DragContext = ({ spotOf, container, ...more }: DragContextProps) => {
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const announce = (phrase: PhraseKey, spot: Spot | undefined) => spot && t(phrase, { ...spot })
-  // The first position that it lies over is its own, and would be announced over its being picked up.
+  // The first reported target is the item's own position; announcing it would replace the "picked up" message.
   const justLifted = useRef(false)
   const lift = (active: Active) => {
     justLifted.current = true
@@ -42,8 +42,8 @@ export const DragContext = ({ spotOf, container, ...more }: DragContextProps) =>
     const isOwnAtFirst = justLifted.current && target?.id === active.id
     justLifted.current = false
     if (isOwnAtFirst) return undefined
-    const [dragged, there] = [spotOf(active), target ? spotOf(target) : undefined]
-    return dragged && there ? t('drag.over', { ...there, name: dragged.name }) : undefined
+    const [dragged, spot] = [spotOf(active), target ? spotOf(target) : undefined]
+    return dragged && spot ? t('drag.over', { ...spot, name: dragged.name }) : undefined
   }
   return (
     <DndContext

@@ -4,15 +4,17 @@ import { useT } from '../words/i18n.ts'
 import { extensionsOf, hasExtension } from './extensions.ts'
 
 interface FilesOptions {
-  /** What the file chooser offers. */
+  /** The `accept` list of the file chooser. */
   readonly accept: string
   readonly onFiles: (files: readonly File[]) => void
-  /** Nothing is taken now. */
+  /** Refuses files for now. */
   readonly closed?: boolean
   readonly multiple?: boolean
 }
 
-/** Files that a person brings: dropped where `zone` is spread, or chosen in what `choose` opens; `over` while some are held above. */
+/**
+ * Takes files by drop (spread `zone`) or from a file chooser (`choose`); `over` is true while files are dragged above the zone.
+ */
 export const useFiles = ({ accept, onFiles, closed = false, multiple = false }: FilesOptions) => {
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -20,7 +22,7 @@ export const useFiles = ({ accept, onFiles, closed = false, multiple = false }: 
   const toast = useToast()
   const take = (files: readonly File[]) => {
     if (files.length === 0 || closed) return
-    // A file that is dropped did not pass the file chooser.
+    // A dropped file has not passed the filter of the file chooser.
     if (files.every((file) => hasExtension(file, accept))) onFiles(files)
     else toast.warn(t('rule.extension', { extensions: extensionsOf(accept).join(', ') }))
   }
@@ -39,7 +41,7 @@ export const useFiles = ({ accept, onFiles, closed = false, multiple = false }: 
         take([...event.dataTransfer.files])
       },
     },
-    /** Stands anywhere in what is drawn; a label may refer to it by an id. */
+    /** The hidden input; render it anywhere. A label may refer to it by `id`. */
     input: (more: { readonly id?: string; readonly 'aria-label'?: string } = {}) => (
       <input
         {...more}
@@ -51,7 +53,7 @@ export const useFiles = ({ accept, onFiles, closed = false, multiple = false }: 
         accept={accept}
         onChange={({ target }) => {
           take([...(target.files ?? [])])
-          // The same file may be chosen again after a failure.
+          // Allows to choose the same file again after a failure.
           target.value = ''
         }}
       />

@@ -11,7 +11,7 @@ import styles from './DetailDrawer.module.css'
 interface DetailDrawerProps<Detail> {
   readonly of: Pick<UseQueryResult<Detail>, 'data' | 'error' | 'refetch'>
   readonly title: string
-  /** The message where it could not be loaded. */
+  /** The message if loading fails. */
   readonly failed: string
   readonly size: number
   readonly onClose: () => void
@@ -19,7 +19,7 @@ interface DetailDrawerProps<Detail> {
   readonly children: (detail: Detail) => ReactNode
 }
 
-/** One record in full beside its list: on its way, there, or not to be had. */
+/** Shows one record beside its list: loading, loaded or failed. */
 export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   const { title, failed, size, onClose, foot, children } = props
   const { data, error, refetch } = props.of
@@ -29,7 +29,7 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // It goes at once, with the address, and takes the focus along.
+      // The drawer closes together with the address; the focus has to be moved explicitly.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
         else focusPage()
@@ -39,13 +39,13 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   )
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A step that was taken goes with its buttons; the next Tab leads on from here, not from behind the drawer.
+    // A step that was just run disappears with its button. The focus stays in the drawer, otherwise Tab continues behind it.
     if (data && visible && isFocusLost()) content.current?.focus({ preventScroll: true })
   }, [data, visible])
   return (
     <Drawer
       rootClassName={styles.drawer ?? ''}
-      // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.
+      // The drawer renders outside its tab's element, so it has to hide when the tab is in the background.
       open={visible}
       placement={direction === 'rtl' ? 'left' : 'right'}
       onClose={onClose}
@@ -68,7 +68,7 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   )
 }
 
-/** A heading with what stands below it. */
+/** A heading with its content. */
 export const DetailPart = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
   <section className={styles.part}>
     <h3>{title}</h3>
@@ -76,10 +76,10 @@ export const DetailPart = ({ title, children }: { readonly title: ReactNode; rea
   </section>
 )
 
-/** What somebody wrote, in their own lines. */
+/** A text that a user wrote, with its line breaks. */
 export const DetailText = ({ children }: { readonly children: string }) => <p className={styles.said}>{children}</p>
 
-/** What is known of it at a glance, first in the drawer. */
+/** The main facts of the record, at the top of the drawer. */
 export const DetailFacts = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.facts}>{children}</p>
 )

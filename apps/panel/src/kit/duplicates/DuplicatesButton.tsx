@@ -23,9 +23,9 @@ interface DuplicatesProps {
   readonly of: Listed
   readonly calls: DuplicateCalls
   readonly row: One
-  /** The list that one is led to afterwards. */
+  /** The list to open after the merge. */
   readonly home?: string
-  /** The one that it seems to be a double of. */
+  /** The probable duplicate. */
   readonly other?: One & { readonly label: string }
 }
 
@@ -33,15 +33,15 @@ interface Found {
   readonly items: readonly (One & { readonly city?: string; readonly district?: string })[]
 }
 
-/** The other records that a text finds, each with what it lies in. */
-const useOthers = ({ list, name }: Listed, own: number, typed: string) => {
+/** The other records that match a text, each with its parent's name. */
+const useOthers = ({ list, name }: Listed, excludedId: number, typed: string) => {
   const q = useDebounced(typed)
   const { data } = useQuery({
     queryKey: [name, 'doubles', q],
     queryFn: ({ signal }) => callAny(list, { query: { q, limit: 50, sort: 'name' } }, { signal }) as Promise<Found>,
   })
   return (data?.items ?? [])
-    .filter(({ id }) => id !== own)
+    .filter(({ id }) => id !== excludedId)
     .map(({ id, name, district, city }) => ({
       value: id,
       name,
@@ -54,7 +54,7 @@ interface Look {
   readonly alike: number
 }
 
-/** What would move, asked as soon as two are chosen. */
+/** Loads what the merge would move as soon as two records are chosen. */
 const useLook = (calls: DuplicateCalls, gone: One | undefined, target: One | undefined) =>
   useQuery({
     queryKey: [calls.name, 'merge', gone?.id, target?.id],
@@ -64,7 +64,7 @@ const useLook = (calls: DuplicateCalls, gone: One | undefined, target: One | und
     gcTime: 0,
   })
 
-/** What would move, and what would go with it. */
+/** Lists what the merge would move and delete. */
 const Moves = ({ look: { data, error }, gone }: { readonly look: ReturnType<typeof useLook>; readonly gone: One }) => {
   const t = useT()
   if (error) return <Alert type="error" showIcon title={error.message} />
@@ -84,7 +84,7 @@ const Moves = ({ look: { data, error }, gone }: { readonly look: ReturnType<type
   )
 }
 
-/** Asks which of two records stays, says what moves, and merges them. */
+/** Asks which of two records to keep, shows what moves, and merges them. */
 export const DuplicatesDialog = ({
   of,
   calls,
@@ -107,7 +107,7 @@ export const DuplicatesDialog = ({
   const merge = useMutation({
     mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: target?.id ?? 0 } }),
     onSuccess: () => {
-      // What was moved stands in the lists of others too; what would move is no question any more.
+      // Other lists show moved records too; the previews of merges are outdated.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
       toast.ok(t('duplicates.done'))
       onClose()
@@ -136,8 +136,8 @@ export const DuplicatesDialog = ({
           labelInValue
           options={options}
           onChange={(next) => {
-            const found = options.find(({ value }) => value === next?.value)
-            setOther(found && { id: found.value, name: found.name, label: found.label })
+            const option = options.find(({ value }) => value === next?.value)
+            setOther(option && { id: option.value, name: option.name, label: option.label })
           }}
           style={{ inlineSize: '100%' }}
         />
@@ -178,7 +178,7 @@ const DuplicatesButton = (props: DuplicatesProps) => {
   )
 }
 
-/** What a form offers for its record: to merge it with another that means the same, after it was said what moves. */
+/** The action of a form that merges its record with a duplicate, after a preview of what moves. */
 export const duplicatesOf = (of: Listed, calls: DuplicateCalls, home: string) => (row: AnyRow) => (
   <DuplicatesButton of={of} calls={calls} row={{ id: row.id, name: String(row.name) }} home={home} />
 )

@@ -4,28 +4,28 @@ import { useT } from '../words/i18n.ts'
 import styles from './IndexedForm.module.css'
 
 export interface FormPart {
-  /** Unlike any other id of the form. */
+  /** Unique within the form. */
   readonly id: string
   readonly title: string
   readonly icon?: LucideIcon
-  /** How it stands, behind its title. */
+  /** The state of the part, shown after its title. */
   readonly mark?: ReactNode
 }
 
 interface SectionIndexProps {
   readonly parts: readonly FormPart[]
-  /** The only part that is shown, where they take turns. */
+  /** The only visible part, if the form shows one part at a time. */
   readonly current?: string | undefined
-  /** By default a part is scrolled to. */
+  /** The default scrolls to the part. */
   readonly onChoose?: (id: string) => void
 }
 
-/** Below what sticks to the top of the page, in pixels. */
+/** Below the sticky elements at the top of the page, in pixels. */
 const readingLine = 160
 
 /**
- * Where one reads: below what sticks to the top of the page. On the last screenful it moves down to the window's foot, so that also
- * those parts have their turn that are too short to be scrolled to the top.
+ * Returns the line at which the user reads: below the sticky elements. On the last screenful it moves down to the window's foot,
+ * so that short parts at the end can become current too.
  */
 const lineOf = () => {
   const { clientHeight, scrollHeight } = document.documentElement
@@ -35,19 +35,21 @@ const lineOf = () => {
   return readingLine + done * (clientHeight - readingLine)
 }
 
-/** Which part of a form that is scrolled one is at: the one chosen or typed in last, and once one scrolls on, the one that is read. */
+/**
+ * Returns the current part of a scrolling form: the one chosen or edited last, and after scrolling the one at the reading line.
+ */
 const usePartInSight = (index: RefObject<HTMLElement | null>, parts: readonly FormPart[], scrolls: boolean) => {
   const [seen, setSeen] = useState<string>()
-  const held = useRef<number>(undefined)
+  const scrollTop = useRef<number>(undefined)
   const within = () => index.current?.parentElement
   const partOf = (id: string) => within()?.querySelector(`#${CSS.escape(id)}`)
   const hold = (id: string) => {
     setSeen(id)
-    held.current = window.scrollY
+    scrollTop.current = window.scrollY
   }
   const look = useEffectEvent(() => {
-    if (held.current !== undefined && Math.abs(window.scrollY - held.current) < 4) return
-    held.current = undefined
+    if (scrollTop.current !== undefined && Math.abs(window.scrollY - scrollTop.current) < 4) return
+    scrollTop.current = undefined
     const line = lineOf()
     const begun = parts.filter(({ id }) => (partOf(id)?.getBoundingClientRect().top ?? line) < line)
     setSeen(begun.at(-1)?.id ?? parts[0]?.id)
@@ -73,17 +75,17 @@ const usePartInSight = (index: RefObject<HTMLElement | null>, parts: readonly Fo
   return { seen, partOf, hold }
 }
 
-/** The parts of a long form at its side, where there is room. Parts that take turns stay visible on a phone, as a row. */
+/** The index of a long form beside it, if there is room. If the form shows one part at a time, the index is a row on phones. */
 const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   const t = useT()
   const index = useRef<HTMLElement>(null)
   const chosen = useRef<HTMLButtonElement>(null)
   const { seen, partOf, hold } = usePartInSight(index, parts, current === undefined)
-  // In a row it may lie beside the window.
+  // In a row the current entry may be outside the window.
   useEffect(() => {
     if (current) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
-  // Within this form: another tab may hold the same one.
+  // Searches within this form only: another tab may show the same form.
   const goTo = (id: string) => {
     const part = partOf(id)
     part?.scrollIntoView({ block: 'start' })
@@ -117,7 +119,7 @@ const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   )
 }
 
-/** One part of a long form, where its index leads to. */
+/** One part of a long form, the target of its index entry. */
 export const IndexedSection = ({ id, title, children }: FormPart & { readonly children: ReactNode }) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
@@ -127,7 +129,7 @@ export const IndexedSection = ({ id, title, children }: FormPart & { readonly ch
   </section>
 )
 
-/** A form beside the index of its parts. */
+/** A form with the index of its parts. */
 export const IndexedForm = ({ children, ...index }: SectionIndexProps & { readonly children: ReactNode }) => (
   <div className={styles.layout}>
     <SectionIndex {...index} />

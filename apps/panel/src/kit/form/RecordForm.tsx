@@ -16,7 +16,7 @@ import { MergeDialog, type Shown } from './merge/MergeDialog.tsx'
 import styles from './RecordForm.module.css'
 import { useRecordForm } from './useRecordForm.ts'
 
-/** What comes of what stands in the form, as how guests see it, in a column beside its fields. */
+/** The preview of the form's values as guests see them, in a column beside the fields. */
 const PreviewColumn = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const title = useId()
@@ -30,7 +30,7 @@ const PreviewColumn = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** The same where a column has no room: opened by a button. */
+/** The same preview behind a button, if there is no room for a column. */
 const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const visible = useVisible()
@@ -42,7 +42,7 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
         <span className={styles.words}>{t('form.preview')}</span>
       </Button>
       <Drawer
-        // It lies outside of its tab's own part of the page, so it has to hide by itself.
+        // The drawer renders outside its tab's element, so it has to hide when the tab is in the background.
         open={open && visible}
         placement={direction === 'rtl' ? 'left' : 'right'}
         size={420}
@@ -61,21 +61,21 @@ export type Describe = (field: string, value: unknown) => string
 interface SaveBarProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly saving: boolean
-  /** A new record can be saved before anything was changed: it may be complete as it starts. */
+  /** A new record can be saved without changes: its initial values may be complete. */
   readonly isNew: boolean
   readonly save: () => void
-  /** How values are shown, where the foot says of each change from what to what. */
+  /** Formats values for the list of changes in the foot. */
   readonly describe: Describe | undefined
-  /** What else the foot offers. */
+  /** Further actions of the foot. */
   readonly children?: ReactNode
 }
 
-/** The foot of a form: names the fields that have changed, or those that were refused. */
+/** The foot of a form: lists the changed fields, or those that were refused. */
 const SaveBar = ({ form, saving, isNew, save, describe, children }: SaveBarProps) => {
   const t = useT()
   const { of } = useFormOf()
   const { reset, getValues } = useFormContext()
-  // The errors are read so that it is drawn when they change.
+  // Subscribes to the errors, so that it renders again when they change.
   const { dirtyFields, defaultValues, errors: _ } = useFormState()
   useWatch({ disabled: describe === undefined })
   const changed = changedFields(dirtyFields)
@@ -107,29 +107,31 @@ interface RecordFormProps {
   readonly of: FormRecord
   readonly row: AnyRow | undefined
   readonly start: Record<string, unknown>
-  /** What follows a save; by default the form makes way for its list. */
+  /** Called after a save; the default returns to the list. */
   readonly onSaved?: ((saved: AnyRow) => void) | undefined
-  /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
-  readonly shown?: Shown | undefined
-  /** How its values are said: the foot then names each change from what to what. */
+  /**
+   * Formats values for the merge dialog after a concurrent change. Without it the form keeps the typed values and shows a notice.
+   */
+  readonly showField?: Shown | undefined
+  /** Formats values for the list of changes in the foot. */
   readonly describe?: Describe | undefined
-  /** How guests see what stands in it. */
+  /** The preview of the form's values as guests see them. */
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
-/** The form itself, once its record is here. */
-export const RecordForm = ({ of, row, start, onSaved, shown, describe, preview, children }: RecordFormProps) => {
+/** The form of a loaded record. */
+export const RecordForm = ({ of, row, start, onSaved, showField, describe, preview, children }: RecordFormProps) => {
   const t = useT()
   const roomy = !useNarrowerThan(1300)
   const may = useMay()
-  const edited = useRecordForm({ of, row, start, onSaved, merges: shown !== undefined })
+  const edited = useRecordForm({ of, row, start, onSaved, merges: showField !== undefined })
   const { form, ref, isStaleDraft, conflict, saving, submit } = edited
   const readOnly = !may(row || !of.create ? of.update : of.create)
   const context = useMemo(() => ({ of, readOnly }), [of, readOnly])
   const isNew = !row
   useEffect(() => {
-    // A new record begins with typing; one that is there is read first, from its heading.
+    // A new record starts in its first field; an existing one at its heading, so that it is read first.
     if (isNew && isAwaited()) focusFirstControl(ref.current)
   }, [isNew, ref])
   const peek = preview && !roomy ? <PreviewButton>{preview}</PreviewButton> : null
@@ -145,12 +147,12 @@ export const RecordForm = ({ of, row, start, onSaved, shown, describe, preview, 
             <div className={styles.fields}>{children}</div>
             {preview && roomy ? <PreviewColumn>{preview}</PreviewColumn> : null}
           </div>
-          {/* Enter in a field submits, also where the bar is out of reach. */}
+          {/* Enter in a field submits, even if the save button is outside the form element. */}
           <button type="submit" hidden />
-          {conflict && shown ? (
+          {conflict && showField ? (
             <MergeDialog
               differences={conflict.differences}
-              shown={shown}
+              showField={showField}
               saving={saving}
               onSave={(chosen) => edited.resolve(conflict, chosen)}
               onClose={edited.giveUp}

@@ -11,33 +11,38 @@ import { type Describe, RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Where a form belongs: the page that one comes from, and what one of its records is called. */
+/** The list of a form and the name of one of its records. */
 interface FormHome extends Home {
   readonly one: string
 }
 
 interface ResourceFormProps<R extends FormRecord> {
   readonly of: R
-  /** How a new record begins, where that is not empty. */
+  /** The initial values of a new record. */
   readonly start?: Partial<R['input']['_zod']['output']> | Record<string, unknown>
-  /** By default the record's own words and its list. */
+  /** The default is the record's own title and list. */
   readonly home?: FormHome
-  /** What else may be done with a record that is there. */
+  /** Further actions for an existing record. */
   readonly actions?: (row: AnyRow) => ReactNode
-  /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
+  /**
+   * Formats values for the merge dialog after a concurrent change. Without it the form keeps the typed values and shows a notice.
+   */
   readonly shown?: Shown
-  /** How the values of one that is there are said: the foot then names each change from what to what. */
+  /** Formats values for the list of changes in the foot, for an existing record. */
   readonly describe?: Describe
   readonly onSaved?: (saved: AnyRow) => void
-  /** What stands at the sides of the fields: an index of the parts, and how guests see it. */
+  /** Beside the fields: an index of the parts and a preview as guests see it. */
   readonly beside?: { readonly parts?: readonly FormPart[]; readonly preview?: ReactNode }
   /** The fields, from `fieldsOf`. */
   readonly children: ReactNode
 }
 
-/** Creates a record, or edits the one of the address. Rules, labels and lengths are the contract's; the fields are the children. */
+/**
+ * Creates a record, or edits the one of the address. Rules, labels and lengths come from the contract; the children are the
+ * fields.
+ */
 export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) => {
-  const { of, start = {}, home, actions, shown, describe, onSaved, beside = {}, children } = props
+  const { of, start = {}, home, actions, shown: showField, describe, onSaved, beside = {}, children } = props
   const t = useT()
   const [lang] = useLang()
   const { id } = useViewParams()
@@ -55,7 +60,7 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
       of={of}
       row={row}
       start={start}
-      shown={shown}
+      showField={showField}
       describe={row && describe}
       onSaved={onSaved}
       preview={beside.preview}

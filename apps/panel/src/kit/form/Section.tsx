@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a form or of a page, under its heading. */
+/** A part of a form or a page with its heading. */
 export const Section = ({ title, hint, children }: SectionProps) => {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ interface WaitingProps {
   readonly retry: () => void
 }
 
-/** Stands in place of a form whose record is on its way, or could not be loaded. */
+/** Replaces a form whose record is loading or could not be loaded. */
 export const Waiting = ({ error, retry }: WaitingProps) => {
   const t = useT()
   if (error)

@@ -1,6 +1,6 @@
 const isDirty = (value: unknown): boolean =>
   value === true || (typeof value === 'object' && value !== null && Object.values(value).some(isDirty))
 
-/** The fields that differ from what was loaded, out of the form's own marks; a field of several parts counts once. */
+/** Returns the fields that differ from the loaded values, from the form's dirty marks. A field with several parts counts once. */
 export const changedFields = (dirty: Readonly<Record<string, unknown>>) =>
   Object.keys(dirty).filter((field) => isDirty(dirty[field]))

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** A field that was refused says so, whatever it consists of: `Field` by its label, a control of its own by its state. */
+/** How a refused field marks itself: `Field` on its element, a single control by its ARIA state. */
 const refusedField = '[data-fault], [aria-invalid="true"]'
 const control = 'input:not([type="hidden"]), textarea, select, button, [tabindex="0"]'
 
 const isSeen = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled')
 
-/** Brings the first refused field into sight and moves the focus into it. */
+/** Scrolls to the first refused field and focuses it. */
 export const showFirstFault = (within: Element | null) => {
   const fields = [...(within?.querySelectorAll<HTMLElement>(refusedField) ?? [])]
   const field = fields.find((one) => one.checkVisibility())
@@ -19,20 +19,22 @@ export const showFirstFault = (within: Element | null) => {
   target?.focus({ preventScroll: true })
 }
 
-/** Moves the focus into the first field of a form that one can type into or choose from. */
+/** Focuses the first field of a form that can be typed into or chosen from. */
 export const focusFirstControl = (form: Element | null) =>
   [...(form?.querySelectorAll<HTMLElement>(control) ?? [])].find(isSeen)?.focus({ preventScroll: true })
 
-/** What the fields are called that were refused, as they stand on the page. */
+/** Returns the labels of the refused fields, in the order of the page. */
 const faultsIn = (within: Element | null) =>
   [...(within?.querySelectorAll<HTMLElement>('[data-fault]') ?? [])]
     .map(({ dataset }) => dataset.fault ?? '')
     .join(', ')
 
-/** The names of the refused fields of a form, as long as they are. Read from the page: a field may stand for several values. */
+/**
+ * Returns the labels of the refused fields while there are any. It reads the page because a field may consist of several values.
+ */
 export const useFaultNames = (form: RefObject<Element | null>) => {
   const [names, setNames] = useState('')
-  // After each drawing of the form's state, which is when they change.
+  // Runs after each render of the form's state, because the errors change then.
   useEffect(() => {
     setNames(faultsIn(form.current))
   })
@@ -40,19 +42,18 @@ export const useFaultNames = (form: RefObject<Element | null>) => {
 }
 
 /**
- * For a form: after each save that its rules refuse, the first fault is shown and has the focus. `refused` says that the
- * server has refused some of its fields.
+ * Shows and focuses the first fault after each save that validation refuses. `refused` reports that the server refused fields.
  */
 export const useFaults = <V extends FieldValues, C, T>({ formState }: UseFormReturn<V, C, T>) => {
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, refused] = useReducer((count: number) => count + 1, 0)
-  const shown = useRef(0)
+  const handledCount = useRef(0)
   const { submitCount, errors } = formState
   const count = submitCount + refusals
   const show = useEffectEvent(() => {
-    // The effects of a page run again when its tab comes to the front; nobody has saved by that.
-    if (shown.current === count) return
-    shown.current = count
+    // The effects of a page run again when its tab comes to the front; only a new save counts.
+    if (handledCount.current === count) return
+    handledCount.current = count
     if (Object.keys(errors).length > 0) showFirstFault(ref.current)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that a save was refused

@@ -21,40 +21,40 @@ interface Named<Name> {
 }
 
 interface Requirable {
-  /** Another field makes it required, so the schema alone does not ask for it. */
+  /** Another field makes it required, so the schema alone does not require it. */
   readonly required?: boolean
 }
 
 interface Fields<Values> {
   Text: FC<Named<FieldOf<Values, string>> & Requirable & { readonly lines?: number }>
-  /** In every language, with what is missing marked. */
+  /** A text in every language; missing ones are marked. */
   Translated: FC<Named<FieldOf<Values, InLanguages>> & Requirable & { readonly lines?: number }>
   /** `question` asks before the value changes. */
   Flag: FC<Named<FieldOf<Values, boolean>> & Pick<FlagFieldProps, 'question'>>
-  /** `scale` and `unit` where people type it in a larger unit than it is held in; `rate` where basis points are typed as per cent. */
+  /** `scale` and `unit` if users type a larger unit than the stored one; `rate` if basis points are typed as per cent. */
   NumberField: FC<
     Named<FieldOf<Values, number>> &
       Requirable & { readonly scale?: number; readonly unit?: string; readonly rate?: boolean }
   >
-  /** A day, or a minute of one; the form holds an instant. */
+  /** A day or a minute; the form stores an instant. */
   DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>
-  /** A day of the calendar, in no zone. */
+  /** A calendar day without a zone. */
   Day: FC<Named<FieldOf<Values, string>>>
   /** Minor units. */
   MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
-  /** One of a closed list; `words` is what stands before a value in its phrase. */
+  /** One value of a closed list; `words` is the prefix of its phrases. */
   Choice: <F extends FieldOf<Values, string>, const W extends string>(
     props: Named<F> & {
       readonly words: W & WordsFor<W, Values[F]>
-      /** Which values can be chosen, by the one that is stored; all where it is absent. */
+      /** Returns the values that can be chosen, from the stored one. The default is all. */
       readonly among?: (stored: Values[F]) => readonly Values[F][]
     },
   ) => ReactElement
-  /** Several of a closed list. */
+  /** Several values of a closed list. */
   Choices: <F extends FieldOf<Values, readonly string[]>, const W extends string>(
     props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
   ) => ReactElement
-  /** The path of a stored picture, by `picturePath`; null for none. `library` where the platform's pictures may be chosen. */
+  /** The path of a stored picture (`picturePath`), null for none. `library` offers the platform's pictures too. */
   Picture: FC<{ readonly name: FieldOf<Values, string>; readonly shape: PictureShape; readonly library?: boolean }>
 }
 
@@ -71,7 +71,7 @@ const all = {
   Picture: PictureField,
 }
 
-/** The fields typed for one record: `name` takes only those of its input that hold such a value. */
+/** The fields typed for one record: `name` accepts only fields of its input with a matching type. */
 export const fieldsOf = <Input extends z.ZodObject>(_of: { readonly input: Input }) =>
-  // One set of components serves every record; which names they take is the type's part.
+  // All records share one set of components; only the types of the names differ.
   all as unknown as Fields<z.output<Input>>

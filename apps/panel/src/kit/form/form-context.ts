@@ -3,11 +3,11 @@ import type { AnyRecord } from '../record.ts'
 
 interface FormOf {
   readonly of: Pick<AnyRecord, 'name' | 'input'>
-  /** The person may look but not save. */
+  /** The user may read but not save. */
   readonly readOnly: boolean
 }
 
-/** Which record the fields below belong to. */
+/** The record of the fields below. */
 export const FormContext = createContext<FormOf | null>(null)
 
 export const useFormOf = () => {

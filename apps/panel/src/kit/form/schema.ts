@@ -3,11 +3,11 @@ import { optionalPhone, phone } from '@sofra/contract/kernel/fields.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { z } from 'zod'
 
-/** What a form reads out of a field's schema, so that the field repeats nothing of the contract. */
+/** Functions that read a field's rules from its schema, so that fields do not repeat the contract. */
 
 const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>)
 
-/** How an empty text is sent: `''`, unless the contract refuses that and takes `null`, or nothing at all, instead. */
+/** Returns the sent value of an empty text: `''`, or if the contract refuses it `null` or undefined. */
 const emptyText = (schema: z.ZodType) => {
   const takes = (value: unknown) => schema.safeParse(value).success
   if (takes('')) return ''
@@ -15,10 +15,10 @@ const emptyText = (schema: z.ZodType) => {
   return takes(undefined) ? undefined : ''
 }
 
-/** How an untouched field looks to its control: `''` for text, `false`, `[]`, `{}`, `null` where the contract takes it. */
+/** Returns the initial value of a control: `''` for text, `false`, `[]`, `{}`, or `null` if the contract accepts it. */
 export const emptyOf = (schema: z.ZodType): unknown => {
   const inner = core(schema)
-  // A part that may be absent as a whole is.
+  // A nullable object or array starts as null.
   if (schema instanceof z.ZodNullable && (inner instanceof z.ZodObject || inner instanceof z.ZodArray)) return null
   if (inner instanceof z.ZodObject)
     return Object.fromEntries(shapeOf(inner).map(([field, part]) => [field, emptyOf(part)]))
@@ -29,40 +29,40 @@ export const emptyOf = (schema: z.ZodType): unknown => {
   return schema.safeParse(null).success ? null : undefined
 }
 
-/** A value as people write it; the contract reads it again. */
+/** Formats a value for typing; the contract parses it again. */
 const written = (schema: z.ZodType, value: unknown) =>
   (schema === phone || schema === optionalPhone) && typeof value === 'string' ? formatPhone(value) : value
 
-/** The values of a form over `input`: what the record has, and empty ones for what it has not. */
+/** Returns the values of a form for `input`: those of the record, and empty ones for missing fields. */
 export const valuesOf = (input: z.ZodObject, record: Readonly<Record<string, unknown>> = {}) =>
   Object.fromEntries(
     shapeOf(input).map(([field, schema]) => [field, written(schema, record[field]) ?? emptyOf(schema)]),
   )
 
-/** Whether leaving the field empty is refused. */
+/** Whether an empty value is refused. */
 export const isRequired = (schema: z.ZodType) => {
   const inner = core(schema)
   return !(inner instanceof z.ZodBoolean) && !schema.safeParse(emptyOf(schema)).success
 }
 
-/** The longest text that a field takes, where there is a limit. */
+/** Returns the maximum length of a text field, if it has one. */
 export const maxLengthOf = (schema: z.ZodType) => {
   const inner = core(schema)
   return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
 }
 
-/** The values of a closed list, or of a list of them. */
+/** Returns the values of a closed list, or of an array of them. */
 export const optionsOf = (schema: z.ZodType): readonly string[] => {
   const inner = core(schema)
   if (inner instanceof z.ZodArray) return optionsOf(inner.element as z.ZodType)
   return inner instanceof z.ZodEnum ? inner.options.map(String) : []
 }
 
-/** The schema of a field by its dotted path. */
+/** Returns the schema of a field by its dotted path. */
 export const schemaAt = (input: z.ZodObject, path: string): z.ZodType =>
   path.split('.').reduce<z.ZodType>((schema, part) => {
     const inner = core(schema)
-    const found = inner instanceof z.ZodObject ? (inner.shape[part] as z.ZodType | undefined) : undefined
-    if (!found) throw new Error(`The contract has no field ${path}`)
-    return found
+    const field = inner instanceof z.ZodObject ? (inner.shape[part] as z.ZodType | undefined) : undefined
+    if (!field) throw new Error(`The contract has no field ${path}`)
+    return field
   }, input)

@@ -4,8 +4,8 @@ import { useRecordParams } from '../list/useRecordParams.ts'
 import { type AnyRow, callAny, type FormRecord, recordKey } from '../record.ts'
 
 /**
- * The record that a form starts from: as it was on the server when the form opened, and not changed
- * afterwards, however long its tab lies behind another. Absent for a new record and while it is on its way.
+ * Loads the record that a form starts from. It does not change while the form is open, even if its tab is in the background for
+ * long. Undefined for a new record and while loading.
  */
 export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {
   const pathParams = useRecordParams(of.one)
@@ -16,7 +16,7 @@ export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {
     queryFn: ({ signal }) =>
       callAny(of.one, { params: { ...pathParams, [of.param]: id ?? 0 } }, { signal }) as Promise<AnyRow>,
     enabled: id !== undefined && row === undefined,
-    // What an earlier form has left behind may be out of date already.
+    // The cached row of an earlier form may be outdated.
     refetchOnMount: 'always',
   })
   if (!row && data && dataUpdatedAt >= openedAt) setRow(data)

@@ -21,34 +21,34 @@ type Values = Record<string, unknown>
 
 interface RecordFormOptions {
   readonly of: FormRecord
-  /** What was loaded, absent for a new record. */
+  /** The loaded record; absent for a new one. */
   readonly row: AnyRow | undefined
-  /** How a new record begins. */
+  /** The initial values of a new record. */
   readonly start: Values
-  /** What follows a save; by default the form makes way for its list. */
+  /** Called after a save; the default returns to the list. */
   readonly onSaved?: ((saved: AnyRow) => void) | undefined
-  /** After a stale save, ask field by field which version stays, instead of keeping all that was typed. */
+  /** After a stale save, ask for each field which version to keep, instead of keeping all typed values. */
   readonly merges: boolean
 }
 
-/** A stale save: what somebody else has saved meanwhile, and where it differs from what was typed. */
+/** A stale save: the version saved by another user, and its differences from the typed values. */
 interface Conflict {
   readonly present: AnyRow
   readonly differences: readonly Difference[]
 }
 
-/** Each field as a text that another state can be compared with. */
+/** Serialises each field, to compare it with a later state. */
 const textsOf = (values: Values) =>
   new Map(Object.entries(values).map(([field, value]) => [field, JSON.stringify(value)]))
 
 interface Saving {
   readonly body: Values
   readonly over?: number | undefined
-  /** How the form stood when it was sent. */
+  /** The fields' values when the form was sent. */
   readonly sent: ReturnType<typeof textsOf>
 }
 
-/** A value as a save sends it; one that the contract refuses, as it is. */
+/** Converts a value as a save sends it; an invalid value stays as it is. */
 const sentOf =
   ({ input }: FormRecord) =>
   (field: string, value: unknown) => {
@@ -57,8 +57,8 @@ const sentOf =
   }
 
 /**
- * The form of one record and the way to save it. After a stale save the present state is loaded: what was typed is kept,
- * and `isStaleDraft` is true, or `conflict` holds both versions until `resolve` saves what was chosen of them.
+ * Returns the form of a record and its save function. After a stale save it loads the current version: the typed values stay and
+ * `isStaleDraft` is true, or `conflict` contains both versions until `resolve` saves the chosen values.
  */
 export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOptions) => {
   const t = useT()
@@ -67,7 +67,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   const links = useRecordLinks()
   const view = use(ViewContext)
   const pathParams = useRecordParams(of.update)
-  // Only what was loaded into the form: a newer version from elsewhere must not let this one overwrite it unseen.
+  // The version of the loaded values. A newer version in the cache must not let this form overwrite unseen changes.
   const [version, setVersion] = useState(row?.version)
   const [isStaleDraft, setStaleDraft] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
@@ -75,12 +75,12 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     mode: 'onTouched',
     defaultValues: valuesOf(of.input, row ?? start),
     resolver: zodResolver(of.input, { error: (issue) => t(...issuePhrase(issue)) }),
-    // It knows the plain inputs only; `useFaults` finds every field.
+    // react-hook-form finds plain inputs only; `useFaults` finds every field.
     shouldFocusError: false,
   })
   const { ref, refused } = useFaults(form)
 
-  // Read while rendering: the form tracks only the flags that are read there.
+  // Read while rendering, because the form tracks only flags that are read then.
   const changed = changedFields(form.formState.dirtyFields)
 
   const reload = async (id: number) => {
@@ -107,7 +107,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
         ? callAny(of.update, { params: { ...pathParams, [of.param]: row.id }, body: { ...body, version: over } })
         : callAny(of.create ?? of.update, { params: pathParams, body })) as Promise<AnyRow>,
     onSuccess: async (saved, { sent }) => {
-      // What was changed while the answer was on its way is not saved yet, and stays.
+      // Changes made while the request was pending are not saved yet and stay.
       const since = onSaved
         ? Object.entries(form.getValues()).filter(([field, now]) => sent.get(field) !== JSON.stringify(now))
         : []
@@ -135,7 +135,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     form.reset(theirs)
     for (const { field } of chosen) form.setValue(field, mixed[field], { shouldDirty: true })
     setVersion(present.version)
-    // What the rules refuse of the mixture is shown at its fields.
+    // Values of the merged version that are refused are shown at their fields.
     void form.handleSubmit(
       (body) => save.mutate({ body, over: present.version, sent: textsOf(form.getValues()) }),
       () => setConflict(undefined),

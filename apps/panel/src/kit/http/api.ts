@@ -13,7 +13,7 @@ export { ApiError }
 
 const timeout = 30_000
 
-/** The loose form of a call's input, which the typed one is assignable to. */
+/** The untyped form of a call's input, to which the typed one is assignable. */
 interface Input {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -28,13 +28,13 @@ const queryOf = (query: Input['query'] = {}) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** The content of a request with its type; what a file really is, the server finds out itself. */
+/** Returns the body of a request and its content type. The server detects the type of a file. */
 const contentOf = ({ takes }: Endpoint, body: unknown) => {
   if (takes) return { body: body as Uint8Array<ArrayBuffer>, type: fileBodies[takes].type }
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
 }
 
-/** The address and the fetch options of one call of the contract. */
+/** Returns the URL and the fetch options of a call. */
 const requestOf = <E extends Endpoint>(endpoint: E, input: CallOf<E> | undefined) => {
   const { params, query, body } = (input ?? {}) as Input
   return {
@@ -47,7 +47,7 @@ const requestOf = <E extends Endpoint>(endpoint: E, input: CallOf<E> | undefined
 export interface SendOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds until the call is given up; 0 waits for ever. */
+  /** Milliseconds until the call is aborted; 0 means no limit. */
   readonly timeout?: number
 }
 
@@ -74,7 +74,7 @@ const signalOf = (options: SendOptions) => {
   ])
 }
 
-/** Only what was to be written is still there for who tries again; a read has nothing that could have been lost. */
+/** Only a write can lose typed data, so only its message says that the data is still there. */
 const unreachable = ({ method, url }: Sent) =>
   method === 'GET' || url === refreshUrl ? 'error.unreachable' : 'error.no-connection'
 
@@ -89,13 +89,13 @@ const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions)
       signal: signalOf(options),
     })
   } catch (cause) {
-    // The caller's own abort is its affair and no failure of the line.
+    // An abort by the caller is not a connection failure.
     if (options.signal?.aborted) throw cause
     throw new ApiError(0, { code: 'error.offline', message: t(unreachable(sent)) })
   }
 }
 
-/** Why somebody is back at the login; the page shows it. */
+/** Reasons for being back at the login; the page shows them. */
 export const loginNotices = [
   'login.expired',
   'login.failed-verification',
@@ -105,7 +105,7 @@ export const loginNotices = [
 ] as const
 type LoginNotice = (typeof loginNotices)[number]
 
-/** Why the server has ended the session, where it says so. */
+/** Why the server has ended the session, if it says so. */
 let endedBy: LoginNotice | undefined
 
 const swap = async (refreshToken: string) => {
@@ -114,7 +114,7 @@ const swap = async (refreshToken: string) => {
   const answer = await fetchOnce(sent, null, {})
   if (answer.ok) return (await answer.json()) as { token: string; refreshToken: string }
   const refusal = await failure(answer)
-  // Only a refusal ends the session; a server that stumbles is asked again by the next call.
+  // Only a refusal ends the session; after a server error the next call refreshes again.
   if (answer.status >= 500 || answer.status === 429) throw refusal
   endedBy = loginNotices.find((notice) => notice === refusal.code)
   return null
@@ -125,7 +125,7 @@ const freshToken = tokenRenewer({ refresh, now: serverNow })
 
 const failure = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null)
-  // The words of an error that nobody expected ask for the page to be loaded anew, and a form would be lost by that.
+  // The generic text of an unexpected error asks to reload the page, which would lose a form's values.
   const explained =
     typeof body === 'object' && body !== null && 'message' in body && !('code' in body && body.code === 'error.unknown')
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
@@ -136,15 +136,15 @@ const failure = async (answer: Response) => {
   )
 }
 
-/** Calls that were refused together must not end the session that the first of them came back to. */
+/** Set by the first of several refused calls, so that the others do not end the restored session. */
 let cameBack = false
 
 /**
- * Ends the session in this browser and shows login, which brings the person back to where they are. Whoever acted as a
- * company on this host has a session of their own to go on with.
+ * Ends the session in this browser and shows the login, which returns to the current page. A user who acts as a company on this
+ * host returns to the own session instead.
  */
 export const toLogin = (notice?: LoginNotice) => {
-  // The stored session belongs to another person: it is not this page's to end.
+  // The stored session belongs to another person; this page must not end it.
   if (cameBack || isDisplaced()) return
   if (backToOwn()) {
     cameBack = true
@@ -152,15 +152,15 @@ export const toLogin = (notice?: LoginNotice) => {
     return location.assign('/')
   }
   clearTokens()
-  // After the tokens: what listens to their end empties this storage.
+  // After clearing the tokens, because their listeners empty this storage.
   if (notice) sessionStorage.setItem('sofra.notice', notice)
   const requestedIn = `${location.pathname}${location.search}`
   location.assign(requestedIn === '/' ? '/login' : `/login?redirect=${encodeURIComponent(requestedIn)}`)
 }
 
 /**
- * Sends a call with the session's token; a 401 refreshes it and repeats the call once. Answers the successful response,
- * throws `ApiError` otherwise. `call` and `download` are what screens use; the stream builds on this.
+ * Sends a call with the session's token; a 401 refreshes the token and repeats the call once. Returns the successful response,
+ * throws `ApiError` otherwise. Screens use `call` and `download`; the stream uses this.
  */
 export const send = async <E extends Endpoint>(
   endpoint: E,
@@ -178,7 +178,7 @@ export const send = async <E extends Endpoint>(
   const renewed = await refresh(token)
   if (renewed === null) {
     if (token === null) toLogin()
-    // As it stood before: of several calls that are refused together the first has cleared the tokens.
+    // Uses the token read before the call: when several calls are refused together, the first has cleared the tokens.
     else toLogin(refreshToken === null ? 'session.no-token' : (endedBy ?? 'login.expired'))
     throw await failure(first)
   }
@@ -190,7 +190,7 @@ export const send = async <E extends Endpoint>(
 type Arguments<E> =
   object extends CallOf<E> ? [input?: CallOf<E>, options?: SendOptions] : [input: CallOf<E>, options?: SendOptions]
 
-/** Makes one call of the contract and answers its reply. */
+/** Makes a call of the contract and returns its reply. */
 export const call = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<ReplyOf<E>> => {
   const answer = await send(endpoint, input, options)
   return answer.status === 204 ? (null as ReplyOf<E>) : ((await answer.json()) as ReplyOf<E>)
@@ -202,7 +202,7 @@ const nameOf = (answer: Response) => {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'sofra')
 }
 
-/** Hands a file to the browser, which saves it under a name. */
+/** Saves a file under a name, as a browser download. */
 export const saveFile = (file: Blob, name: string) => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -213,8 +213,8 @@ export const saveFile = (file: Blob, name: string) => {
 }
 
 /**
- * Makes a call that answers a file and hands the file to the browser under the name that the server gave it. Answers the number of
- * its rows where it is a list's and the list has more.
+ * Makes a call that returns a file and downloads it under the server's name. For a truncated list it returns the number of
+ * exported rows.
  */
 export const download = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) => {
   const answer = await send(endpoint, input, { timeout: 0, ...options })

@@ -4,7 +4,7 @@ import { call } from './api.ts'
 
 const pause = 10_000
 
-/** Whether the product is under maintenance. An unreachable server is not: its own message is clearer. */
+/** Whether the product is in maintenance mode. False if the server is unreachable, which has a clearer message. */
 export const underMaintenance = async () => {
   try {
     return (await call(checkAvailability)).maintenanceStatus
@@ -13,7 +13,7 @@ export const underMaintenance = async () => {
   }
 }
 
-/** Asks at once and again and again until the product is available, then calls `onBack`; answers when it last asked, and what it was told. */
+/** Polls until the product is available, then calls `onBack`. Returns the time and the result of the last attempt. */
 export const useReturn = (onBack: () => void) => {
   const [answer, setAnswer] = useState(() => ({ checked: Date.now(), text: '', until: null as string | null }))
   useEffect(() => {

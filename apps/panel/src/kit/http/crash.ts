@@ -2,11 +2,11 @@ import { reportFrontError, reportOpenFrontError } from '@sofra/contract/platform
 import { longestStack, screenPath } from '@sofra/contract/platform/error-log/front-error.limits.ts'
 import { readTokens } from './tokens.ts'
 
-/** Reports of one page, each of another cause: whatever goes wrong in circles is told once. */
-const most = 5
+/** Maximum number of reports per page, each with another cause. A repeating error is reported once. */
+const maxReports = 5
 const reported = new Set<string>()
 
-/** Errors that are part of how the panel works: refusals, parts that do not load without a connection, calls of a displaced tab. */
+/** Expected errors: refusals, parts that fail to load offline, calls of a displaced tab. */
 const expected = /^(ApiError|PartFailure|DisplacedError|AbortError|TimeoutError)$/
 const offline = /fetch|network|load failed|imported module|preload/i
 
@@ -15,35 +15,35 @@ const send = async (body: object): Promise<unknown> => {
   const post = (path: string, more: Readonly<Record<string, string>>) =>
     fetch(`/api${path}`, {
       method: 'POST',
-      // Also told by a page that is being closed.
+      // Sends the report even if the page is being closed.
       keepalive: true,
       headers: { 'content-type': 'application/json', ...more },
       body: JSON.stringify(body),
     })
-  const own = token ? await post(reportFrontError.path, { authorization: `Bearer ${token}` }) : undefined
-  // A session that has ended since says nothing against the report.
-  return own && own.status !== 401 ? own : post(reportOpenFrontError.path, {})
+  const response = token ? await post(reportFrontError.path, { authorization: `Bearer ${token}` }) : undefined
+  // If the session has ended, send the report without it.
+  return response && response.status !== 401 ? response : post(reportOpenFrontError.path, {})
 }
 
 const tell = (error: unknown) => {
   if (!(error instanceof Error) || expected.test(error.name) || offline.test(error.message)) return
   const { name, message, stack = '' } = error
   const cause = `${name} ${message}`
-  if (reported.size >= most || reported.has(cause)) return
+  if (reported.size >= maxReports || reported.has(cause)) return
   reported.add(cause)
-  // Only frames of our own files: above them stands the message once more, and extensions have theirs among them.
+  // Keeps only frames of our own files: the stack starts with the message and may contain frames of extensions.
   const frames = stack.split('\n').filter((line) => line.includes('/assets/'))
   const report = { name: name.slice(0, 100), message: message.slice(0, 500), path: screenPath(location.pathname) }
   void send({ ...report, stack: frames.join('\n').slice(0, longestStack) }).catch(() => undefined)
 }
 
-/** What a boundary of React has caught. */
+/** Reports an error that a React error boundary has caught. */
 export const tellCaught = (error: unknown) => {
   console.error(error)
   tell(error)
 }
 
-/** Tells the server of crashes of this page: what went wrong and where in our files, and nothing that anybody typed. */
+/** Reports crashes of this page to the server: the message and the place in our files, without any user input. */
 export const followCrashes = () => {
   addEventListener('error', ({ error }) => tell(error))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))

@@ -2,7 +2,7 @@ import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { languageList, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
 import { call } from './api.ts'
 
-/** The words that operators have laid over those of a language, those of a `hash` or later ones where one is known. */
+/** Loads the operators' texts for a language, of the given `hash` or later. */
 export const loadOverlay = (lang: Lang, hash?: string, signal?: AbortSignal) =>
   call(overlayWords, { query: { lang, hash } }, signal ? { signal } : {})
 
@@ -13,7 +13,7 @@ const ask = async () =>
 
 let offered: ReturnType<typeof ask> | undefined
 
-/** The languages that the platform offers, before anybody is signed in: asked for once. */
+/** Loads the languages of the platform before sign-in, once. */
 export const offeredLanguages = () => {
   offered ??= ask().catch((failure) => {
     offered = undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refresher, type WithLock } from './refresh.ts'
 
-/** A browser with several tabs: one storage, one lock, and a server that counts what it is asked. */
+/** A browser with several tabs: one storage, one lock, and a server that counts requests. */
 const browser = (answer: { token: string; refreshToken: string } | null = { token: 'new', refreshToken: 'r2' }) => {
   const stored = { token: 'old' as string | null, refreshToken: 'r1' as string | null }
   let calls = 0

@@ -1,9 +1,9 @@
 import { readTokens, storeTokens, type Tokens } from './tokens.ts'
 
-/** Runs a piece of work while no other tab of the browser runs one of the same name. */
+/** Runs work while no other tab of the browser runs work with the same name. */
 export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Swaps the refresh token for a new pair; `null` when the server refuses it. Throws when no answer comes. */
+/** Exchanges the refresh token for a new pair; `null` if the server refuses it. Throws without a response. */
 export type Swap = (refreshToken: string) => Promise<{ token: string; refreshToken: string } | null>
 
 interface Parts {
@@ -18,15 +18,15 @@ interface Parts {
 export const browserLock: WithLock = (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work())
 
 /**
- * Makes `refresh(stale)`: the token that replaces the refused one, or `null` when the session is over. However many
- * calls of however many tabs are refused together, the server is asked once.
+ * Creates `refresh(stale)`: returns the replacement of a refused token, or `null` if the session is over. Calls of any number of
+ * tabs that are refused together cause one request.
  */
 export const refresher = ({ withLock, swap, read = readTokens, store = storeTokens }: Parts) => {
   let running: Promise<string | null> | undefined
 
   const renew = async (stale: string | null) => {
     const { token, refreshToken } = read()
-    // Another tab has been here while this one waited for the lock.
+    // Another tab has refreshed while this one waited for the lock.
     if (token !== null && token !== stale) return token
     if (refreshToken === null) return null
     const pair = await swap(refreshToken)

@@ -1,9 +1,9 @@
 let skew = 0
 
-/** Sets the clock by the server's: a till whose clock is wrong must not show orders as late. */
+/** Synchronises the clock with the server: a device with a wrong clock must not show orders as late. */
 export const setServerTime = (instant: string) => {
   skew = Date.parse(instant) - Date.now()
 }
 
-/** Now, as the server has it. */
+/** Returns the server's current time. */
 export const serverNow = () => Date.now() + skew

@@ -1,9 +1,9 @@
-/** A call that begins so long before the end of its token (ms) may arrive after it. */
+/** A call sent this long (ms) before the end of its token may arrive after it. */
 const margin = 10_000
-/** Tokens are renewed ahead at most once in this time (ms): a device with a wrong clock would renew for each call. */
+/** Tokens are renewed ahead at most once per this time (ms); otherwise a device with a wrong clock would renew for each call. */
 const pause = 60_000
 
-/** Returns when an access token ends, in ms; undefined for a text that is none. */
+/** Returns when an access token ends, in ms; undefined for an invalid token. */
 export const endOf = (token: string): number | undefined => {
   try {
     const [, payload = ''] = token.split('.')
@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Makes `freshToken(token)`: the same token, or its successor where it has ended. The reports of an open desk would otherwise get a 401
- * each time a token ends.
+ * Creates `freshToken(token)`: returns the token, or its successor if it has ended. Without it, periodic calls of an open desk
+ * would get a 401 each time a token ends.
  */
 export const tokenRenewer = ({ refresh, now }: Parts) => {
   let renewedAt = Number.NEGATIVE_INFINITY
@@ -29,7 +29,7 @@ export const tokenRenewer = ({ refresh, now }: Parts) => {
     const end = endOf(token)
     if (end === undefined || end - now() > margin || now() - renewedAt < pause) return token
     renewedAt = now()
-    // A refused or failed renewal shows in the call itself.
+    // A failed renewal appears in the call itself.
     return (await refresh(token).catch(() => null)) ?? token
   }
 }

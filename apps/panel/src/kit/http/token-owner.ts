@@ -1,11 +1,11 @@
-/** The session of an access token, its person, and the company that this person acts as. */
+/** The session of an access token, its person, and the company as which the person acts. */
 export interface TokenOwner {
   readonly session: string
   readonly person: string
   readonly company: number | null
 }
 
-/** Returns the owner of an access token, null for a text that is no token. Does not check the signature: the server does. */
+/** Returns the owner of an access token, null for an invalid one. Does not check the signature; the server does. */
 export const ownerOf = (token: string | null): TokenOwner | null => {
   try {
     const [, claims = ''] = (token ?? '').split('.')
@@ -20,6 +20,6 @@ export const ownerOf = (token: string | null): TokenOwner | null => {
   }
 }
 
-/** Tells whether two tokens act for the same person and company. A person who signed in again has another session. */
+/** Whether two tokens act for the same person and company. Signing in again creates another session. */
 export const isSameOwner = (one: TokenOwner, other: TokenOwner) =>
   one.session === other.session || (one.person === other.person && one.company === other.company)

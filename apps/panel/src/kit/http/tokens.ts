@@ -1,28 +1,28 @@
 import { isSameOwner, ownerOf, type TokenOwner } from './token-owner.ts'
 
-/** The pair that a signed-in browser holds. */
+/** The tokens of a signed-in browser. */
 export interface Tokens {
   readonly token: string | null
   readonly refreshToken: string | null
 }
 
 const keys = { token: 'token', refreshToken: 'refresh_token' } as const
-/** Where somebody who acts as a company on this very host stores their own pair until they come back. */
+/** Storage key of the own tokens while a user acts as a company on this host. */
 const ownKey = 'sofra.own-session'
-/** Where the app stores the name of the signed-in person, for the notices of other tabs. */
+/** Storage key of the signed-in person's name, for notices in other tabs. */
 const nameKey = 'sofra.signed-in'
 const listeners = new Set<() => void>()
 const endListeners = new Set<() => void>()
 
-/** The pair of somebody who registers: it never reaches the browser's storage, and ends with the page. */
-let held: Tokens | null = null
+/** The tokens of a user who is registering. They stay in memory and end with the page. */
+let cachedTokens: Tokens | null = null
 
 /** The owner of this page's calls. Null on the public pages, and until the first readable token. */
 let pageOwner: TokenOwner | null = null
 let isFollowed = false
 let displaced = false
 
-/** Thrown instead of a pair that belongs to another person or company than this page. */
+/** Thrown when the stored tokens belong to another person or company than this page. */
 export class DisplacedError extends Error {
   constructor() {
     super('The session of this browser belongs to another person or company than this tab')
@@ -31,8 +31,8 @@ export class DisplacedError extends Error {
 }
 
 /**
- * Compares the owner of the stored pair with the owner of this page. Returns whether they differ. A displaced page stays displaced:
- * its screens show data of the first owner.
+ * Compares the owner of the stored tokens with the owner of this page. Returns whether they differ. A displaced page stays
+ * displaced, because its screens show data of the first owner.
  */
 export const isDisplaced = () => {
   const owner = isFollowed && !displaced ? ownerOf(localStorage.getItem(keys.token)) : null
@@ -44,7 +44,10 @@ export const isDisplaced = () => {
   return true
 }
 
-/** Binds this page to the person and the company of the stored pair. Looks again at each call, each focus and each change of the pair. */
+/**
+ * Binds this page to the person and the company of the stored tokens. Checks again at each call, each focus and each change of
+ * the tokens.
+ */
 export const followOwner = () => {
   isFollowed = true
   isDisplaced()
@@ -54,20 +57,20 @@ export const followOwner = () => {
   document.addEventListener('visibilitychange', isDisplaced)
 }
 
-/** A name for what the tabs of one owner share: locks and channels. */
+/** Returns the name of a lock or a channel that the tabs of one owner share. */
 export const sharedName = (name: string) =>
   pageOwner ? [name, pageOwner.person, pageOwner.company ?? ''].join('.') : name
 
-/** Reads the pair for a call. Throws `DisplacedError` when it belongs to another person or company than this page. */
+/** Reads the tokens for a call. Throws `DisplacedError` when they belong to another person or company than this page. */
 export const readTokens = (): Tokens => {
-  if (held) return held
+  if (cachedTokens) return cachedTokens
   if (isDisplaced()) throw new DisplacedError()
   return { token: localStorage.getItem(keys.token), refreshToken: localStorage.getItem(keys.refreshToken) }
 }
 
 interface OwnerName {
   readonly name: string
-  /** The company that the person acts as. */
+  /** The company as which the person acts. */
   readonly company: string | null
 }
 
@@ -75,56 +78,59 @@ interface OwnerName {
 export const storeOwnerName = (owner: OwnerName) =>
   localStorage.setItem(nameKey, JSON.stringify({ ...owner, session: pageOwner?.session }))
 
-/** Returns the name of the stored pair's owner; null until a page of this owner has started. */
+/** Returns the name of the stored tokens' owner; null until a page of this owner has started. */
 export const readOwnerName = (): OwnerName | null => {
   const { session, ...owner } = JSON.parse(localStorage.getItem(nameKey) ?? '{}')
   return session !== undefined && session === ownerOf(localStorage.getItem(keys.token))?.session ? owner : null
 }
 
-/** Tells whether the stored pair belongs to another person than this page did. */
+/** Whether the stored tokens belong to another person than this page's. */
 export const isOtherPerson = () => ownerOf(localStorage.getItem(keys.token))?.person !== pageOwner?.person
 
-/** Keeps the pair in memory alone, from now on until it is cleared. */
+/** Keeps the tokens in memory only, until they are cleared. */
 export const holdTokens = (tokens: Tokens) => {
-  held = tokens
+  cachedTokens = tokens
 }
 
 export const storeTokens = ({ token, refreshToken }: { token: string; refreshToken: string }) => {
-  if (held) {
-    held = { token, refreshToken }
+  if (cachedTokens) {
+    cachedTokens = { token, refreshToken }
     return
   }
   localStorage.setItem(keys.token, token)
   localStorage.setItem(keys.refreshToken, refreshToken)
 }
 
-/** Puts a company's pair in the place of one's own, which is set aside. The pair first: other tabs take the rest as a sign. */
+/**
+ * Replaces the own tokens with a company's and stores the own ones separately. Writes the company's first, because other tabs
+ * react to the second write.
+ */
 export const actWith = (tokens: { token: string; refreshToken: string }) => {
-  const own = readTokens()
+  const ownPair = readTokens()
   storeTokens(tokens)
-  localStorage.setItem(ownKey, JSON.stringify(own))
+  localStorage.setItem(ownKey, JSON.stringify(ownPair))
 }
 
-/** One's own pair while one acts as a company on this host. */
+/** Returns the own tokens while the user acts as a company on this host. */
 export const ownTokens = (): { token: string; refreshToken: string } | null =>
   JSON.parse(localStorage.getItem(ownKey) ?? 'null')
 
-/** Restores one's own pair; false where none was set aside. */
+/** Restores the own tokens; returns false if there are none. */
 export const backToOwn = () => {
-  const own = ownTokens()
-  if (!own) return false
-  storeTokens(own)
-  // This page itself changed the owner, and is about to be left.
-  pageOwner = ownerOf(own.token)
+  const ownPair = ownTokens()
+  if (!ownPair) return false
+  storeTokens(ownPair)
+  // This page changes the owner and is about to be left.
+  pageOwner = ownerOf(ownPair.token)
   localStorage.removeItem(ownKey)
   return true
 }
 
 /** Ends the session in this browser and notifies every listener. */
 export const clearTokens = () => {
-  if (held) {
-    // Somebody may be signed in to this browser in another tab.
-    held = null
+  if (cachedTokens) {
+    // Another tab of this browser may have another session.
+    cachedTokens = null
     return
   }
   localStorage.removeItem(keys.token)
@@ -135,8 +141,8 @@ export const clearTokens = () => {
 }
 
 /**
- * Calls back when this page may act for nobody any more: after a sign-out, and after another person signed in. Streams, timers and
- * sounds stop here. Returns the way to stop listening.
+ * Calls `listener` when this page may no longer make calls: after a sign-out, and after another person signed in. Streams, timers
+ * and sounds stop here. Returns the function that unsubscribes.
  */
 export const onSessionEnd = (listener: () => void) => {
   endListeners.add(listener)
@@ -147,7 +153,7 @@ export const onSessionEnd = (listener: () => void) => {
   }
 }
 
-/** Calls back when the session ends, also when another tab of the browser ended it. Returns the way to stop listening. */
+/** Calls `listener` when the session ends, also if another tab ended it. Returns the function that unsubscribes. */
 export const onSignOut = (listener: () => void) => {
   const fromAnotherTab = ({ key, newValue }: StorageEvent) => {
     if (key === keys.token && newValue === null) listener()

@@ -6,10 +6,10 @@ import { useT } from '../words/i18n.ts'
 import styles from './DropZone.module.css'
 
 interface DropZoneProps {
-  /** What the file chooser offers. */
+  /** The `accept` list of the file chooser. */
   readonly accept: string
   readonly title: string
-  /** Which files are taken, and what becomes of them. */
+  /** The accepted files and what happens to them. */
   readonly hint: string
   readonly sending: boolean
   readonly fault: string | undefined
@@ -17,7 +17,7 @@ interface DropZoneProps {
   readonly children?: ReactNode
 }
 
-/** Takes a file that records come from, by a button or dropped. */
+/** Takes a file of records, chosen or dropped. */
 export const DropZone = ({ accept, title, hint, sending, fault, onFile, children }: DropZoneProps) => {
   const t = useT()
   const { zone, choose, input } = useFiles({ accept, closed: sending, onFiles: ([file]) => file && onFile(file) })

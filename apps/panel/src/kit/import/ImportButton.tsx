@@ -6,7 +6,7 @@ import { OpenContext } from '../screen/open.ts'
 import { useMay } from '../session/access.ts'
 import { useT } from '../words/i18n.ts'
 
-/** Leads to the screen on which records come from a file. */
+/** Opens the screen that imports records from a file. */
 export const ImportButton = ({ of, href }: { readonly of: Pick<ImportCalls, 'list'>; readonly href: string }) => {
   const t = useT()
   const may = useMay()

@@ -22,7 +22,7 @@ const tones: Record<ImportFile['state'], Tone> = {
   undone: 'quiet',
 }
 
-/** What is said of an import beside what all have: what it was about, and what became of it afterwards. */
+/** Texts of an import beside the common ones: its subject and its result. */
 interface Described {
   readonly about?: string | undefined
   readonly revoked?: string | undefined
@@ -35,7 +35,7 @@ interface ImportHistoryProps<One> {
   readonly onOpen: (id: number) => void
 }
 
-/** Earlier imports and what became of them. */
+/** Earlier imports and their results. */
 export const ImportHistory = <One extends Earlier>({ imports, error, tell, onOpen }: ImportHistoryProps<One>) => {
   const t = useT()
   const { dateTime } = useFormat()

@@ -42,7 +42,7 @@ interface SendProps {
   readonly onSent: (id: number) => void
 }
 
-/** Takes a file, by a button or dropped, and asks how its text was written where that is not found out by itself. */
+/** Takes a file, chosen or dropped, and asks for its encoding if that cannot be detected. */
 const Send = ({ of, onSent }: SendProps) => {
   const t = useT()
   const [encoding, setEncoding] = useState('auto')
@@ -74,7 +74,7 @@ const Send = ({ of, onSent }: SendProps) => {
   )
 }
 
-/** The columns that a file may have, those that it needs marked. */
+/** The columns that a file may have; required ones are marked. */
 const Columns = ({ of }: { readonly of: ImportCalls }) => {
   const t = useT()
   const { data } = useImports(of)
@@ -106,13 +106,13 @@ const Earlier = ({ of, onOpen }: { readonly of: ImportCalls; readonly onOpen: (i
 
 interface ImportPageProps {
   readonly of: ImportCalls
-  /** Where the records stand that come from it. */
+  /** The list of the imported records. */
   readonly home: { readonly path: string; readonly title: PhraseKey }
-  /** What a kind has whose columns are matched by hand. */
+  /** For kinds of imports whose columns are matched by hand. */
   readonly matching?: Matching
 }
 
-/** Takes a file of records: sent, looked at row by row, written; and those that were sent before. */
+/** Imports a file of records: upload, check row by row, write. Also lists earlier imports. */
 export const ImportPage = ({ of, home, matching }: ImportPageProps) => {
   const t = useT()
   const may = useMay()

@@ -14,11 +14,11 @@ interface ImportStateProps {
   readonly one: Pick<ImportFile, 'name' | 'state' | 'problem'> | undefined
   readonly error: Error | null
   readonly retry: () => void
-  /** How far the job is, per cent; undefined where nobody knows how much there is. */
+  /** The progress of the job in per cent; undefined if the total is unknown. */
   readonly percent: number | undefined
-  /** What of it is done, in words. */
+  /** The finished part, in words. */
   readonly done?: string | undefined
-  /** How a failed one is taken up again, where one may. */
+  /** How to retry a failed import, if it can be retried. */
   readonly again: Again | undefined
 }
 
@@ -27,7 +27,7 @@ const doing: Partial<Record<ImportFile['state'], PhraseKey>> = {
   undoing: 'import.undoing',
 }
 
-/** The file of an import, what is wrong with it, and how far the job is that works on it. */
+/** The file of an import, its faults, and the progress of its job. */
 export const ImportState = ({ one, error, retry, percent, done, again }: ImportStateProps) => {
   const t = useT()
   if (!one)

@@ -13,14 +13,14 @@ interface RulesProps {
   readonly onChange: (rules: Readonly<Record<string, unknown>>) => void
 }
 
-/** What a kind of import has whose columns are matched by hand. */
+/** Settings of a kind of import whose columns are matched by hand. */
 export interface Matching {
   readonly of: MatchedImportCalls
-  /** Asks for its rules. */
+  /** Asks for the rules of the import. */
   readonly Rules: ComponentType<RulesProps>
-  /** Those that it begins with. */
+  /** The initial rules. */
   readonly rules: Readonly<Record<string, unknown>>
-  /** What becomes of records when an import is undone. */
+  /** What happens to records when an import is undone. */
   readonly undoText: PhraseKey
 }
 
@@ -30,7 +30,7 @@ interface MatchColumnsProps {
   readonly onMatched?: () => void
 }
 
-/** The columns of a file, each with some of what stands in it, and the field that it is taken for; below them the rules. */
+/** The columns of a file with sample values and the field that each is imported into; below them the rules. */
 export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMatched }: MatchColumnsProps) => {
   const t = useT()
   const toast = useToast()
@@ -39,7 +39,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMat
   const [fields, setFields] = useState(matched.map(({ field }) => field))
   const [rules, setRules] = useState(one.rules ?? begun)
   const match = useMatch(of, one.id)
-  // A field has one column: it leaves the one that had it.
+  // A field has at most one column: choosing another clears the first.
   const choose = (place: number, chosen: string | null) =>
     setFields(fields.map((field, at) => (at === place ? chosen : field === chosen ? null : field)))
   const options = [

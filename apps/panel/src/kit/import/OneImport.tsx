@@ -26,7 +26,7 @@ interface PartProps {
   readonly one: ImportFile
 }
 
-/** A file that is read from another place has other columns. */
+/** Identifies the source in the file: another sheet or heading row has other columns. */
 const sourceOf = ({ sheet, heading_row }: ImportFile) => `${sheet} ${heading_row}`
 
 const written = ({ counts }: ImportFile) => (counts.add ?? 0) + (counts.change ?? 0)
@@ -74,7 +74,7 @@ const Rows = ({ of, one }: PartProps) => {
   )
 }
 
-/** Writes what can be written; of a file with wrong rows only when that is asked for. */
+/** Writes the valid rows; with invalid rows only after confirmation. */
 const ApplyBar = ({ of, one }: PartProps) => {
   const t = useT()
   const toast = useToast()
@@ -117,7 +117,7 @@ const Review = ({ of, one }: PartProps) => {
               label: `import.outcome.${value}`,
               count: one.counts[value] ?? 0,
             }))}
-          shown={show}
+          selected={show}
           show={(next) => setSearch({ show: next, page: 1 }, { replace: true })}
         />
         {one.counts.wrong || one.counts.kept ? (
@@ -142,7 +142,7 @@ interface OneImportProps {
   readonly matching: Matching | undefined
 }
 
-/** What ended an import, with how many rows it has written or taken back. */
+/** The final states of an import, with the number of written or undone rows. */
 const endings = {
   done: ['import.done', 'import.done.count'],
   cancelled: ['import.cancelled', 'import.done.count'],
@@ -150,7 +150,7 @@ const endings = {
 } as const
 const hasEnded = (state: ImportFile['state']): state is keyof typeof endings => state in endings
 
-/** Takes back what an import has written. */
+/** Undoes what an import has written. */
 const UndoButton = ({ matching: { of, undoText }, id }: { readonly matching: Matching; readonly id: number }) => {
   const t = useT()
   const toast = useToast()
@@ -168,7 +168,7 @@ const UndoButton = ({ matching: { of, undoText }, id }: { readonly matching: Mat
   )
 }
 
-/** Ends an import that goes on. */
+/** Cancels an unfinished import. */
 const CancelButton = ({ of, id }: { readonly of: ImportCalls; readonly id: number }) => {
   const t = useT()
   const toast = useToast()
@@ -189,7 +189,7 @@ const CancelButton = ({ of, id }: { readonly of: ImportCalls; readonly id: numbe
   )
 }
 
-/** How far a job is, per cent, where somebody knows how much there is. */
+/** Returns the progress of a job in per cent, if the total is known. */
 const percentOf = (one: ImportFile) => {
   if (one.state === 'applying') return Math.floor((100 * one.written) / (written(one) || 1))
   return one.state === 'undoing' ? Math.floor((100 * one.undone) / (one.written || 1)) : undefined
@@ -202,7 +202,7 @@ interface StageProps extends PartProps {
   readonly matching: Matching | undefined
 }
 
-/** How an import ended, and the way back. */
+/** The result of an import, and the link back. */
 const Ending = ({ one, home, matching, state }: StageProps & { readonly state: keyof typeof endings }) => {
   const t = useT()
   const may = useMay()
@@ -222,13 +222,13 @@ const Ending = ({ one, home, matching, state }: StageProps & { readonly state: k
   )
 }
 
-/** The place in the file that its rows are read from, while it may be another one. */
+/** Chooses the sheet and the heading row, while they can still change. */
 const Source = ({ of, one }: PartProps) => {
   const may = useMay()
   return one.can_reread && may(of.source) ? <SourceChoice key={sourceOf(one)} of={of} one={one} /> : null
 }
 
-/** What would be written, and the way back to what the columns are taken for. */
+/** The preview of the changes, and the link back to matching columns. */
 const Ready = ({ of, one, matching }: StageProps) => {
   const t = useT()
   const may = useMay()
@@ -248,7 +248,7 @@ const Ready = ({ of, one, matching }: StageProps) => {
   )
 }
 
-/** What is to be seen and done in the state that an import is in. */
+/** The view and the actions for the state of an import. */
 const Stage = (props: StageProps) => {
   const may = useMay()
   const { of, one, matching } = props

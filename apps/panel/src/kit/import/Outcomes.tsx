@@ -7,7 +7,7 @@ interface Outcome<Value> {
   readonly value: Value
   readonly label: PhraseKey
   readonly count: number
-  /** Nothing of it is shown, only counted. */
+  /** Rows with this outcome are only counted, not listed. */
   readonly closed?: boolean
 }
 
@@ -18,16 +18,16 @@ const tones: Partial<Record<PhraseKey, ImportOutcome>> = {
 }
 
 interface OutcomesProps<Value> {
-  /** What is chosen from, for those who do not see it. */
+  /** The accessible name of the group. */
   readonly legend: PhraseKey
   readonly outcomes: readonly Outcome<Value>[]
-  /** Empty: all of them. */
-  readonly shown: Value | ''
+  /** Empty means all. */
+  readonly selected: Value | ''
   readonly show: (value: Value | '') => void
 }
 
-/** How many rows of a file become what; pressing one shows those alone, and once more all. */
-export const Outcomes = <Value extends string>({ legend, outcomes, shown, show }: OutcomesProps<Value>) => {
+/** The number of rows per outcome. Pressing one filters by it; pressing it again shows all. */
+export const Outcomes = <Value extends string>({ legend, outcomes, selected, show }: OutcomesProps<Value>) => {
   const t = useT()
   const { number } = useFormat()
   return (
@@ -40,8 +40,8 @@ export const Outcomes = <Value extends string>({ legend, outcomes, shown, show }
           className={styles.outcome}
           data-tone={tones[label]}
           disabled={closed || count === 0}
-          aria-pressed={shown === value}
-          onClick={() => show(shown === value ? '' : value)}
+          aria-pressed={selected === value}
+          onClick={() => show(selected === value ? '' : value)}
         >
           <b>{number(count)}</b> {t(label)}
         </button>

@@ -4,13 +4,13 @@ import { useT } from '../words/i18n.ts'
 
 const atOnce = 100
 
-/** The first part of a long list; `more` shows the next. */
+/** Returns the first part of a long list; `more` adds the next part. */
 export const useSome = <T,>(all: readonly T[]) => {
-  const [most, setMost] = useState(atOnce)
+  const [limit, setMost] = useState(atOnce)
   return {
-    some: all.slice(0, most),
-    rest: Math.min(atOnce, Math.max(0, all.length - most)),
-    more: () => setMost(most + atOnce),
+    some: all.slice(0, limit),
+    rest: Math.min(atOnce, Math.max(0, all.length - limit)),
+    more: () => setMost(limit + atOnce),
   }
 }
 

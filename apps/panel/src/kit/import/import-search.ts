@@ -1,7 +1,7 @@
 import { importOutcomes } from '@sofra/contract/kernel/import.outcomes.ts'
 import { choiceField, idField, withDefault } from '../screen/search.ts'
 
-/** The open import, which of its rows are shown, and the page of those. */
+/** The open import, the filter of its rows, and their page. */
 export const importSearch = {
   import: idField,
   show: withDefault(choiceField(importOutcomes), ''),

@@ -13,7 +13,7 @@ type Whose = Readonly<Record<string, number>>
 
 const keyOf = ({ name }: ImportCalls, whose: Whose) => [name, 'import', ...Object.values(whose)] as const
 
-/** Whether a frame is of an import of this kind; a company's are its work, which goes by the name of its kind. */
+/** Whether a frame is of an import of this kind. A company's imports are jobs, whose name is the kind. */
 const isOf =
   ({ name }: ImportCalls, import_id?: number) =>
   (frame: Parameters<Parameters<typeof useProgress>[1]>[0]) => {
@@ -27,7 +27,7 @@ interface Imports {
   columns: readonly { field: string; heading: string; required: boolean }[]
 }
 
-/** The last imports, and the columns of a file; how far each is comes over the stream. */
+/** The recent imports and the columns of a file. The stream updates their progress. */
 export const useImports = (of: ImportCalls) => {
   const params = useRecordParams(of.list)
   useProgress(keyOf(of, params), isOf(of))
@@ -37,7 +37,7 @@ export const useImports = (of: ImportCalls) => {
   })
 }
 
-/** One import; how far it is comes over the stream. When it is done, all that its records stand in is read anew. */
+/** One import. The stream updates its progress; when it is done, all lists of its records are refetched. */
 export const useImport = (of: ImportCalls, import_id: number) => {
   const queries = useQueryClient()
   const params = useRecordParams(of.list)
@@ -76,7 +76,7 @@ export const useImportRows = (of: ImportCalls, import_id: number, page: number, 
   })
 }
 
-/** Sends a file; answers its import. */
+/** Uploads a file and returns its import. */
 export const useSend = (of: ImportCalls, onSent: (id: number) => void) => {
   const queries = useQueryClient()
   const params = useRecordParams(of.list)
@@ -93,33 +93,33 @@ export const useSend = (of: ImportCalls, onSent: (id: number) => void) => {
   })
 }
 
-/** Says something of an import: what its columns hold, that it be written, ended or undone. */
-const useStep = <Said>(of: ImportCalls, import_id: number, call: Endpoint, bodyOf: (said: Said) => unknown) => {
+/** Sends a step of an import: match, apply, cancel or undo. */
+const useStep = <Said>(of: ImportCalls, import_id: number, call: Endpoint, bodyOf: (input: Said) => unknown) => {
   const queries = useQueryClient()
   const params = useRecordParams(of.list)
   return useMutation({
-    mutationFn: (said: Said) => callAny(call, { params: { ...params, import_id }, ...bodyPart(bodyOf(said)) }),
+    mutationFn: (input: Said) => callAny(call, { params: { ...params, import_id }, ...bodyPart(bodyOf(input)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(of, params) }),
   })
 }
 const bodyPart = (body: unknown) => (body === undefined ? {} : { body })
 
-/** Has the rows written; or goes on with what failed. */
+/** Writes the rows, or retries a failed import. */
 export const useApply = (of: ImportCalls, import_id: number) =>
   useStep(of, import_id, of.apply, (leave_wrong: boolean) => ({ leave_wrong }))
 
-/** Ends an import that is not over. */
+/** Cancels an unfinished import. */
 export const useCancel = (of: ImportCalls, import_id: number) =>
   useStep<void>(of, import_id, of.cancel, () => undefined)
 
-/** Has a file read again from another sheet or another row of headings. */
+/** Reads a file again from another sheet or heading row. */
 export const useSource = (of: ImportCalls, import_id: number) =>
   useStep(of, import_id, of.source, (choice: { sheet: string | null; heading_row: number | null }) => choice)
 
-/** Says what the columns of a file hold, and by which rules its rows are compared. */
+/** Sets the columns of a file and the rules for comparing its rows. */
 export const useMatch = (of: MatchedImportCalls, import_id: number) =>
-  useStep(of, import_id, of.match, (said: { fields: readonly (string | null)[]; rules: unknown }) => said)
+  useStep(of, import_id, of.match, (input: { fields: readonly (string | null)[]; rules: unknown }) => input)
 
-/** Takes back what an import has written. */
+/** Undoes what an import has written. */
 export const useUndo = (of: MatchedImportCalls, import_id: number) =>
   useStep<void>(of, import_id, of.undo, () => undefined)

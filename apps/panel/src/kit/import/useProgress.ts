@@ -17,7 +17,7 @@ interface List {
   readonly imports: readonly (Known & { readonly id: number })[]
 }
 
-/** How far a frame says that which import is; of a company's it says what is done in the state that it is in. */
+/** Returns the import of a frame and its progress. For a company's import a frame contains the rows done in the current state. */
 const movedBy = (frame: ImportFrame) => {
   if (frame.type !== 'progress') {
     const { import_id, type: _, ...moved } = frame
@@ -29,8 +29,8 @@ const movedBy = (frame: ImportFrame) => {
 }
 
 /**
- * Keeps imports as far as they are: the stream brings each step of them, and what it may have missed while it was lost is read
- * anew. `all` is the query key of their list and, with its id behind it, of each of them; `isOne` says whether a frame is of one.
+ * Keeps imports current: the stream sends each step; steps missed while it was disconnected are refetched. `all` is the query key
+ * of their list and, with an id appended, of each of them; `isOne` says whether a frame is of one.
  */
 export const useProgress = (all: QueryKey, isOne: (frame: ImportFrame) => boolean) => {
   const queries = useQueryClient()
@@ -41,9 +41,9 @@ export const useProgress = (all: QueryKey, isOne: (frame: ImportFrame) => boolea
     const { import_id, moved } = movedBy(frame)
     const key = [...all, import_id]
     const listed = queries.getQueryData<List>(all)?.imports.find(({ id }) => id === import_id)
-    const known = queries.getQueryData<Known>(key) ?? listed
-    // A step within a state is all there in the frame; what comes with another state is not.
-    if (!isUnderWay(frame) || known?.state !== frame.state) return readAnew()
+    const current = queries.getQueryData<Known>(key) ?? listed
+    // A frame contains a step within a state completely; a change of state needs a refetch.
+    if (!isUnderWay(frame) || current?.state !== frame.state) return readAnew()
     queries.setQueryData<Known>(key, (one) => one && { ...one, ...moved })
     queries.setQueryData<List>(
       all,

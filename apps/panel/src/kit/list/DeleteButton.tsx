@@ -10,11 +10,11 @@ import { useRecordParams } from './useRecordParams.ts'
 interface DeleteButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>
   readonly id: number
-  /** How the record is called in the question. */
+  /** The record's name in the question. */
   readonly name: string
 }
 
-/** Deletes one record after asking. */
+/** Deletes a record after confirmation. */
 export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
   const t = useT()
   const toast = useToast()
@@ -24,7 +24,7 @@ export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
     mutationFn: () => callAny(of.remove, { params: { ...pathParams, [of.param]: id } }),
     onSuccess: () => toast.ok(t('action.deleted')),
     onError: toast.fail,
-    // Also after a failure: it may be gone already.
+    // After a failure too, because the record may be deleted already.
     onSettled: () => queries.invalidateQueries({ queryKey: [of.name] }),
   })
   return (

@@ -5,12 +5,12 @@ import styles from './EmptyState.module.css'
 interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What will appear here, and what to do next. */
+  /** What will appear here, and the next step. */
   readonly hint?: string
   readonly children?: ReactNode
 }
 
-/** What stands where nothing is: never an empty page. */
+/** Replaces an empty list or page. */
 export const EmptyState = ({ icon: Icon, title, hint, children }: EmptyStateProps) => (
   <div className={styles.empty} role="status">
     <Icon size={28} strokeWidth={1.5} className={styles.icon} aria-hidden />

@@ -15,13 +15,13 @@ interface ExportMenuProps {
   readonly endpoint: Endpoint
   readonly params?: Readonly<Record<string, number>> | undefined
   readonly state: ListState
-  /** The keys of the columns shown, in their order. */
+  /** The keys of the visible columns, in order. */
   readonly columns: readonly string[]
 }
 
 const formats = ['xlsx', 'csv'] as const
 
-/** Downloads exactly what the list filters, on all of its pages, with the columns that are shown. */
+/** Exports all pages of the filtered list, with the visible columns. */
 export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps) => {
   const t = useT()
   const corner = useCorner('bottom', 'end')

@@ -18,7 +18,7 @@ interface PagerProps {
 
 const sizes = [10, 25, 50, 100]
 
-/** The pagination of a list; one short page needs none, and behind the last row that one can page to, one narrows the list. */
+/** The pagination of a list. A single short page has none; after the last page that can be opened it asks to narrow the list. */
 const Pager = ({ state, count, set }: PagerProps) => {
   const t = useT()
   const { number, counted } = useFormat()
@@ -46,14 +46,14 @@ const Pager = ({ state, count, set }: PagerProps) => {
 
 interface ListBodyProps {
   readonly list: Pick<List<unknown>, 'state' | 'set' | 'rows' | 'total' | 'count' | 'error' | 'retry'>
-  /** What to do while there is nothing yet, for instance the button that adds the first. */
+  /** What to do while the list is empty, for example an add button. */
   readonly first?: ReactNode
   readonly hint?: string
   /** The table. */
   readonly children: ReactNode
 }
 
-/** The content of a list in each of its situations: rows, nothing yet, nothing matches, not loaded, not refreshed. */
+/** The content of a list in each state: rows, empty, no match, failed, stale. */
 export const ListBody = ({ list, first, hint, children }: ListBodyProps) => {
   const t = useT()
   const { state, set, rows, total = 0, count, error, retry } = list

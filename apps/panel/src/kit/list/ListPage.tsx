@@ -25,43 +25,43 @@ const partOf = (load: Load) => {
   return part
 }
 
-/** Shows above a list what the screens under it add there, where the viewer may make their calls. */
+/** Shows above a list the leads of the screens below it, if the viewer may make their calls. */
 const ScreenLead = ({ matches }: LeadProps) => {
   const viewer = useViewer()
   const view = use(ViewContext)
-  return use(ScreensContext).map(({ path: own, under, lead }) => {
+  return use(ScreensContext).map(({ path: screenPath, under, lead }) => {
     if (!lead || under !== view?.screen.path || !view?.search[lead.search] || !mayCall(lead.needs, viewer)) return null
     const Lead = partOf(lead.load)
-    return <Lead key={own} matches={matches} />
+    return <Lead key={screenPath} matches={matches} />
   })
 }
 
 interface ListPageProps<Row> {
   readonly of: { readonly name: string; readonly export: Endpoint; readonly params?: Readonly<Record<string, number>> }
   readonly list: List<Row>
-  /** All that one may choose from. */
+  /** All columns that can be chosen. */
   readonly columns: readonly Column<Row>[]
   readonly words: {
     readonly title: string
     readonly hint?: string | undefined
     readonly search?: string
-    /** What is to be known of all of it, over the rows. */
+    /** A notice about the whole list, above the rows. */
     readonly lead?: ReactNode
   }
-  /** What stands beside the search. */
+  /** The filters beside the search field. */
   readonly filters: ReactNode
-  /** The button that adds one, beside the title and while there is none. */
+  /** The add button, beside the title and in the empty list. */
   readonly add: ReactNode
   /** Further actions, beside the export. */
   readonly more?: ReactNode
-  /** Where a row leads to, and its buttons. */
+  /** The link of a row, and its buttons. */
   readonly row: {
     readonly open?: ((row: Row) => string) | undefined
     readonly actions?: ((row: Row) => ReactNode) | undefined
   }
 }
 
-/** A list as nearly all are: exported, its columns chosen, searched and filtered, in each of its situations. */
+/** A standard list: export, column choice, search and filters, in each state. */
 export const ListPage = <Row extends { readonly id: number }>(props: ListPageProps<Row>) => {
   const { of, list, columns: all, words, filters, add, more, row } = props
   const look = useListView(list, of.name, words.title, all)

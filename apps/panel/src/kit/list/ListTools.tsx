@@ -16,7 +16,7 @@ const ColumnsBubble = lazyPart(() => import('./column-choice/ColumnsBubble.tsx')
 const ViewsMenu = lazyPart(() => import('./view/ViewsMenu.tsx'))
 const ViewDialog = lazyPart(() => import('./view/ViewDialog.tsx'))
 
-/** What opens at a button, and the button itself, which has the focus again once it is closed. */
+/** Returns what is open at a button, and the ref of the button, which gets the focus after closing. */
 const useOpening = <Part extends string>() => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Part>()
@@ -27,15 +27,15 @@ const useOpening = <Part extends string>() => {
   return { button, open, setOpen, close }
 }
 
-/** Opens the views of a list: filters and columns under a name. What it needs comes with its first opening. */
+/** Opens the saved views of a list (filters and columns under a name). Its code loads on first use. */
 const ViewsButton = ({ list, look }: ViewsProps) => {
   const t = useT()
   const phone = useNarrowerThan(768)
   const { button, open, setOpen, close } = useOpening<'menu' | 'create' | 'edit'>()
   const label = look.isChanged ? t('view.menu.changed') : t('saved-view.title')
-  // Whatever is chosen closes the menu, a dialog in its place among them.
+  // Choosing an entry closes the menu, also if the entry opens a dialog.
   const closeMenu = () => {
-    setOpen((shown) => (shown === 'menu' ? undefined : shown))
+    setOpen((current) => (current === 'menu' ? undefined : current))
     button.current?.focus()
   }
   return (
@@ -47,7 +47,7 @@ const ViewsButton = ({ list, look }: ViewsProps) => {
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         title={label}
-        // Pressed while it is open the menu closes by itself.
+        // If the menu is open, pressing the button closes it through `onOpenChange`.
         onClick={() => setOpen(open ? undefined : 'menu')}
       >
         {phone ? null : t('saved-view.title')}
@@ -61,7 +61,7 @@ const ViewsButton = ({ list, look }: ViewsProps) => {
   )
 }
 
-/** Opens which columns stand in the table, in which order, how wide, and how high its rows are. */
+/** Opens the column settings: visibility, order, width and row height. */
 const ColumnsButton = (props: ColumnsProps) => {
   const t = useT()
   const { button, open, setOpen, close } = useOpening<'columns'>()
@@ -86,11 +86,11 @@ interface ListToolsProps<Row> {
   readonly params?: Readonly<Record<string, number>> | undefined
   readonly list: List<Row>
   readonly look: ReturnType<typeof useListView<Row>>
-  /** All that one may choose from. */
+  /** All columns that can be chosen. */
   readonly columns: readonly Column<Row>[]
 }
 
-/** What every list has beside its title: its views, its file, its columns. */
+/** The tools beside a list's title: views, export, columns. */
 export const ListTools = <Row,>({ export: endpoint, params, list, look, columns }: ListToolsProps<Row>) => (
   <>
     <ViewsButton list={list} look={look} />

@@ -9,18 +9,18 @@ import { rowName } from './rowName.ts'
 import type { List } from './useList.ts'
 import { useRecordParams } from './useRecordParams.ts'
 
-/** The rows that may be moved: those of a list that is seen whole and in the order by hand. */
+/** Returns the rows that can be moved: those of a complete list in manual order. */
 export const movable = <Row,>({ state, rows = [], total }: List<Row>): readonly Row[] =>
   state.sort === 'sort_no' && !isFiltered(state) && rows.length === total ? rows : []
 
 interface MovesProps {
   readonly of: Pick<AnyRecord, 'name' | 'list' | 'order'>
   readonly row: AnyRow
-  /** All that stand in the order, as they do now. */
+  /** All rows in their current manual order. */
   readonly rows: readonly AnyRow[]
 }
 
-/** Moves a record of an order by hand one place up or down. */
+/** Moves a record one place up or down in a manual order. */
 export const Moves = ({ of, row, rows }: MovesProps) => {
   const t = useT()
   const [lang] = useLang()

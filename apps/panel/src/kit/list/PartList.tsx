@@ -6,18 +6,18 @@ import type { List } from './useList.ts'
 
 interface PartListProps<Row> {
   readonly list: List<Row>
-  /** Names the table for those who cannot see it. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** What will appear here, while nothing does. */
+  /** What will appear here, shown while the list is empty. */
   readonly hint: string
-  /** The address that a row leads to. */
+  /** The link of a row. */
   readonly open?: ((row: Row) => string) | undefined
-  /** What opens over the page. */
+  /** Drawers and dialogs of the list. */
   readonly children?: ReactNode
 }
 
-/** A list in a page about something else: paged by the address, in its own order, without search and tools. */
+/** A list inside another page: paged through the address, in a fixed order, without search and tools. */
 export const PartList = <Row extends { readonly id: number }>(props: PartListProps<Row>) => {
   const { list, label, columns, hint, open, children } = props
   return (

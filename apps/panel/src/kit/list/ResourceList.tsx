@@ -21,21 +21,21 @@ import { useRecordParams } from './useRecordParams.ts'
 interface ResourceListProps<R extends AnyRecord> {
   readonly of: R
   readonly columns: readonly Column<R['row']['_zod']['output']>[]
-  /** Buttons of a row, before the one that deletes it. */
+  /** Buttons of a row, before the delete button. */
   readonly actions?: (row: R['row']['_zod']['output']) => ReactNode
-  /** Instead of those that the contract declares. */
+  /** Replaces the filters declared in the contract. */
   readonly filters?: readonly Filter[]
-  /** What will appear here, while nothing does. */
+  /** What will appear here, shown while the list is empty. */
   readonly hint?: PhraseKey
-  /** A list of some of its records: the filters that it always has, and how those are called. */
+  /** Restricts the list: its fixed filters and their title. */
   readonly some?: { readonly only: Readonly<Record<string, string>>; readonly title: PhraseKey }
-  /** How they come from a file, on the screen `import` beside this one. */
+  /** The import of its records, on the screen `import` beside this one. */
   readonly imports?: Pick<ImportCalls, 'list'> | undefined
   /** Further actions, beside the export. */
   readonly more?: ReactNode
 }
 
-/** The list of a plain record. A list with more to it stands on `ListPage`, or is put together from its pieces. */
+/** The list of a plain record. More complex lists use `ListPage`, or its parts. */
 export const ResourceList = <R extends AnyRecord>({ of, filters, hint, some, ...props }: ResourceListProps<R>) => {
   const t = useT()
   const may = useMay()
@@ -44,13 +44,13 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, some, ...
   const pathParams = useRecordParams(of.list)
   const [lang] = useLang()
   const list = useList<AnyRow>({ ...of, params: pathParams, ...(some ? { only: some.only } : {}) })
-  // A record's rows are those of its own columns, but only `R` knows it.
+  // The rows have the columns' type, but only `R` can express it.
   const columns = withCreatedAt(of, props.columns) as unknown as readonly Column<AnyRow>[]
-  const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
+  const ownActions = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
   const moved = of.order && may(of.order) ? movable(list) : []
   const actions = (row: AnyRow) => (
     <>
-      {own?.(row)}
+      {ownActions?.(row)}
       {moved.length > 1 ? <Moves of={of} row={row} rows={moved} /> : null}
       {may(of.remove) ? <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> : null}
     </>
@@ -77,7 +77,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, some, ...
       }
       row={{
         open: may(of.one) ? ({ id }) => links.open(id) : undefined,
-        actions: may(of.remove) || own || moved.length > 1 ? actions : undefined,
+        actions: may(of.remove) || ownActions || moved.length > 1 ? actions : undefined,
       }}
     />
   )

@@ -10,7 +10,7 @@ interface SearchFieldProps {
 
 const pause = 300
 
-/** A search that waits until the person stops typing, or presses Enter. */
+/** A search field that reports after a pause in typing, or on Enter. */
 export const SearchField = ({ value, onChange, placeholder }: SearchFieldProps) => {
   const t = useT()
   const [typed, setTyped] = useState(value)
@@ -22,8 +22,8 @@ export const SearchField = ({ value, onChange, placeholder }: SearchFieldProps) 
   }
   const sendLater = useEffectEvent(send)
 
-  // Somebody else changed it ("clear filters", the browser's back): show that. A page that was covered for a while shows itself
-  // again with the value of before, while what was sent is still on its way.
+  // Another control has changed the value ("clear filters", browser back): show that. A page that was in the background renders
+  // its old value first, while the sent one is still pending.
   useEffect(() => {
     if (value === seen.current) return
     seen.current = value

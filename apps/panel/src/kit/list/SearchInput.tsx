@@ -9,7 +9,7 @@ interface SearchInputProps {
   readonly onEnter?: () => void
 }
 
-/** The input of every search. It is the browser's own: the component library's one renders several times as long at each key. */
+/** The input of every search. It is a native input, because antd's renders several times as long for each key. */
 export const SearchInput = ({ value, label, onChange, onEnter }: SearchInputProps) => (
   <label className={styles.search}>
     <Search size={16} aria-hidden="true" />
@@ -24,7 +24,7 @@ export const SearchInput = ({ value, label, onChange, onEnter }: SearchInputProp
         onEnter &&
         ((event) => {
           if (event.key !== 'Enter') return
-          // Whatever takes the focus now would get the rest of the key: a form would be sent.
+          // The element that takes the focus now would get the rest of the key event and submit a form.
           event.preventDefault()
           onEnter()
         })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSearch, type SearchField } from '../screen/search.ts'
 
-/** The state of a list in the address bar. Filters are the text that stands there. */
+/** The state of a list in the address bar. Filters are stored as text. */
 export interface ListState {
   readonly page: number
   readonly limit: number
@@ -21,18 +21,18 @@ export interface ListPatch {
 type Search = Readonly<Record<string, string | undefined>>
 type Schema = z.ZodType | undefined
 
-const own = ['page', 'limit', 'sort', 'q']
+const stateFields = ['page', 'limit', 'sort', 'q']
 
 const shapeOf = (query: Schema): Record<string, z.ZodType> =>
   query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
 
-/** The row before a page is known from the rows that were shown, and stands in no address. */
+/** The cursor `after` comes from the shown rows and is not part of the address. */
 const inAddress = (query: Schema) => Object.entries(shapeOf(query)).filter(([name]) => name !== 'after')
 
 const fits = (schema: z.ZodType, text: string | undefined) =>
   text !== undefined && text !== '' && schema.safeParse(text).success ? text : undefined
 
-/** What `useSearch` reads for a list: what its call would take and nothing else, so that no typed address breaks a screen. */
+/** The search fields of a list: only those that its call accepts, so that no typed address breaks a screen. */
 export const searchFields = (query: Schema): Readonly<Record<string, SearchField<string | undefined>>> =>
   Object.fromEntries(inAddress(query).map(([name, schema]) => [name, (text) => fits(schema, text)]))
 
@@ -41,11 +41,11 @@ const defaultsOf = (query: Schema) => {
   return { page: 1, limit: Number(read('limit') ?? 10), sort: String(read('sort') ?? '-created_at') }
 }
 
-/** The state of a list whose address bar reads `search`. */
+/** Parses the state of a list from the address. */
 export const stateOf = (query: Schema, search: Search): ListState => {
   const parsed = parseSearch(searchFields(query), search)
   const defaults = defaultsOf(query)
-  const filters = Object.entries(parsed).filter(([field, value]) => !own.includes(field) && value !== undefined)
+  const filters = Object.entries(parsed).filter(([field, value]) => !stateFields.includes(field) && value !== undefined)
   return {
     page: Number(parsed.page ?? defaults.page),
     limit: Number(parsed.limit ?? defaults.limit),
@@ -55,7 +55,10 @@ export const stateOf = (query: Schema, search: Search): ListState => {
   }
 }
 
-/** What to write into the address bar; `undefined` takes a part out. All but turning the page goes back to the first one. */
+/**
+ * Returns the changes to the address; `undefined` removes a field. Every change except turning the page returns to the first
+ * page.
+ */
 export const searchPatch = (
   query: Schema,
   { filters = {}, ...rest }: ListPatch,
@@ -68,7 +71,7 @@ export const searchPatch = (
   }
 }
 
-/** Whether the list's call sorts by a field. */
+/** Whether the list's call can sort by a field. */
 export const offersSort = (query: Schema, field: string) => fits(shapeOf(query).sort ?? z.never(), field) !== undefined
 
 /** The query of the list's call. */
@@ -81,8 +84,8 @@ export const queryOf = ({ page, limit, sort, q, filters }: ListState): Record<st
 })
 
 /**
- * The same of the page behind some rows: it begins where they end, so that what has come before them meanwhile shows none of them
- * again. A list whose rows have no number of their own is paged by the page's number alone.
+ * The query of the page after some rows: it starts at the last of them, so that rows inserted meanwhile do not repeat earlier
+ * ones. A list whose rows have no sequence number is paged by page number only.
  */
 export const queryBehind = (schema: Schema, state: ListState, rows: readonly unknown[] | undefined) => {
   const last = rows?.at(-1) as { readonly id?: unknown } | undefined
@@ -90,7 +93,7 @@ export const queryBehind = (schema: Schema, state: ListState, rows: readonly unk
   return { ...queryOf(state), ...(after ? { after } : {}) }
 }
 
-/** The same for the export, which takes every page. */
+/** The query of the export, which returns all pages. */
 export const exportQueryOf = (state: ListState, format: 'xlsx' | 'csv', columns: readonly string[]) => {
   const { page: _page, limit: _limit, ...query } = queryOf(state)
   return { ...query, format, columns: columns.join(',') }
@@ -98,11 +101,11 @@ export const exportQueryOf = (state: ListState, format: 'xlsx' | 'csv', columns:
 
 export const isFiltered = ({ q, filters }: ListState) => Boolean(q) || Object.keys(filters).length > 0
 
-/** Takes the search and every filter out. */
+/** Removes the search and all filters. */
 export const cleared = ({ filters }: ListState): ListPatch => ({
   q: '',
   filters: Object.fromEntries(Object.keys(filters).map((field) => [field, undefined])),
 })
 
-/** The order after a click on a heading: first up, then down. */
+/** The sort order after a click on a heading: first ascending, then descending. */
 export const turned = (sort: string, field: string) => (sort === field ? `-${field}` : field)

@@ -6,13 +6,13 @@ import type { PhraseKey } from '../words/i18n.ts'
 type Load<Params> = () => Promise<{ default: ScreenComponent<Params> }>
 
 interface Declaration {
-  /** What stands before `/list` and `/form`; by default `/<name>`, of a company or a branch below theirs. */
+  /** The path before `/list` and `/form`. The default is `/<name>`, for a company's or branch's record below their path. */
   readonly base?: `/${string}`
-  /** By default in the section of the platform's records. */
+  /** The default section is the platform's records. */
   readonly menu: Omit<NonNullable<Screen['menu']>, 'section'> & { readonly section?: MenuSection }
-  /** By default, what the platform alone writes is seen by its people, on its own pages. */
+  /** By default, records that only the platform writes are visible to its staff only, on the platform's pages. */
   readonly when?: Visibility
-  /** The tables whose records its form shows, by default its own. */
+  /** The tables whose records its form shows; the default is its own. */
   readonly records?: readonly RecordTable[]
   readonly list: Load<object>
   readonly form: Load<{ readonly id?: number }>
@@ -29,10 +29,10 @@ const baseOf = ({ name, list }: AnyRecord): `/${string}` =>
 const ofPlatform: Visibility = { accounts: ['eliza'], host: 'platform', all: true }
 const isPlatforms = ({ create: { accounts = [] } }: AnyRecord) => accounts.length === 1 && accounts[0] === 'eliza'
 
-/** The three screens of a plain record: `<base>/list`, `<base>/form` for a new one and `<base>/form/:id`. */
+/** Returns the three screens of a plain record: `<base>/list`, `<base>/form` for a new one and `<base>/form/:id`. */
 export const recordScreens = (of: AnyRecord, declaration: Declaration) => {
-  const own = of.name.replaceAll('-', '_') as RecordTable
-  const { base = baseOf(of), when = isPlatforms(of) ? ofPlatform : {}, records = [own], list, form } = declaration
+  const table = of.name.replaceAll('-', '_') as RecordTable
+  const { base = baseOf(of), when = isPlatforms(of) ? ofPlatform : {}, records = [table], list, form } = declaration
   const menu = { section: 'developer' as const, ...declaration.menu }
   const title = `${of.name}.title` as PhraseKey
   const one = `${of.name}.one` as PhraseKey

@@ -6,10 +6,7 @@ import { translatedText } from '../words/translated.ts'
 const isTranslated = (value: unknown): value is Translated =>
   typeof value === 'object' && value !== null && 'tr' in value
 
-/**
- * How a record is called in a sentence: its name, a person's with the surname, a member's two names, its title, what programs call
- * it, a table's number, else its id.
- */
+/** Returns a record's name for a sentence: name (with surname), title, code, a table's number, or else its id. */
 export const rowName = (row: AnyRow, lang: Lang) => {
   const guest = [row.first_name, row.last_name].filter(Boolean).join(' ')
   const name = row.name ?? row.title ?? (guest || row.code || row.key || row.number)

@@ -8,11 +8,11 @@ import { listIdOf, useListSetting } from './view/setting.ts'
 import { searchOf } from './view/view-address.ts'
 
 interface Source {
-  /** The resource: the first part of the cache's key, which a save invalidates. */
+  /** The resource: the first part of the query key, which a save invalidates. */
   readonly name: string
   readonly list: Endpoint
   readonly params?: Readonly<Record<string, number>>
-  /** Filters that always hold, and do not stand in the address. */
+  /** Fixed filters that are not part of the address. */
   readonly only?: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ interface Page<Row> {
   total_is_capped: boolean
 }
 
-/** What of the address a list reads. One that is opened without anything there opens with its view, if it has one. */
+/** Reads the list's state from the address. Opened without one, the list starts with its default view, if it has one. */
 const useListSearch = (id: string, query: Endpoint['query']) => {
   const fields = useMemo(() => searchFields(query), [query])
   const [search, setSearch] = useSearch(fields)
@@ -32,13 +32,14 @@ const useListSearch = (id: string, query: Endpoint['query']) => {
   useLayoutEffect(() => {
     if (opening) address?.setSearch(() => searchOf(opening), true)
   }, [opening, address])
-  const shown = useMemo(() => (opening ? searchOf(opening) : search), [opening, search])
-  return [shown, setSearch] as const
+  const effectiveSearch = useMemo(() => (opening ? searchOf(opening) : search), [opening, search])
+  return [effectiveSearch, setSearch] as const
 }
 
 /**
- * One page of a list, by the state in the address bar: its rows (those of the last page stay while the next is on its way; one behind a
- * page that was shown is read by that one's last row), the state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
+ * Loads one page of a list by the state in the address bar. Returns its rows (those of the previous page while the next loads;
+ * the page after a shown one is read from its last row), the state, and `set` to change it. `Row` is the endpoint's row type.
+ * Typing adds no entries to the browser's history.
  */
 export const useList = <Row>({ name, list, params, only }: Source) => {
   const id = listIdOf(list, only)
@@ -51,26 +52,26 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
     queryKey: keyOf(state.page),
     queryFn: ({ signal }) => {
       const before = client.getQueryData<Page<Row>>(keyOf(state.page - 1))
-      const asked = queryBehind(list.query, listState, before?.items)
-      return callAny(list, { ...(params ? { params } : {}), query: asked }, { signal }) as Promise<Page<Row>>
+      const query = queryBehind(list.query, listState, before?.items)
+      return callAny(list, { ...(params ? { params } : {}), query }, { signal }) as Promise<Page<Row>>
     },
     placeholderData: keepPreviousData,
   })
   return {
-    /** Which list it is, for what is saved of it, and the schema of its address. */
+    /** The id of the list for its saved settings, and the schema of its address. */
     id,
     query: list.query,
     state,
-    /** The same with the filters that always hold. */
+    /** The state with the fixed filters. */
     listState,
     set: (patch: ListPatch) => setSearch(searchPatch(list.query, patch), { replace: 'q' in patch }),
     rows: query.data?.items,
     total: query.data?.total,
-    /** The same beside the title; with `more` nobody has counted how many there are. */
+    /** The count for the title; with `more` the total exceeds the counted limit. */
     count: query.data && { n: query.data.total, more: query.data.total_is_capped },
-    /** Whether it can be sorted by a field. */
+    /** Whether the list can be sorted by a field. */
     sorts: (field: string) => offersSort(list.query, field),
-    /** All that the call answered, for what stands beside the rows. */
+    /** The call's whole reply, for content beside the rows. */
     reply: query.data,
     stale: query.isPlaceholderData,
     error: query.error,

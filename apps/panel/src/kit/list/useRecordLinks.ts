@@ -3,12 +3,12 @@ import { href, pathTo, type Screen, ScreensContext, searchText, type Target } fr
 import { ViewContext } from '../screen/view.ts'
 import { CompanyContext } from '../session/company.ts'
 
-// A company's may lie beside what is the company's own: `/company/company-theme-list/:company_id`.
+// A platform screen of a company's record may be beside the company's own: `/company/company-theme-list/:company_id`.
 const parts = /^(.*[/-])(?:list|form)(\/:company_id)?(?:\/:id)?$/
 
 /**
- * The addresses of a plain record's screens, seen from one of them. Their paths differ in the end only
- * (`recordScreens`), so a list and a form find each other without importing the screens that load them.
+ * Returns the addresses of a plain record's screens from one of them. Their paths differ only at the end (`recordScreens`), so
+ * that a list and a form find each other without importing each other.
  */
 export const useRecordLinks = () => {
   const view = use(ViewContext)
@@ -18,17 +18,17 @@ export const useRecordLinks = () => {
   const company = use(CompanyContext)
   const whose = company?.isChosen ? searchText({ company: company.id }) : ''
   const [, base = `${screen.path}/`, of = ''] = parts.exec(screen.path) ?? []
-  // A path put together here is just a string, so which parameters it takes is not known to the type.
+  // A composed path is a plain string, so TypeScript does not know its parameters.
   const to = (end: string, more = {}) =>
     `${href(
       { ...screen, path: `${base}${end}` } as Screen<string>,
       ...([{ ...params, ...more }] as unknown as Target<string>),
     )}${whose}`
-  // A list that lies at the base itself, as `/gift-cards` does, is named by its form.
+  // A list at the base itself, such as `/gift-cards`, is named by its form.
   const above = screens.some(({ path }) => path === `${base}list${of}`)
     ? undefined
     : screens.find(({ path }) => path === screen.under)
-  // A record that has a page of its own is opened there.
+  // A record with its own page opens there.
   const page = screens.find(({ path }) => path.startsWith(`${base}view/:`))
   return {
     list: above ? `${pathTo(above, params)}${whose}` : to(`list${of}`),

@@ -4,8 +4,8 @@ import { useViewParams } from '../screen/view.ts'
 import { CompanyContext } from '../session/company.ts'
 
 /**
- * Whose record it is: the parameters that its list's path has, from the address of the view. A branch's has `branch_id`; a company's
- * has `company_id`, or lies on a screen of the own company.
+ * Returns the parameters of a record's list path from the view's address: `branch_id` for a branch's record; `company_id` for a
+ * company's, unless the screen shows the own company.
  */
 export const useRecordParams = ({ path }: Endpoint): Readonly<Record<string, number>> => {
   const inView: Readonly<Record<string, number | undefined>> = useViewParams()

@@ -2,7 +2,7 @@ const ring = (r: number, opacity: number) => (
   <circle cx="200" cy="170" r={r} fill="none" stroke="currentColor" strokeOpacity={opacity} />
 )
 
-/** A table from above: the brand, drawn in lines of the text's colour. */
+/** The brand's mark: a table from above, in lines of the text colour. */
 export const BrandMark = ({ className }: { readonly className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 400 320" aria-hidden="true" focusable="false">
     <circle cx="200" cy="170" r="104" fill="currentColor" fillOpacity="0.05" />

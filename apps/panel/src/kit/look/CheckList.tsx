@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './CheckList.module.css'
 
 interface CheckProps {
-  /** Absent for what is only said. */
+  /** Absent for plain information. */
   readonly passed?: boolean
   readonly children: ReactNode
 }
@@ -13,7 +13,7 @@ const iconOf = (passed: boolean | undefined) => {
   return passed ? CircleCheck : CircleX
 }
 
-/** One of a list of checks, each marked by how it went; the mark never stands alone. */
+/** One of a list of checks with an icon for its result; the icon always has a text beside it. */
 export const Check = ({ passed, children }: CheckProps) => {
   const Icon = iconOf(passed)
   return (
@@ -24,7 +24,7 @@ export const Check = ({ passed, children }: CheckProps) => {
   )
 }
 
-/** What was checked, one after the other. */
+/** A list of checks. */
 export const CheckList = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.checks}>{children}</ul>
 )

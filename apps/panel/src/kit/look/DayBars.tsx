@@ -3,20 +3,20 @@ import { type DayCount, lastDays } from './last-days.ts'
 
 interface DayBarsProps {
   readonly label: string
-  /** Whether what is counted should not happen. */
+  /** `bad` if the counted events should not happen. */
   readonly tone: 'bad' | 'plain'
   readonly days: readonly DayCount[]
-  /** What is said of a day, to who points at it and who cannot see it. */
+  /** Describes a day, for tooltips and screen readers. */
   readonly describe: (day: string, count: number) => string
 }
 
-/** How often something happened on each of the last thirty days. */
+/** Shows how often an event happened on each of the last thirty days. */
 export const DayBars = ({ label, tone, days, describe }: DayBarsProps) => {
-  const shown = lastDays(days, new Date())
-  const top = Math.max(1, ...shown.map(({ count }) => count))
+  const bars = lastDays(days, new Date())
+  const top = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <ol className={styles.days} data-tone={tone} aria-label={label}>
-      {shown.map(({ day, count }) => (
+      {bars.map(({ day, count }) => (
         <li key={day} title={describe(day, count)}>
           <span className="visually-hidden">{describe(day, count)}</span>
           <span className={styles.bar} style={{ blockSize: `${(count / top) * 100}%` }} aria-hidden="true" />

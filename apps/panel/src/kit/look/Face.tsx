@@ -3,7 +3,7 @@ import styles from './Face.module.css'
 
 interface FaceProps {
   readonly name: string
-  /** The path that the person's record stores; null for none. */
+  /** The path stored in the person's record; null for none. */
   readonly image: string | null
   readonly size?: 'small' | 'large'
 }
@@ -15,7 +15,7 @@ const initials = (name: string) => {
 
 const sides = { small: 32, large: 64 }
 
-/** A person's picture, or their initials. What it shows stands beside it as text. */
+/** A person's picture, or initials. The name is beside it as text. */
 export const Face = ({ name, image, size = 'small' }: FaceProps) => (
   <span className={styles.face} data-size={size} aria-hidden="true">
     {image ? <Picture path={image} width={sides[size]} height={sides[size]} /> : initials(name)}
@@ -23,12 +23,12 @@ export const Face = ({ name, image, size = 'small' }: FaceProps) => (
 )
 
 interface PersonProps extends FaceProps {
-  /** The second line: an address, or what else tells two people apart. */
+  /** The second line: an address or another detail that tells two people apart. */
   readonly below?: string
   readonly mark?: string | undefined
 }
 
-/** A person in a list: picture, name and what tells them apart. */
+/** A person in a list: picture, name and a distinguishing detail. */
 export const PersonLine = ({ name, image, below, mark }: PersonProps) => (
   <span className={styles.line}>
     <Face name={name} image={image} />

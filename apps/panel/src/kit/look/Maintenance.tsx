@@ -6,11 +6,11 @@ import styles from './Maintenance.module.css'
 
 interface MaintenanceProps {
   readonly onBack: () => void
-  /** Leads the platform's people to the sign-in. */
+  /** Opens the sign-in for the platform's staff. */
   readonly onSignIn?: (() => void) | undefined
 }
 
-/** What everybody sees while the product is under maintenance; it leaves by itself. */
+/** Shown to all users while the product is in maintenance; it closes automatically afterwards. */
 const Maintenance = ({ onBack, onSignIn }: MaintenanceProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -3,7 +3,7 @@ import styles from './Status.module.css'
 
 export type Tone = 'waiting' | 'working' | 'moving' | 'good' | 'bad' | 'quiet' | 'warning'
 
-/** The colour of each order status, the same everywhere. */
+/** The colour of each order status on all pages. */
 export const orderTones: Record<OrderStatus, Tone> = {
   waiting_for_approval: 'waiting',
   preparing: 'working',
@@ -13,7 +13,7 @@ export const orderTones: Record<OrderStatus, Tone> = {
   returned: 'quiet',
 }
 
-/** A state as a dot and its word; the colour never stands alone. */
+/** A state as a dot with its name; colour alone is not accessible. */
 export const StatusDot = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
   <span className={styles.status}>
     <span className={styles.dot} data-tone={tone} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { palettes } from './palette.ts'
 
-/** A page whose system can turn dark, and what is on its root. */
+/** A page whose system can turn dark, and the theme on its root element. */
 const page = () => {
   const style: Record<string, string> = {}
   const root = {
@@ -18,7 +18,7 @@ const page = () => {
   vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
   return {
-    shown: () => [root.dataset.theme, style.colorScheme, style['--sofra-paper']],
+    themes: () => [root.dataset.theme, style.colorScheme, style['--sofra-paper']],
     turnDark: () => {
       system.matches = true
     },
@@ -28,7 +28,7 @@ const page = () => {
   }
 }
 
-// The store is what is tried, and not how a component reads it.
+// These tests cover the store, not how components subscribe to it.
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('react', () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }))
@@ -42,13 +42,13 @@ afterEach(() => {
 const of = (mode: 'light' | 'dark') => [mode, mode, palettes[mode].paper]
 
 test('the page turns dark as a whole: what draws itself asks for the mode that the page shows', async () => {
-  const { shown, turnDark, tell } = page()
+  const { themes, turnDark, tell } = page()
   const { useMode: readMode, startAppearance } = await import('./appearance.ts')
   startAppearance()
-  expect([shown(), readMode()]).toEqual([of('light'), 'light'])
-  // The system has changed and not yet said so: whoever is drawn now has the page's colours.
+  expect([themes(), readMode()]).toEqual([of('light'), 'light'])
+  // The system has changed but not yet notified: a component rendered now uses the page's colours.
   turnDark()
-  expect([shown(), readMode()]).toEqual([of('light'), 'light'])
+  expect([themes(), readMode()]).toEqual([of('light'), 'light'])
   tell()
-  expect([shown(), readMode()]).toEqual([of('dark'), 'dark'])
+  expect([themes(), readMode()]).toEqual([of('dark'), 'dark'])
 })

@@ -8,14 +8,17 @@ const key = 'sofra.appearance'
 const system = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-const storedAppearance = (): Appearance => appearances.find((known) => known === localStorage.getItem(key)) ?? 'system'
+const storedAppearance = (): Appearance => appearances.find((name) => name === localStorage.getItem(key)) ?? 'system'
 let appearance = storedAppearance()
 
 const modeOf = (): Mode => {
   if (appearance === 'system') return system.matches ? 'dark' : 'light'
   return appearance
 }
-/** What the page shows. The system may have changed before it has said so: half of the page would be drawn in the other one. */
+/**
+ * The current mode of the page. It changes only with the system's event; otherwise components rendered before the event would
+ * differ from the rest of the page.
+ */
 let mode = modeOf()
 
 const apply = () => {
@@ -32,14 +35,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Chooses light, dark or the system's, and stores the choice in this browser. */
+/** Sets light, dark or the system's mode, and stores the choice in this browser. */
 const setAppearance = (next: Appearance) => {
   appearance = next
   localStorage.setItem(key, next)
   apply()
 }
 
-/** Puts the palette's variables (`--sofra-…`) on the page and follows the system. Called once by each entry. */
+/** Adds the palette's variables (`--sofra-…`) to the page and follows the system. Each entry calls it once. */
 export const startAppearance = () => {
   system.addEventListener('change', apply)
   apply()

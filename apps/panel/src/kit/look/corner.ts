@@ -1,5 +1,5 @@
 import { useDirection } from '../words/i18n.ts'
 
-/** Where a menu opens at its button, by the way that the lines of the language run: its edge in line with the button's. */
+/** Returns where a menu opens at its button, depending on the direction of the language: its edge aligns with the button's. */
 export const useCorner = <const Edge extends 'top' | 'bottom'>(edge: Edge, side: 'start' | 'end') =>
   ((side === 'end') === (useDirection() === 'ltr') ? `${edge}Right` : `${edge}Left`) as `${Edge}${'Left' | 'Right'}`

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is narrower than so many pixels. */
+/** Whether the window is narrower than `width` pixels. */
 export const useNarrowerThan = (width: number) => {
   const query = `(max-width: ${width - 1}px)`
   const subscribe = useCallback(

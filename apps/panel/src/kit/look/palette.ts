@@ -1,4 +1,4 @@
-/** The colours of the panel, once: antd's tokens and our own variables are both made of them. */
+/** The colours of the panel. antd's tokens and our CSS variables are derived from them. */
 const light = {
   ground: '#f6f7f8',
   paper: '#ffffff',
@@ -42,7 +42,7 @@ const dark: Palette = {
   danger: '#ff7875',
   acting: '#722ed1',
   'warning-bar': '#a8071a',
-  // Black on dark is no edge: what lies above has a line around it.
+  // A black shadow is invisible on a dark page, so raised elements have an outline.
   shadow: '0 0 0 1px #3a424b, 0 8px 28px rgba(0, 0, 0, 0.5)',
   'tone-waiting': '#f0883e',
   'tone-working': '#3c9dff',

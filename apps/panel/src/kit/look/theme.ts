@@ -1,12 +1,14 @@
 import { type ThemeConfig, theme } from 'antd'
 import { type Mode, palettes } from './palette.ts'
 
-/** The class that carries antd's variables (`--ant-…`); it stands on the page, so that our own css reads them too. */
+/** The class with antd's variables (`--ant-…`). It is set on the page, so that our CSS can use them too. */
 export const themeClass = 'sofra'
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** antd in our colours and measures, by its tokens only; on a phone as high as a finger needs it, see `touch.css`. */
+/**
+ * Configures antd with our colours and sizes through its tokens; on phones controls have the height of a finger, see `touch.css`.
+ */
 export const antdTheme = (mode: Mode, phone: boolean): ThemeConfig => {
   const color = palettes[mode]
   return {
@@ -49,12 +51,12 @@ export const antdTheme = (mode: Mode, phone: boolean): ThemeConfig => {
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 500,
-        // What antd makes of the primary colour is too light to be read.
+        // The hover colour that antd derives from the primary colour has too little contrast.
         defaultHoverColor: color.link,
         defaultActiveColor: color.link,
       },
       Pagination: { itemActiveColor: color.link, itemActiveColorHover: color.link },
-      // The primary colour is for what has white on it; as a text it cannot be read in the dark.
+      // The primary colour is for backgrounds with white text; as a text colour it is unreadable in dark mode.
       Tabs: { itemSelectedColor: color.link, itemActiveColor: color.link, itemHoverColor: color.link },
       Table: { headerBg: 'transparent', headerColor: color['ink-2'], headerSplitColor: 'transparent' },
     },

@@ -6,8 +6,8 @@ import styles from './AreaMap.module.css'
 import type { AreaMapProps } from './area.ts'
 import { openMap } from './open-map.ts'
 
-/** The map itself: arrows and plus and minus move it by keyboard, Escape leaves a drawing, Backspace takes its last corner back. */
-const DrawnMap = ({ label, onChange, onPoint, ...shown }: AreaMapProps) => {
+/** The map. Keyboard: arrows and plus and minus move it, Escape cancels a drawing, Backspace removes its last corner. */
+const DrawnMap = ({ label, onChange, onPoint, ...drawing }: AreaMapProps) => {
   const t = useT()
   const mode = useMode()
   const { map_tiles: tiles } = useBootstrap()
@@ -19,15 +19,15 @@ const DrawnMap = ({ label, onChange, onPoint, ...shown }: AreaMapProps) => {
 
   useEffect(() => {
     if (!element.current) return undefined
-    const own = opened(element.current)
-    map.current = own
-    return own.close
+    const openedMap = opened(element.current)
+    map.current = openedMap
+    return openedMap.close
   }, [])
-  const { pin, areas, places, spot, spots, selected } = shown
+  const { pin, areas, places, spot, spots, selected } = drawing
   useEffect(() =>
     map.current?.show({ pin, areas, ...(places ? { places } : {}), spot, ...(spots ? { spots } : {}), selected }),
   )
-  // The page has its colours by now.
+  // The page's colours are applied by now.
   useEffect(() => {
     if (mode) map.current?.restyle()
   }, [mode])

@@ -37,12 +37,12 @@ interface MapLook {
   readonly tiles: MapTiles | null
 }
 
-/** From here on the names of provinces make way for those of districts: a province fills the map. */
+/** From this zoom on, names of districts replace those of provinces. */
 const nearZoom = 9
 
 const read = new TopoJSON()
 
-/** The provinces of the country: enough to see where one is, without a service that would have to be asked. */
+/** The country's provinces, for orientation without a tile service. */
 const provinces = () => {
   const features = read.readFeatures(country, { featureProjection: 'EPSG:3857' })
   const source = new VectorSource({ features })
@@ -52,11 +52,11 @@ const provinces = () => {
   ]
 }
 
-/** The tiles of a service that was configured; where one does not come, the provinces behind them stay. */
+/** The tiles of the configured service; if a tile fails, the provinces behind it stay visible. */
 const tileLayer = ({ url, attribution }: MapTiles) =>
   new TileLayer({ source: new XYZ({ url, ...(attribution ? { attributions: attribution } : {}) }) })
 
-/** Names at their points, as many as there is room for. */
+/** Draws place names, as many as fit. */
 const placeNames = () => {
   const source = new VectorSource()
   const layer = new VectorLayer({
@@ -65,23 +65,23 @@ const placeNames = () => {
     declutter: true,
     style: (feature) => nameStyle(feature),
   })
-  let shown: AreaMapProps['places']
+  let drawnPlaces: AreaMapProps['places']
   const show = (places: NonNullable<AreaMapProps['places']>) => {
-    // There are some thousand, and the map is brought up to date with every letter that is typed beside it.
-    if (places === shown) return
-    shown = places
+    // There are thousands of names, and the map updates with each letter typed beside it.
+    if (places === drawnPlaces) return
+    drawnPlaces = places
     source.clear()
     source.addFeatures(places.map(({ name, at }) => new Feature({ geometry: new PointGeometry(drawn(at)), name })))
   }
   return { layer, show }
 }
 
-/** Of one branch: nobody delivers so far that more of it has to be seen at once, or so near. */
+/** Zoom limits suitable for a single branch's delivery areas. */
 const zooms = { minZoom: 5, maxZoom: 19 }
 
 /**
- * Draws a map into an element. `heard` answers what to call now: handlers change with every change of what is shown. `show` brings the
- * map up to date, `restyle` draws it anew in the colours of the page, `close` takes it away.
+ * Draws a map into an element. `heard` returns the current handlers, which change with each update. `show` updates the map,
+ * `restyle` redraws it in the page's colours, `close` removes it.
  */
 export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: () => Heard) => {
   let selected: string | undefined
@@ -99,7 +99,7 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
   const map = new OlMap({
     target,
     view,
-    // Tiles have names of their own.
+    // Tiles contain place names already.
     layers: [...provinces(), tiles ? tileLayer(tiles) : names.layer, areas, others, marks],
     controls: [
       new Zoom({
@@ -126,7 +126,7 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
     if (selected !== undefined) heard().onChange?.(selected, areaOfGeometry(feature.getGeometry()))
   })
   map.on('click', ({ coordinate }) => {
-    // While somebody draws, a press is a corner; so is the one that ends it.
+    // While drawing, a click adds a corner, also the last click.
     if (!draw.getActive()) heard().onPoint?.(placed(coordinate))
   })
 
@@ -137,7 +137,7 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
     if (!isEmpty(extent)) view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: 15 })
   }
 
-  /** Moves the map to a point that is another one now and lies outside of what it shows: one that was typed. */
+  /** Moves the map to a point that has changed and is outside the visible part: a typed one. */
   const follow = (point: Point | undefined, before: Point | undefined) => {
     if (!point || String(point) === String(before)) return
     const coordinate = drawn(point)
@@ -169,9 +169,9 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
     const edits = heard().onChange !== undefined && chosen !== undefined
     if (edits && chosen.getGeometry()) edited.addFeature(chosen)
     modify.setActive(edits)
-    // An area without corners is one that is about to get them.
+    // An area without corners is about to be drawn.
     draw.setActive(edits && !chosen.getGeometry() && next.areas.some(({ key, polygon }) => key === selected && polygon))
-    // Areas may come after the pin: from the server, or as the first that is drawn.
+    // Areas may arrive after the pin: from the server, or as the first one drawn.
     const hasAreas = features.some((feature) => feature.getGeometry())
     if (!last || (hasAreas && !showsAreas)) fit()
     follow(next.pin, last?.pin)

@@ -10,13 +10,13 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 
-/** A colour of the page as it is now, light or dark. */
+/** Returns a colour of the page's current theme. */
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--sofra-${name}`).trim()
 const font = (size: number, weight = 400) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
 
 const tones = ['moving', 'good', 'working', 'waiting', 'quiet'] as const
 
-/** The tone of an area by its place in the list; one where nothing is delivered has that of "no". */
+/** Returns the colour of an area by its position in the list; an area without delivery has its own. */
 const toneOf = (position: number, none: boolean) => (none ? 'bad' : (tones[position % tones.length] ?? 'quiet'))
 
 const written = (text: string, size: number, weight?: number, offsetY = 0) =>
@@ -34,20 +34,20 @@ export const provinceStyle = () =>
 
 export const nameStyle = (feature: FeatureLike) => new Style({ text: written(String(feature.get('name') ?? ''), 12) })
 
-/** `#rrggbb` with an opacity from 0 to 1. */
+/** Returns `#rrggbb` with an opacity from 0 to 1. */
 const faded = (hex: string, opacity: number) =>
   `${hex}${Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0')}`
 
-/** Where an area's name stands: above the top of a circle, whose middle is the pin's or that of others. */
+/** Returns where an area's name is drawn: above the top of a circle, because its centre may contain the pin or other names. */
 const namePlace = (geometry: ReturnType<FeatureLike['getGeometry']>) => {
   if (!(geometry instanceof CircleGeometry)) return undefined
   const [x = 0, y = 0] = geometry.getCenter()
   return new PointGeometry([x, y + geometry.getRadius()])
 }
 
-/** An area with its name, the first of the list on top; the selected one is stronger and shows the corners that can be moved. */
+/** Styles an area with its name, the first of the list on top; the selected one is stronger and shows its movable corners. */
 export const areaStyle = (feature: FeatureLike, selected: boolean) => {
   const geometry = feature.getGeometry()
   const zIndex = selected ? 0 : -1 - Number(feature.get('position'))
@@ -102,7 +102,7 @@ export const spotStyle = (feature: FeatureLike) =>
     zIndex: 4,
   })
 
-/** What is being drawn or moved, below the pointer. */
+/** Styles the geometry being drawn or moved. */
 export const handStyle = () =>
   new Style({
     fill: new Fill({ color: faded(colour('accent'), 0.14) }),

@@ -1,7 +1,7 @@
 import { Popover, type PopoverProps } from 'antd'
 import styles from './MenuButton.module.css'
 
-/** On a phone it is as wide as the screen nearly: moved as far as it takes, where turning it over would hide its other end. */
+/** On a phone the bubble is nearly as wide as the screen: it shifts, because flipping would hide its other end. */
 const shifted = { offset: [0, 8], overflow: { shiftX: true, adjustY: true } }
 const places = {
   bottomLeft: { ...shifted, points: ['tl', 'bl'] },
@@ -13,15 +13,15 @@ interface AnchoredBubbleProps extends Pick<PopoverProps, 'title' | 'content'> {
   readonly onClose: () => void
 }
 
-/** A bubble that is open as long as it stands there, at the positioned element around it: see `MenuButton`. */
+/** A bubble that is open while mounted, at the positioned element around it: see `MenuButton`. */
 export const AnchoredBubble = ({ onClose, ...bubble }: AnchoredBubbleProps) => (
   <Popover
     open
     trigger="click"
     arrow={false}
     builtinPlacements={places}
-    onOpenChange={(shown) => {
-      if (!shown) onClose()
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose()
     }}
     {...bubble}
   >

@@ -5,7 +5,7 @@ interface AnchoredMenuProps extends Pick<DropDownProps, 'menu' | 'placement' | '
   readonly onClose: () => void
 }
 
-/** A menu that is open as long as it stands there, at the positioned element around it: see `MenuButton`. */
+/** A menu that is open while mounted, at the positioned element around it: see `MenuButton`. */
 export const AnchoredMenu = ({ menu, onClose, ...place }: AnchoredMenuProps) => (
   <Dropdown
     open
@@ -14,14 +14,14 @@ export const AnchoredMenu = ({ menu, onClose, ...place }: AnchoredMenuProps) => 
     menu={{
       ...menu,
       onClick: (item) => {
-        // The focus goes back to the button before the key has done its work: Enter would press the button, and open the menu again.
+        // The focus returns to the button before the key event ends: Enter would press the button and open the menu again.
         item.domEvent.preventDefault()
         menu?.onClick?.(item)
         onClose()
       },
     }}
-    onOpenChange={(shown) => {
-      if (!shown) onClose()
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose()
     }}
     {...place}
   >

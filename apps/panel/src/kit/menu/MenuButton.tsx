@@ -2,31 +2,31 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import styles from './MenuButton.module.css'
 
 interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
-  /** What opens at the button, a lazy part whose `AnchoredMenu` or bubble calls `close`. */
+  /** Renders what opens at the button: a lazy part whose `AnchoredMenu` or `AnchoredBubble` calls `close`. */
   readonly menu: (close: () => void) => ReactNode
-  /** The class of what stands around both. */
+  /** The class of the element around button and menu. */
   readonly anchor?: string | undefined
 }
 
 /**
- * A button that opens a menu, or closes the one that is open. What draws menus comes with the first that somebody opens; the focus
- * comes back to the button.
+ * A button that opens and closes a menu. The code of menus loads with the first one opened; closing returns the focus to the
+ * button.
  */
 export const MenuButton = ({ menu, anchor, ...button }: MenuButtonProps) => {
   const [open, setOpen] = useState(false)
-  const own = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   // A press closes the menu before it becomes a click.
   const wasOpen = useRef(false)
   const close = () => {
     setOpen(false)
-    own.current?.focus()
+    buttonRef.current?.focus()
   }
   return (
     <span className={`${styles.anchor} ${anchor ?? ''}`}>
       <button
         aria-haspopup="menu"
         {...button}
-        ref={own}
+        ref={buttonRef}
         type="button"
         aria-expanded={open}
         onPointerDown={() => {

@@ -69,7 +69,7 @@ interface PickerProps<C extends Choice> {
   readonly onClose: () => void
 }
 
-/** A search field over a list of choices in groups, for the keyboard first. */
+/** A search field over a grouped list of choices, made for the keyboard. */
 export const Picker = <C extends Choice>({
   label,
   placeholder,
@@ -91,7 +91,7 @@ export const Picker = <C extends Choice>({
 
   const pick = (choice: C) => {
     setIndex(0)
-    // Gives the focus back to where it came from, before whatever opens next takes it.
+    // Returns the focus to its previous element before the next dialog takes it.
     if (!choice.asks) dialog.current?.close()
     onPick(choice)
   }

@@ -5,7 +5,7 @@ export interface Choice {
   readonly id: string
   readonly title: string
   readonly hint?: string
-  /** It leads to another question: the dialog stays open for it. */
+  /** The choice leads to another question: the dialog stays open. */
   readonly asks?: true
 }
 
@@ -14,7 +14,9 @@ export interface ChoiceGroup<C extends Choice> {
   readonly items: readonly C[]
 }
 
-/** The choices that hold every word of a text, those that begin with it first. Turkish letters count as their base letter. */
+/**
+ * Returns the choices that contain every word of a text, those starting with it first. Turkish letters match their base letters.
+ */
 export const matching = <C extends Choice>(choices: readonly C[], text: string): readonly C[] => {
   const words = toSearchText(text).split(/\s+/).filter(Boolean)
   const rated = choices.flatMap((choice) => {
@@ -24,5 +26,5 @@ export const matching = <C extends Choice>(choices: readonly C[], text: string):
   return rated.sort((a, b) => Number(b.first) - Number(a.first)).map(({ choice }) => choice)
 }
 
-/** The index of the choice above or below, round the ends. */
+/** Returns the index of the next or previous choice, cyclically. */
 export const step = (index: number, by: 1 | -1, length: number) => (length === 0 ? 0 : (index + by + length) % length)

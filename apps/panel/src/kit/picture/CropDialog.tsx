@@ -9,29 +9,29 @@ import type { Area } from './picture-file.ts'
 
 interface CropDialogProps {
   readonly file: File
-  /** Width by height of what stays. */
+  /** Width divided by height of the cropped area. */
   readonly ratio: number
   readonly round: boolean
-  /** How far one may zoom in at most. */
+  /** The maximum zoom. */
   readonly closest: number
   readonly onCrop: (area: Area) => void
   readonly onClose: () => void
 }
 
-const [most, farthest, step] = [4, 1, 0.1]
+const [maxZoom, farthest, step] = [4, 1, 0.1]
 
-/** The file as something that an img can show, as long as the dialog is open. */
+/** Returns an object URL of the file while the dialog is open. */
 const useAddress = (file: File) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return address
 }
 
-/** Which part of a picture stays: dragged or moved by the arrow keys, zoomed by wheel, fingers, slider, + and −. */
+/** Chooses the area of a picture to keep: drag or arrow keys move it; wheel, pinch, slider, + and − zoom. */
 const CropDialog = ({ file, ratio, round, closest, onCrop, onClose }: CropDialogProps) => {
   const t = useT()
   const visible = useVisible()
@@ -39,7 +39,7 @@ const CropDialog = ({ file, ratio, round, closest, onCrop, onClose }: CropDialog
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(farthest)
   const area = useRef<Area>(undefined)
-  const nearest = Math.min(most, closest)
+  const nearest = Math.min(maxZoom, closest)
   const within = (next: number) => Math.min(nearest, Math.max(farthest, next))
 
   const zoomByKey = ({ key }: KeyboardEvent) => {

@@ -1,23 +1,23 @@
 import { hasSizes, pictureSet, pictureSource } from '@sofra/contract/platform/picture/picture.sizes.ts'
 
 interface PictureProps {
-  /** Of the stored picture, as its record has it. */
+  /** The path stored in the record. */
   readonly path: string
-  /** Of its place, in CSS pixels, so that nothing moves when it comes. The style sheet may make it another. */
+  /** The size of its box in CSS pixels, so that the layout does not jump. CSS may override it. */
   readonly width: number
   readonly height: number
-  /** How wide it is where its place grows with the window, as an img's `sizes`. */
+  /** The `sizes` of the img, if its width depends on the window. */
   readonly sizes?: string
-  /** Nothing where it stands beside the name of what it shows. */
+  /** Empty if the name is beside the picture. */
   readonly alt?: string
   readonly className?: string | undefined
 }
 
-/** A stored picture in the smallest size that fills its place on this screen, loaded once it comes near. */
+/** A stored picture in the smallest size that fills its box on this screen, lazily loaded. */
 export const Picture = ({ path, width, height, sizes = `${width}px`, alt = '', className }: PictureProps) => (
   <picture>
     {hasSizes(path) ? <source type="image/avif" sizes={sizes} srcSet={pictureSet(path, 'avif')} /> : null}
-    {/* The browser chooses as soon as it has an address, so that comes last. */}
+    {/* The browser chooses a source as soon as `src` is set, so `src` comes last. */}
     <img
       loading="lazy"
       decoding="async"

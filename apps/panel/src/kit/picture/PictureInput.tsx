@@ -24,7 +24,7 @@ import {
 interface PicturePreviewProps {
   readonly shape: PictureShape
   readonly path: string | null
-  /** A new one is on its way. */
+  /** A new one is being uploaded. */
   readonly busy?: boolean
 }
 
@@ -36,7 +36,7 @@ const Ground = ({ shape, path, busy, ground }: GroundProps) => {
   const t = useT()
   const { width, height, round } = shapeOf(shape)
   const wide = width > height
-  // As wide as the style sheet lets it be.
+  // The maximum width that the style sheet allows.
   const across = wide ? 240 : 96
   return (
     <span
@@ -63,7 +63,7 @@ const Ground = ({ shape, path, busy, ground }: GroundProps) => {
   )
 }
 
-/** A stored picture in its shape. What has a ground of its own where it is shown (a logo) is seen on a light and on a dark one. */
+/** A stored picture in its shape. A logo is shown on a light and on a dark background. */
 const PicturePreview = (props: PicturePreviewProps) =>
   shapeOf(props.shape).fit === 'cut' || props.path === null ? (
     <Ground {...props} />
@@ -76,7 +76,7 @@ const PicturePreview = (props: PicturePreviewProps) =>
 
 const aMinute = 60_000
 
-/** Takes a chosen file to the server: lets it be cropped where the shape asks for that, sends it, and shows what is wrong. */
+/** Uploads a chosen file: crops it if the shape requires that, sends it, and shows errors. */
 const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) => {
   const t = useT()
   const [cropping, setCropping] = useState<{ file: File; closest: number }>()
@@ -124,14 +124,14 @@ const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) =
 const PictureLibrary = lazyPart(() => import('./PictureLibrary.tsx'))
 
 interface LibraryButtonProps {
-  /** What the picture is for. */
+  /** The field's label. */
   readonly name: string
   readonly disabled: boolean
-  /** Takes the picture as if it had been chosen from the person's own files. */
+  /** Receives the picture like a file of the user. */
   readonly onChoose: (file: File) => void
 }
 
-/** Opens the platform's pictures, for those who may see them. */
+/** Opens the platform's pictures, for users with access. */
 const LibraryButton = ({ name, disabled, onChoose }: LibraryButtonProps) => {
   const t = useT()
   const may = useMay()
@@ -164,18 +164,18 @@ const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 interface PictureInputProps {
   readonly shape: PictureShape
-  /** The path that the record stores; null for none. */
+  /** The path stored in the record; null for none. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly label: string
   readonly required?: boolean
   readonly error?: string | undefined
   readonly disabled?: boolean
-  /** May also be one of the platform's library. */
+  /** Offers the platform's library too. */
   readonly library?: boolean
 }
 
-/** A picture of a record: chosen, dropped or pasted, cropped to its shape, sent at once; the record stores its path. */
+/** The picture of a record: chosen, dropped or pasted, cropped to its shape, uploaded at once; the record stores its path. */
 export const PictureInput = (props: PictureInputProps) => {
   const { shape, value, onChange, label, required = false, error, disabled = false, library = false } = props
   const t = useT()

@@ -14,7 +14,7 @@ import { translatedText } from '../words/translated.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureLibrary.module.css'
 
-/** The active pictures of the platform's library that a search finds, page after page. */
+/** Loads the active pictures of the platform's library that match a search, page by page. */
 const useLibrary = (q: string) => {
   const query = useInfiniteQuery({
     queryKey: [restaurantImage.name, 'library', q],
@@ -40,7 +40,7 @@ interface PictureLibraryProps {
   readonly onClose: () => void
 }
 
-/** Waits while the first ones are on their way. */
+/** Placeholders while the first ones load. */
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const asFile = async (path: string) => {
@@ -50,7 +50,9 @@ const asFile = async (path: string) => {
   return new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })
 }
 
-/** The platform's pictures to choose one from; what is chosen is cropped and stored as an own one, so that it stays. */
+/**
+ * The platform's pictures. The chosen one is cropped and stored as a copy, so that later changes in the library do not affect it.
+ */
 const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
   const t = useT()
   const [lang] = useLang()

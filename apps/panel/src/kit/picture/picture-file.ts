@@ -3,7 +3,7 @@ import { leastOf, type PictureShape, shapeOf, tooLarge } from '@sofra/contract/p
 import { isHeic } from '@sofra/contract/platform/picture/picture.heic.ts'
 import type { PhraseKey } from '../words/i18n.ts'
 
-/** The part of a picture that stays, in its own pixels. */
+/** The kept part of a picture, in its own pixels. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export interface Area {
   readonly height: number
 }
 
-/** More pixels on a side are of no use to the server, and slow on a phone's line. */
+/** The server reduces larger pictures anyway, and they are slow to upload from a phone. */
 const longestSide = 2_400
 
 interface Refusal {
@@ -19,7 +19,7 @@ interface Refusal {
   readonly params?: Params
 }
 
-/** What keeps a file from being a picture of that shape, as far as the browser can tell; the server looks again. */
+/** Returns why a file cannot be a picture of that shape, as far as the browser can tell; the server checks again. */
 export const refusalOf = (file: File, shape: PictureShape): Refusal | undefined => {
   if (file.size === 0) return { code: 'error.empty-file' }
   if (shapeOf(shape).fit === 'kept') return tooLarge(shape, file.size)
@@ -34,7 +34,7 @@ export const refusalOf = (file: File, shape: PictureShape): Refusal | undefined 
 export const unreadableCode = async (file: File): Promise<PhraseKey> =>
   isHeic(new Uint8Array(await file.slice(0, 32).arrayBuffer())) ? 'picture.heic' : 'picture.not-a-picture'
 
-/** The measures of a file as the browser reads it, or undefined where it cannot. */
+/** Returns the dimensions of a file, or undefined if the browser cannot read it. */
 export const measuresOf = (file: File) =>
   createImageBitmap(file).then(
     (picture) => {
@@ -45,13 +45,13 @@ export const measuresOf = (file: File) =>
     () => undefined,
   )
 
-/** How far one may zoom into a picture of a cut shape so that what stays is as large as the shape asks for. */
-export const closestZoom = (shape: PictureShape, own: { width: number; height: number }) => {
+/** Returns the maximum zoom at which the cropped area still has the minimum size of the shape. */
+export const closestZoom = (shape: PictureShape, size: { width: number; height: number }) => {
   const { width, height } = leastOf(shape)
-  return Math.max(1, Math.min(own.width / width, own.height / height))
+  return Math.max(1, Math.min(size.width / width, size.height / height))
 }
 
-/** What the file chooser offers. */
+/** Returns the `accept` list of the file chooser. */
 export const acceptedOf = (shape: PictureShape) =>
   shapeOf(shape).fit === 'kept' ? '.ico,.png' : 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
@@ -67,7 +67,10 @@ const drawn = async (picture: ImageBitmap, { x, y, width, height }: Area) => {
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-/** The bytes to send: of a cut shape the area, of any other the whole, scaled down where it is larger than useful. Throws where it cannot be read. */
+/**
+ * Returns the bytes to send: the area of a cropped shape, otherwise the whole picture, scaled down if it is larger than useful.
+ * Throws if the file cannot be read.
+ */
 export const bytesToSend = async (file: File, shape: PictureShape, area?: Area) => {
   if (shapeOf(shape).fit === 'kept') return bytesOf(file)
   const picture = await createImageBitmap(file)

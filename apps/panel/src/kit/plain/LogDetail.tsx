@@ -16,7 +16,7 @@ interface LogDetailProps {
   readonly onClose: () => void
 }
 
-/** One record of a log in a drawer, with all that is known of it. */
+/** One record of a log in a drawer, with all its fields. */
 export default function LogDetail({ of, id, columns, links, onClose }: LogDetailProps) {
   const t = useT()
   const { dateTime } = useFormat()

@@ -2,7 +2,7 @@ import { core } from '@sofra/contract/kernel/core.ts'
 import { day, money, picturePath, timestamp } from '@sofra/contract/kernel/fields.ts'
 import { z } from 'zod'
 
-/** What a field of a plain record holds, as its schema says it: so it is shown, and so it is asked for. */
+/** The kind of a field by its schema; it decides how the field is shown and edited. */
 export type Kind =
   | 'text'
   | 'translated'
@@ -22,7 +22,7 @@ const ofList = (element: unknown): Kind => {
   return element instanceof z.ZodString ? 'texts' : 'other'
 }
 
-/** The kind of a field by its schema; `other` is one that its screen has to bring a column or a field for. */
+/** Returns the kind of a field by its schema; for `other` the screen has to pass a column or a field. */
 export const kindOf = (schema: unknown): Kind => {
   const inner = core(schema, [day, money, timestamp, picturePath])
   if (inner === money) return 'money'

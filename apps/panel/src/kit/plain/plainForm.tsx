@@ -21,25 +21,25 @@ import { kindOf } from './kind.ts'
 type InputOf<R extends FormRecord> = R['input']['_zod']['output']
 
 interface Differences<R extends FormRecord> {
-  /** How a new record begins, where not empty; one that can be inactive begins active. */
+  /** The initial values of a new record; `is_active` is true by default. */
   readonly start?: Partial<InputOf<R>>
-  /** What else may be done with a record that is there. */
+  /** Further actions for an existing record. */
   readonly actions?: (row: AnyRow) => ReactNode
-  /** What stands in a field's place. */
+  /** Replaces a field's default control. */
   readonly fields?: { readonly [Field in keyof InputOf<R> & string]?: ReactNode }
 }
 
 const noneKnown: readonly string[] = []
-/** Longer texts are written in several lines. */
+/** Longer texts get several lines. */
 const longLine = 200
 
 const takesLines = (schema: z.ZodType) => schema.safeParse('a\nb').success
 
-/** Returns how many lines the control of a text has. */
+/** Returns how many lines a text's control has. */
 const linesOf = (schema: z.ZodType | undefined) =>
   schema && (maxLengthOf(schema) ?? 0) > longLine && takesLines(schema) ? 4 : 1
 
-/** One of the texts of a field that has one in each language. */
+/** Returns the schema of one language of a translated field. */
 const turkishOf = (schema: z.ZodType) => {
   const inner = core(schema)
   return inner instanceof z.ZodObject ? (inner.shape.tr as z.ZodType) : undefined
@@ -76,16 +76,16 @@ const fieldFor = (of: FormRecord, name: string): ReactNode => {
   }
 }
 
-/** The form of a plain record, whose fields its contract says, in the order of its input. */
+/** Returns the form of a plain record, with the fields of its contract in the order of its input. */
 export const plainForm = <R extends FormRecord>(of: R, { start, fields = {}, actions }: Differences<R> = {}) => {
-  const own = fields as Readonly<Record<string, ReactNode>>
+  const fieldOverrides = fields as Readonly<Record<string, ReactNode>>
   const begins = { ...('is_active' in of.input.shape ? { is_active: true } : {}), ...start }
-  const shown = Object.keys(of.input.shape).map((name) => (
-    <Fragment key={name}>{name in own ? own[name] : fieldFor(of, name)}</Fragment>
+  const fieldNodes = Object.keys(of.input.shape).map((name) => (
+    <Fragment key={name}>{name in fieldOverrides ? fieldOverrides[name] : fieldFor(of, name)}</Fragment>
   ))
   return () => (
     <ResourceForm of={of} start={begins} {...(actions ? { actions } : {})}>
-      {shown}
+      {fieldNodes}
     </ResourceForm>
   )
 }

@@ -13,13 +13,13 @@ import styles from './plainList.module.css'
 type RowOf<R extends AnyRecord> = R['row']['_zod']['output']
 
 interface Differences<R extends AnyRecord> {
-  /** What a column has otherwise than its field says, or `false` where it has none. A new key comes last. */
+  /** Overrides a field's column; `false` removes it. A new key adds a column at the end. */
   readonly columns?: { readonly [Field in keyof RowOf<R> & string]?: Partial<Column<RowOf<R>>> | false }
-  /** Filters that choose among records, in the order of the contract's; closed lists and flags are known from it. */
+  /** Filters by records, in the order of the contract. Filters for closed lists and flags follow from the contract. */
   readonly filters?: { readonly [Field in keyof R['filters'] & string]?: Filter }
-  /** What will appear here, while nothing does. */
+  /** What will appear here, shown while the list is empty. */
   readonly hint?: PhraseKey
-  /** How its records come from a file. */
+  /** The import of its records from a file. */
   readonly imports?: Pick<ImportCalls, 'list'>
 }
 
@@ -31,14 +31,14 @@ const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
   </span>
 )
 
-/** Ids of ours are for programs: who reads a list has what they name beside them. */
+/** Foreign keys are not shown: lists show the name beside them. */
 const isSeen = (field: string, schema: unknown) =>
   field !== 'version' && (kindOf(schema) === 'text' || !/(^|_)ids?$/.test(field))
 
-/** These stand last, in this order, behind what is worked out. */
+/** These are last, in this order, after computed fields. */
 const last = ['is_active', 'created_at']
 
-/** Every field of the record as a column by its kind, but for what no kind says how to show. */
+/** Returns a column for every field of the record whose kind has one. */
 export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Column<AnyRow>[] => {
   const build = columnsOf(of) as unknown as Record<
     'text' | 'translated' | 'flag' | 'number' | 'money' | 'date' | 'day',
@@ -46,7 +46,7 @@ export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Co
   > & {
     choice: (field: string, words: string) => Column<AnyRow>
     choices: (field: string, words: string) => Column<AnyRow>
-    own: (field: string, render: (row: Readonly<Record<string, unknown>>) => React.ReactNode) => Column<AnyRow>
+    custom: (field: string, render: (row: Readonly<Record<string, unknown>>) => React.ReactNode) => Column<AnyRow>
   }
   const columnFor = (field: string, schema: unknown): readonly Column<AnyRow>[] => {
     const kind = kindOf(schema)
@@ -59,18 +59,18 @@ export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Co
         return [build.date(field)]
       case 'texts':
         return [
-          { ...build.own(field, (row) => <Texts texts={(row[field] ?? []) as readonly string[]} />), wraps: true },
+          { ...build.custom(field, (row) => <Texts texts={(row[field] ?? []) as readonly string[]} />), wraps: true },
         ]
       case 'picture':
         return [
-          build.own(field, (row) =>
+          build.custom(field, (row) =>
             row[field] ? <Picture path={String(row[field])} width={40} height={40} className={styles.picture} /> : null,
           ),
         ]
       case 'other':
         return []
       default:
-        // The rows stand in that order: its number is for files.
+        // The rows are in that order already; the number is for exports only.
         return [{ ...build[kind](field), ...(field === 'sort_no' ? { extra: true } : {}) }]
     }
   }
@@ -80,33 +80,44 @@ export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Co
     .flatMap(([field, schema]) => columnFor(field, schema))
 }
 
-/** On a phone the buttons of an order by hand leave no room for a line a column; a number without its heading says nothing there. */
+/**
+ * On a phone the buttons of a manual order leave no room for one line per column, and a number is unclear without its heading.
+ */
 const inTwoLines = (column: Column<AnyRow>, index: number): Column<AnyRow> => {
   if (column.key === 'created_at' || column.align === 'end' || column.extra) return { narrow: 'none', ...column }
   return { narrow: index === 0 ? 'first' : 'second', ...column }
 }
 
-/** The list of a plain record, whose columns its contract says: its fields in their order, what is worked out, and when it was made. */
+/**
+ * Returns the list of a plain record, with the columns of its contract: its fields in order, computed fields, and the creation
+ * time.
+ */
 export const plainList = <R extends AnyRecord>(
   of: R,
   { columns = {}, filters, hint, imports }: Differences<R> = {},
 ) => {
-  const own = columns as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
-  const known = derivedColumns(of)
-  const named = known.map(({ key }) => key)
-  const added = Object.entries(own).flatMap(([key, column]) =>
-    column && !named.includes(key) ? [{ ...columnsOf(of).own(key, () => null), ...column }] : [],
+  const overrides = columns as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
+  const derived = derivedColumns(of)
+  const derivedKeys = derived.map(({ key }) => key)
+  const added = Object.entries(overrides).flatMap(([key, column]) =>
+    column && !derivedKeys.includes(key) ? [{ ...columnsOf(of).custom(key, () => null), ...column }] : [],
   )
   const chosen = [
-    ...known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }])),
+    ...derived.flatMap((column) => (overrides[column.key] === false ? [] : [{ ...column, ...overrides[column.key] }])),
     ...added,
   ]
   const all = 'sort_no' in of.row.shape ? chosen.map(inTwoLines) : chosen
   const picks = filters as Readonly<Record<string, Filter | undefined>> | undefined
-  const asked = Object.entries(of.filters).flatMap(
+  const declaredFilters = Object.entries(of.filters).flatMap(
     ([field, schema]) => picks?.[field] ?? filtersOf({ name: of.name, filters: { [field]: schema as never } }),
   )
   return () => (
-    <ResourceList of={of} columns={all as never} filters={asked} imports={imports} {...(hint ? { hint } : {})} />
+    <ResourceList
+      of={of}
+      columns={all as never}
+      filters={declaredFilters}
+      imports={imports}
+      {...(hint ? { hint } : {})}
+    />
   )
 }

@@ -23,32 +23,32 @@ type DetailOf<L extends LogCalls> = L['detail']['_zod']['output']
 type Columns<L extends LogCalls> = { readonly [Field in keyof RowOf<L> & string]?: Partial<Column<RowOf<L>>> | false }
 
 interface Differences<L extends LogCalls> {
-  /** What a column has otherwise than its field says, or `false` where it has none. */
+  /** Overrides a field's column; `false` removes it. */
   readonly columns?: Columns<L>
-  /** Filters of other kinds than closed lists, beside time and company. */
+  /** Filters of other kinds than closed lists, in addition to time and company. */
   readonly filters?: { readonly [Field in keyof L['filters'] & string]?: Filter }
-  /** Where one may go from one of them. */
+  /** Links from an entry to other screens. */
   readonly links?: (detail: DetailOf<L>) => ReactNode
-  /** What stands above the rows, of those that the filters leave. */
+  /** Content above the rows, for the filtered entries. */
   readonly above?: (filters: ListState['filters']) => ReactNode
 }
 
 const isTyped = (schema: unknown) => kindOf(schema) === 'text'
 
-/** The filters of a log: its time first, then its closed lists, then whom it concerned. */
-const filtersFor = ({ name, filters }: LogCalls, own: Readonly<Record<string, Filter | undefined>>) => {
+/** Returns the filters of a log: time first, then closed lists, then company and branch. */
+const filtersFor = ({ name, filters }: LogCalls, overrides: Readonly<Record<string, Filter | undefined>>) => {
   const { from, to: _to, company_id, ...others } = filters
   return [
     ...(from ? [datesFilter('from', 'to', 'log.dates')] : []),
     ...Object.entries(others).flatMap(([field, kind]) => {
       if (isTyped(kind)) return []
-      return own[field] ?? filtersOf({ name, filters: { [field]: kind as never } })
+      return overrides[field] ?? filtersOf({ name, filters: { [field]: kind as never } })
     }),
     ...(company_id ? [companyPick('company_id', `${name}.company_id` as PhraseKey)] : []),
   ]
 }
 
-/** What the address narrows the log to by a text, which nobody chooses from a list: people come here with it. */
+/** Returns text filters of the address that no control offers: other pages link here with them. */
 const typedIn = ({ name, filters }: LogCalls, state: ListState): readonly Filter[] =>
   Object.entries(filters).flatMap(([field, kind]) => {
     const value = state.filters[field]
@@ -97,22 +97,24 @@ const LogList = ({ of, columns, filters, links, above }: LogListProps) => {
   )
 }
 
-/** When it was stands first, whom it concerned last. */
+/** The time is first, company and branch last. */
 const rankOf = (key: string) => (key === 'created_at' ? -1 : ['branch_name', 'company_name'].indexOf(key) + 1)
 
 /**
- * The list of a log, whose columns its contract says, the time first and the company last; one opens over it with all of its fields. Its words are
- * `<name>.title`, `.one`, `.search` and `.empty`.
+ * Returns the list of a log with the columns of its contract, the time first and the company last. An entry opens in a drawer
+ * with all its fields. Its phrases are `<name>.title`, `.one`, `.search` and `.empty`.
  */
 export const plainLog = <const L extends LogCalls>(
   of: L,
   { columns, filters = {}, links, above }: Differences<L> = {},
 ) => {
-  const own = (columns ?? {}) as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
-  const known = derivedColumns(of)
+  const overrides = (columns ?? {}) as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
+  const derived = derivedColumns(of)
     .map((column) => (column.key === 'created_at' ? { ...column, title: 'log.at' as PhraseKey } : column))
     .toSorted((a, b) => rankOf(a.key) - rankOf(b.key))
-  const all = known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }]))
+  const all = derived.flatMap((column) =>
+    overrides[column.key] === false ? [] : [{ ...column, ...overrides[column.key] }],
+  )
   const chosen = filtersFor(of, filters)
   const linksOf = links as LogListProps['links']
   return () => <LogList of={of} columns={all} filters={chosen} links={linksOf} above={above} />

@@ -9,7 +9,7 @@ import { useFollow } from './link.ts'
 import styles from './Page.module.css'
 import { useParent } from './parent.ts'
 
-/** The page that one comes from. */
+/** The page to return to. */
 export interface Home {
   readonly title: string
   readonly path: string
@@ -17,13 +17,13 @@ export interface Home {
 
 interface PageProps {
   readonly title: string
-  /** How many there are, beside the title. */
+  /** The number of records, beside the title. */
   readonly count?: number | AtLeast | undefined
-  /** Leads back, above the title; by default to the screen that this one belongs to. */
+  /** The link back, above the title. The default is the screen to which this one belongs. */
   readonly home?: Home | undefined
-  /** The page's own actions, beside the title. */
+  /** The page's actions, beside the title. */
   readonly actions?: ReactNode
-  /** What one mostly comes for; on a phone it lies at the foot, where a thumb reaches it. */
+  /** The main action; on a phone at the foot, in reach of a thumb. */
   readonly primary?: ReactNode
   /** The row of filters below the title. */
   readonly filters?: ReactNode
@@ -40,7 +40,7 @@ const Back = ({ title, path }: Home) => {
   )
 }
 
-/** The frame of every page: the way back, title with count, actions, filters, content. */
+/** The frame of every page: link back, title with count, actions, filters, content. */
 export const Page = ({ title, count, home, actions, primary, filters, children }: PageProps) => {
   const t = useT()
   const { counted } = useFormat()

@@ -8,14 +8,14 @@ import { ScreensContext, searchText } from './screen.ts'
 interface RecordLinkProps {
   readonly of: Pick<AnyRecord, 'name' | 'param'>
   readonly id: number
-  /** Whose it is, where no screen of the company says so around. */
+  /** The company, if no surrounding screen defines it. */
   readonly company?: number | undefined
   readonly children: ReactNode
 }
 
 /**
- * What a company's record is called, leading to its own page, and where it has none to its form; plain text for whoever may not open
- * that. Pages are found by their paths, so that an earlier area names none of a later one.
+ * The name of a company's record, linked to its page, or its form if it has none; plain text for users without access. It finds
+ * screens by path, so that areas need no imports of later ones.
  */
 export const RecordLink = ({ of: { name, param }, id, company, children }: RecordLinkProps) => {
   const follow = useFollow()

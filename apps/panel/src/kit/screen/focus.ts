@@ -1,4 +1,4 @@
-/** Whether nothing that can be seen has the focus: what had it is gone, hidden or switched off. */
+/** Whether no visible element has the focus: the focused one was removed, hidden or disabled. */
 export const isFocusLost = () => {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || !activeElement.checkVisibility()
@@ -6,13 +6,13 @@ export const isFocusLost = () => {
 
 const mainPart = () => document.getElementById('content')
 
-/** Holds the focus while a page that was opened is on its way: the page itself puts it where it belongs. */
+/** Focuses the main area while an opened page loads; the page then moves the focus. */
 export const awaitPage = () => mainPart()?.focus({ preventScroll: true })
 
 /** Whether a page that was just opened has to take the focus. */
 export const isAwaited = () => document.activeElement !== null && document.activeElement === mainPart()
 
-/** Moves the focus to the heading of the page in front where it was lost; from there the next Tab goes into the page. */
+/** Moves the focus to the heading of the page in front if it was lost; the next Tab then enters the page. */
 export const focusPage = () => {
   if (!isFocusLost() && !isAwaited()) return
   const main = mainPart()

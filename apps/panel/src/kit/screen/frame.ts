@@ -1,4 +1,4 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
-/** What stands beside the content of pages that belong together, below their head; nothing by default. */
+/** A frame around the content of related pages, below their heads; none by default. */
 export const PageFrame = createContext<ComponentType<{ readonly children: ReactNode }> | undefined>(undefined)

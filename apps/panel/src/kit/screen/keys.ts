@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Hears every key that is pressed on the page while this part of it is in front: behind another tab, where effects rest, it hears
- * none. Whoever takes a key prevents its default.
+ * Handles all key presses of the page while this view is in front; effects of views in background tabs do not run. A handler
+ * prevents the default of keys that it uses.
  */
 export const useKeys = (onPress: (event: KeyboardEvent) => void, listens = true) => {
   const press = useEffectEvent(onPress)

@@ -1,11 +1,13 @@
 import { type MouseEvent, use } from 'react'
 import { OpenContext } from './open.ts'
 
-/** Whether a click means "open here" and not a new tab or window of the browser. */
+/** Whether a click opens the link here and not in a new tab or window. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** The `onClick` of a link to a page of the panel: it opens here, without loading anew, and in a new tab as links do. */
+/**
+ * Returns the `onClick` of a link to a page of the panel: it opens without a reload, or in a new tab if the user asks for that.
+ */
 export const useFollow = () => {
   const open = use(OpenContext)
   return (event: MouseEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { useLeaveGuard, ViewContext } from './view.ts'
 
-/** Which of a page's nested views differ from what is saved; the tab is marked while there is one. */
+/** Tracks which nested views of a page have unsaved changes; the tab is marked while one has. */
 export const useUnsaved = <Name extends string>() => {
   const [unsaved, setUnsaved] = useState<readonly Name[]>([])
   useLeaveGuard(unsaved.length > 0)
@@ -16,7 +16,7 @@ export const useUnsaved = <Name extends string>() => {
   return [unsaved, mark] as const
 }
 
-/** The nested views that were opened; each stays mounted, so that its draft is kept. */
+/** Returns the nested views opened so far. Each stays mounted, so that its draft is kept. */
 export const useOpened = <Name extends string>(current: Name | undefined) => {
   const [opened, setOpened] = useState<readonly Name[]>(current === undefined ? [] : [current])
   if (current !== undefined && !opened.includes(current)) setOpened([...opened, current])
@@ -25,16 +25,16 @@ export const useOpened = <Name extends string>(current: Name | undefined) => {
 
 interface NestedViewProps<Name extends string> {
   readonly name: Name
-  readonly shown: boolean
+  readonly isShown: boolean
   readonly className: string | undefined
   readonly onDirty: (name: Name, dirty: boolean) => void
   readonly children: ReactNode
 }
 
-/** One of several forms of a page: while another one is shown it keeps its draft and ignores keys. */
+/** One of several forms of a page. While hidden it keeps its draft and ignores keys. */
 export const NestedView = <Name extends string>({
   name,
-  shown,
+  isShown,
   className,
   onDirty,
   children,
@@ -44,14 +44,14 @@ export const NestedView = <Name extends string>({
     () =>
       around && {
         ...around,
-        visible: around.visible && shown,
+        visible: around.visible && isShown,
         setDirty: (dirty: boolean) => onDirty(name, dirty),
       },
-    [around, shown, onDirty, name],
+    [around, isShown, onDirty, name],
   )
   return (
     <ViewContext value={view}>
-      <div className={className} hidden={!shown}>
+      <div className={className} hidden={!isShown}>
         {children}
       </div>
     </ViewContext>

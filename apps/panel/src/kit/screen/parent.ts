@@ -3,7 +3,7 @@ import { ReachableContext } from './open.ts'
 import { pathTo, type Screen, ScreensContext } from './screen.ts'
 import { ViewContext } from './view.ts'
 
-/** The screen that leads back from one: what it says itself, else the list beside it; none from what stands in the menu. */
+/** Returns the parent of a screen: its declared one, else the list beside it. Screens in the menu have none. */
 export const parentOf = (
   screens: readonly Screen[],
   { path, under, menu }: Pick<Screen, 'path' | 'under' | 'menu'>,
@@ -16,7 +16,7 @@ export const parentOf = (
     .sort((one, other) => other.path.length - one.path.length)[0]
 }
 
-/** Where this view leads back to, if the person may go there. */
+/** Returns the parent of this view, if the user may open it. */
 export const useParent = () => {
   const view = use(ViewContext)
   const screens = use(ScreensContext)

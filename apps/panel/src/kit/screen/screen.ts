@@ -6,7 +6,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { PhraseKey } from '../words/i18n.ts'
 import type { SearchFields, SearchOf } from './search.ts'
 
-/** The sections of the sidebar, in their order. A screen of one branch is shown under that branch. */
+/** The sections of the sidebar, in order. A screen of one branch is shown under that branch. */
 export const menuSections = [
   'daily',
   'menu',
@@ -27,10 +27,10 @@ export type ParamName<P extends string> = P extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** A screen is given the parameters of its path. */
+/** A screen's component gets the parameters of its path. */
 export type ScreenComponent<Params> = (params: Params) => ReactNode
 
-/** A record of the log: its id, and the company and branch that it belongs to. */
+/** A record of the log: its id, company and branch. */
 interface LoggedRecord {
   readonly record: string
   readonly record_id: string
@@ -41,14 +41,14 @@ interface LoggedRecord {
 /** A row of a list, whatever its fields. */
 export type SelectedRow = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** What acts on the selected rows of a list: which they are, whose, and what is called once they are done with. */
+/** Props of an action on selected rows: the rows, their parameters, and a callback for the end of the action. */
 export interface SelectedRows {
   readonly params: Readonly<Record<string, number>>
   readonly rows: readonly SelectedRow[]
   readonly onDone: () => void
 }
 
-/** What a part above a list gets: how many rows the list shows, undefined while they load. */
+/** Props of a part above a list: the number of rows that the list shows, undefined while they load. */
 export interface LeadProps {
   readonly matches: number | undefined
 }
@@ -57,41 +57,41 @@ export interface LeadProps {
 export type RecordTable = keyof typeof recordWords
 
 export interface Screen<Path extends string = string, Search extends SearchFields = SearchFields> {
-  /** `:id` is a parameter; `:branch_id` makes it a screen of the branch that is chosen. */
+  /** `:id` is a parameter; `:branch_id` makes it a screen of the chosen branch. */
   readonly path: Path
   readonly title: PhraseKey
-  /** The path of the screen that leads back from here and lights up in the menu, where that is no list beside it. */
+  /** The path of the parent screen, which is also marked in the menu, if it is not the list beside it. */
   readonly under?: string
-  /** The calls it makes; whoever may make none of them does not see it. Empty: everybody sees it. */
+  /** The calls it makes; users who may make none of them do not see it. Empty: visible to all. */
   readonly needs: readonly EndpointHead[]
   readonly menu?: {
     readonly section: MenuSection
-    /** Where people of the platform find it, if elsewhere. */
+    /** Its menu section for the platform's staff, if different. */
     readonly platformSection?: MenuSection
     readonly icon: LucideIcon
     readonly order: number
-    /** In whose menus it stands; by default in those of all who see it. */
+    /** The account types whose menus list it. The default is all that may see it. */
     readonly accounts?: readonly AccountType[]
-    /** The path of the screen that shows the same of all branches: who has a single one finds this one alone. */
+    /** The path of the screen that shows the same for all branches. Users with a single branch see only this one. */
     readonly standsFor?: string
-    /** What of the branch waits there, beside its title. */
+    /** The number of pending items of the branch, beside its title. */
     readonly badge?: () => Promise<{ readonly default: ComponentType<{ readonly branch: number }> }>
   }
   readonly when?: Visibility
-  /** What stands in the address behind `?`; screens read it by `useSearch`. */
+  /** The search parameters of the address; screens read them with `useSearch`. */
   readonly search?: Search
   /**
-   * What a page of a branch's settings holds, by its labels: the search over all settings leads there. One that is not always
-   * shown stands before those that show it, the nearest first.
+   * The settings of a branch's settings page, by label, for the search over all settings. A setting that is not always visible is
+   * preceded by the controls that reveal it, the nearest first.
    */
   readonly settings?: readonly (PhraseKey | readonly [words: PhraseKey, ...at: PhraseKey[]])[]
-  /** The tables whose records it shows: the log leads here from their changes. */
+  /** The tables whose records it shows: the log links here from their changes. */
   readonly records?: readonly RecordTable[]
-  /** What a link to a record says behind `?`, where the path does not name it. */
+  /** Search parameters of a link to a record that the path does not contain. */
   readonly recordSearch?: (of: LoggedRecord) => Values
   /**
-   * What can be done with rows that are selected in the list which it lies under, by whoever may make the call and holds the key. So a
-   * later module acts on an earlier one's list; one of which no screen says this has no boxes.
+   * An action for selected rows of its parent list, for users who may make the call. It allows a later module to act on an
+   * earlier one's list; a list without such screens has no checkboxes.
    */
   readonly selection?: {
     readonly needs: EndpointHead
@@ -99,33 +99,33 @@ export interface Screen<Path extends string = string, Search extends SearchField
     readonly load: () => Promise<{ readonly default: ComponentType<SelectedRows> }>
   }
   /**
-   * What this screen adds above the list that it lies under, while the list's address has the parameter `search`. So a later module
-   * leads on from an earlier one's list.
+   * Content above its parent list while the list's address has the parameter `search`. It allows a later module to extend an
+   * earlier one's list.
    */
   readonly lead?: {
     readonly needs: EndpointHead
     readonly search: string
     readonly load: () => Promise<{ readonly default: ComponentType<LeadProps> }>
   }
-  /** Its tab is always there, first, and survives "close all". */
+  /** Its tab is always first and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ScreenComponent<never> }>
   /**
-   * The calls with which it begins, as far as its path says all that they ask; lists as they open. The page at its address
-   * makes them while the code is still on its way.
+   * Its first calls, as far as the path determines their input; lists use their default state. The page makes them while the code
+   * still loads.
    */
   readonly first?: (account: AccountType) => readonly EndpointHead[]
 }
 
-/** Every screen of the panel, for what lists them. */
+/** Every screen of the panel, for components that list them. */
 export const ScreensContext = createContext<readonly Screen[]>([])
 
-/** Loads a component that reads no other parameters than those of the path. */
+/** Loads a component that reads only parameters of the path. */
 interface LoadsFor<Name extends string> {
   readonly load: () => Promise<{ default: ScreenComponent<Readonly<Record<Name, number>>> }>
 }
 
-/** `never` for a component that reads none of the parameters that a path has, but others: they are misspelt. */
+/** `never` for a component whose parameters are not in the path: they are misspelt. */
 type Spelt<Params, Name extends string> = [Name] extends [never]
   ? unknown
   : [keyof Params] extends [never]
@@ -134,7 +134,7 @@ type Spelt<Params, Name extends string> = [Name] extends [never]
       ? never
       : unknown
 
-/** Declares a screen: where it lies, who sees it, where it stands in the menu, how it is loaded. */
+/** Declares a screen: its path, permissions, menu entry and loader. */
 export const screen = <const Path extends `/${string}`, Params, Search extends SearchFields = SearchFields>(
   declaration: Screen<Path, Search> &
     LoadsFor<ParamName<Path>> & { readonly load: () => Promise<{ default: ScreenComponent<Params> }> } & Spelt<
@@ -145,17 +145,17 @@ export const screen = <const Path extends `/${string}`, Params, Search extends S
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What a link may carry behind `?`: what the screen declares, and nothing where it declares nothing. */
+/** The search parameters that a link may have: those declared by the screen. */
 type SearchValues<S extends SearchFields> = string extends keyof S
   ? Readonly<Record<string, never>>
   : Partial<SearchOf<S>>
 
-/** What follows a screen wherever one is pointed at: its path's parameters where it has some, then the search. */
+/** The arguments after a screen in a link: the path's parameters, if any, then the search. */
 export type Target<P extends string, S extends SearchFields = SearchFields> = [ParamName<P>] extends [never]
   ? [params?: undefined, search?: SearchValues<S>]
   : [params: Readonly<Record<ParamName<P>, string | number>>, search?: SearchValues<S>]
 
-/** A search as it stands in the address; empty values are left out. */
+/** Returns a search as a query string without empty values. */
 export const searchText = (search: Values = {}) => {
   const pairs = Object.entries(search).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
@@ -163,21 +163,24 @@ export const searchText = (search: Values = {}) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
-/** The path of a screen with its parameters filled in. */
+/** Returns the path of a screen with its parameters filled in. */
 export const pathTo = ({ path }: Pick<Screen, 'path'>, params: Readonly<Record<string, string | number>> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** The address of a screen. */
+/** Returns the address of a screen. */
 export const href = <P extends string, S extends SearchFields = SearchFields>(
   to: Screen<P, S>,
   ...[params, search]: Target<P, S>
 ) => `${pathTo(to, params)}${searchText(search)}`
 
-/** Where a record of the log is shown: `:company_id` and `:branch_id` of the path are its own, any other parameter is its id. */
+/**
+ * Returns the address that shows a record of the log: `:company_id` and `:branch_id` are filled from the record, any other
+ * parameter with its id.
+ */
 export const recordHref = (screens: readonly Screen[], of: LoggedRecord) => {
   const to = screens.find(({ records }) => records?.some((table) => table === of.record))
   if (!to) return undefined
-  const own: Readonly<Record<string, number | null>> = { company_id: of.company_id, branch_id: of.branch_id }
-  const path = to.path.replace(/:(\w+)/g, (_, name: string) => String(own[name] ?? of.record_id))
+  const ids: Readonly<Record<string, number | null>> = { company_id: of.company_id, branch_id: of.branch_id }
+  const path = to.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? of.record_id))
   return `${path}${searchText(to.recordSearch?.(of))}`
 }

@@ -1,9 +1,9 @@
 type SearchValue = string | number | undefined
 
-/** Reads one value of the address; `undefined` stands for a missing one, and what does not fit is read as such. */
+/** Parses one value of the address. Returns `undefined` for a missing or invalid one. */
 export type SearchField<Value extends SearchValue = SearchValue> = (text: string | undefined) => Value
 
-/** What of the address a screen reads. No schemas: every screen's stand in what each page loads first. */
+/** The search parameters of a screen. Not zod schemas, because those of all screens are part of the first bundle. */
 export type SearchFields = Readonly<Record<string, SearchField>>
 export type SearchOf<Fields extends SearchFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> }
 
@@ -26,7 +26,7 @@ export const choiceField =
   (text) =>
     values.find((value) => value === text)
 
-/** The same, with what a missing one stands for; it is left out of the address. */
+/** The same with a default, which is left out of the address. */
 export const withDefault =
   <Value extends SearchValue, const Default extends SearchValue>(
     field: SearchField<Value | undefined>,
@@ -35,11 +35,11 @@ export const withDefault =
   (text) =>
     field(text) ?? missing
 
-/** Reads a search out of the address. What does not fit counts as absent, so that an old link still opens. */
+/** Parses a search. Invalid values count as absent, so that an old link still opens. */
 export const parseSearch = <F extends SearchFields>(fields: F, raw: Given) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(raw[name])])) as SearchOf<F>
 
-/** The search after a change, as it stands in the address: without what is empty and what a missing one stands for. */
+/** Returns the search after a change, without empty and default values. */
 export const changeSearch = <F extends SearchFields>(fields: F, raw: Raw, patch: Partial<SearchOf<F>>): Raw => {
   const changed = Object.entries(patch).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' || String(value) === String(fields[name]?.(undefined))

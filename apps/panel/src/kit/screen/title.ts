@@ -5,13 +5,13 @@ const write = () => {
   document.title = `${prefix}${title}`
 }
 
-/** The page's own name in the browser's tab; the shell sets it. */
+/** Sets the page's name in the browser tab; called by the shell. */
 export const setDocumentTitle = (text: string) => {
   title = text
   write()
 }
 
-/** What stands before the page's name, such as `(3) ` for what waits; empty for nothing. */
+/** Sets a prefix of the title, such as `(3) ` for pending orders; empty for none. */
 export const setTitlePrefix = (text: string) => {
   prefix = text
   write()

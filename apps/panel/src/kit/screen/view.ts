@@ -4,7 +4,7 @@ import { changeSearch, parseSearch, type SearchFields, type SearchOf } from './s
 
 type Search = Readonly<Record<string, string>>
 
-/** What a screen knows of its view: its address, and how to change it. Behind another tab a view keeps its address. */
+/** A screen's view: its address, and functions to change it. A view in a background tab keeps its address. */
 export interface ViewContextValue {
   readonly screen: Screen
   readonly params: Readonly<Record<string, number>>
@@ -27,12 +27,11 @@ const useView = () => {
 }
 
 /**
- * The parameters of the view for what stands on many screens: the record and the branch that the address names, where it
- * names one. A screen itself is given those of its own path.
+ * Returns the record and branch ids of the view's address, for components on many screens. Screens get their parameters as props.
  */
 export const useViewParams = (): { readonly id?: number; readonly branch_id?: number } => useView().params
 
-/** What stands behind `?`, and the way to change it; `replace` leaves no step in the browser's history. */
+/** Returns the search parameters and a function to change them; `replace` adds no entry to the browser's history. */
 export const useSearch = <F extends SearchFields>(fields: F) => {
   const { search, setSearch } = useView()
   const value = useMemo(() => parseSearch(fields, search), [fields, search])
@@ -41,21 +40,21 @@ export const useSearch = <F extends SearchFields>(fields: F) => {
   return [value, set] as const
 }
 
-/** The address of this view after a change of what stands behind `?`; with `only`, without the rest of that. */
+/** Returns the address of this view after a change of its search; `only` drops the other parameters. */
 export const useSearchHref = <F extends SearchFields>(fields: F) => {
   const { screen, params, search } = useView()
   return (patch: Partial<SearchOf<F>>, { only = false } = {}) =>
     `${pathTo(screen, params)}${searchText(changeSearch(fields, only ? {} : search, patch))}`
 }
 
-/** Says that this view holds unsaved changes: its tab is marked, and closing the tab, the page or the session asks first. */
+/** Marks this view's tab as having unsaved changes: closing the tab, the page or the session asks first. */
 export const useLeaveGuard = (dirty: boolean) => {
   const { setDirty } = useView()
-  // No clean-up: a view that goes behind another tab still holds its changes.
+  // No clean-up, because a view in a background tab still has its changes.
   useEffect(() => setDirty(dirty), [setDirty, dirty])
 }
 
-/** Names this view's tab and the page, for instance after the record that it shows. */
+/** Sets the title of this view's tab and the page, for instance to the record's name. */
 export const useTabTitle = (text: string | undefined) => {
   const { setTitle } = useView()
   useEffect(() => {
@@ -63,5 +62,5 @@ export const useTabTitle = (text: string | undefined) => {
   }, [setTitle, text])
 }
 
-/** Whether this view is the one in front; false while its tab is behind another. */
+/** Whether this view is in front; false while its tab is in the background. */
 export const useVisible = () => useView().visible

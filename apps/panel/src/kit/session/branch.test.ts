@@ -18,6 +18,6 @@ test.each([
   ['Kaşık Moda', 'Kaşık', 'Moda'],
   ['Moda', 'Kaşık', 'Moda'],
   ['Kaşıkçı Moda', 'Kaşık', 'Kaşıkçı Moda'],
-])('ownName of %s of %s is %s', (name, company_name, own) => {
-  expect(ownName({ name, company_name })).toBe(own)
+])('ownName of %s of %s is %s', (name, company_name, expected) => {
+  expect(ownName({ name, company_name })).toBe(expected)
 })

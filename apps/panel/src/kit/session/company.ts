@@ -2,9 +2,9 @@ import { createContext } from 'react'
 
 interface OfCompany {
   readonly id: number
-  /** There are several, and this one stands in the address: `?company=`. */
+  /** The user has several companies, and the address names this one: `?company=`. */
   readonly isChosen: boolean
 }
 
-/** The company whose records a screen shows, where its path does not say it. */
+/** The company whose records a screen shows, if its path does not contain it. */
 export const CompanyContext = createContext<OfCompany | null>(null)

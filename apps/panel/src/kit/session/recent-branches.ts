@@ -4,14 +4,14 @@ export interface RecentBranch {
   readonly hint: string
 }
 
-const most = 5
+const maxBranches = 5
 const keyOf = (person: number) => `sofra.branches.${person}`
 
-/** The branches that this person opened last in this browser, the newest first. */
+/** Returns the branches that this user opened last in this browser, newest first. */
 export const recentBranches = (person: number): readonly RecentBranch[] =>
   JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]') as RecentBranch[]
 
 export const storeBranch = (person: number, branch: RecentBranch) => {
   const others = recentBranches(person).filter(({ id }) => id !== branch.id)
-  localStorage.setItem(keyOf(person), JSON.stringify([branch, ...others].slice(0, most)))
+  localStorage.setItem(keyOf(person), JSON.stringify([branch, ...others].slice(0, maxBranches)))
 }

@@ -6,14 +6,14 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../http/api.ts'
 
-/** Who is signed in. Read again every few minutes, because a permission change counts from the next request on. */
+/** The signed-in user. Refetched every few minutes, because permission changes apply from the next request on. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => call(getInfo, {}, { signal }),
   staleTime: 5 * 60_000,
 })
 
-/** Site, languages and currencies: what every screen needs and what hardly ever changes. */
+/** Site, languages and currencies: needed by every screen and rarely changed. */
 export const bootstrapQuery = queryOptions({
   queryKey: ['bootstrap'],
   queryFn: ({ signal }) => call(bootstrap, {}, { signal }),
@@ -30,7 +30,7 @@ const hostKind = ({ company_hosts, platform_hosts }: Bootstrap['site'], host: st
   return platform_hosts.includes(host) ? 'platform' : 'other'
 }
 
-/** What decides which screens a person is shown. */
+/** Returns the facts that decide which screens a user sees. */
 export const viewerOf = (me: Me, { site, has_mailbox, has_sms_box }: Bootstrap, host: string): Viewer => ({
   permissions: new Set(me.permissions),
   account_type: me.account_type,
@@ -45,9 +45,9 @@ export const viewerOf = (me: Me, { site, has_mailbox, has_sms_box }: Bootstrap, 
 
 export const useViewer = () => {
   const me = useMe()
-  const known = useBootstrap()
-  return useMemo(() => viewerOf(me, known, location.hostname), [me, known])
+  const bootstrap = useBootstrap()
+  return useMemo(() => viewerOf(me, bootstrap, location.hostname), [me, bootstrap])
 }
 
-/** Whether this person manages accounts and companies of others: the platform's and dealers' people do, a company's own do not. */
+/** Whether this user manages accounts and companies of others: the platform's and dealers' staff do. */
 export const useManagesOtherAccounts = () => ['eliza', 'dealer', 'dealer_demo'].includes(useMe().account_type)

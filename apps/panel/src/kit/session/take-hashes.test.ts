@@ -5,7 +5,7 @@ import { takeHashes } from './take-hashes.ts'
 
 const { queryKey } = bootstrapQuery
 
-/** A client that knows the words of a moment, whose further answers are given by hand. */
+/** A client with cached hashes of the overlays; the test answers its further requests. */
 const knowing = (words: Readonly<Record<string, string>>) => {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -16,19 +16,19 @@ const knowing = (words: Readonly<Record<string, string>>) => {
   client.setQueryData(queryKey as readonly unknown[], { site: 'Sofra', words })
   const observer = new QueryObserver<object>(client, { queryKey, queryFn })
   const stop = observer.subscribe(() => undefined)
-  return { client, answers, observer, stop, known: () => client.getQueryData(queryKey) }
+  return { client, answers, observer, stop, cachedBootstrap: () => client.getQueryData(queryKey) }
 }
 
 test('takeHashes lays new hashes over what is known, and asks nobody', () => {
-  const { client, answers, stop, known } = knowing({ ar: '1' })
+  const { client, answers, stop, cachedBootstrap } = knowing({ ar: '1' })
   takeHashes(client, { ar: '2' })
-  expect(known()).toEqual({ site: 'Sofra', words: { ar: '2' } })
+  expect(cachedBootstrap()).toEqual({ site: 'Sofra', words: { ar: '2' } })
   expect(answers).toHaveLength(0)
   stop()
 })
 
 test('takeHashes is not undone by an answer that was written before: it is dropped, and asked for again', async () => {
-  const { client, answers, observer, stop, known } = knowing({ ar: '1' })
+  const { client, answers, observer, stop, cachedBootstrap } = knowing({ ar: '1' })
   const polled = observer.refetch({ cancelRefetch: false })
   takeHashes(client, { ar: '2' })
   expect(answers).toHaveLength(2)
@@ -36,6 +36,6 @@ test('takeHashes is not undone by an answer that was written before: it is dropp
   answers[1]?.({ ar: '2' })
   await polled
   await expect.poll(() => client.isFetching({ queryKey })).toBe(0)
-  expect(known()).toEqual({ site: 'Sofra', words: { ar: '2' } })
+  expect(cachedBootstrap()).toEqual({ site: 'Sofra', words: { ar: '2' } })
   stop()
 })

@@ -1,6 +1,6 @@
 import styles from './WaitingBadge.module.css'
 
-/** How many wait behind an entry of the menu; nothing where none does. */
+/** The number of pending items of a menu entry; renders nothing for 0. */
 export const WaitingBadge = ({ n, title }: { readonly n: number; readonly title: string }) =>
   n === 0 ? null : (
     <b className={styles.badge} title={title}>

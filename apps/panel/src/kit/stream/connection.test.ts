@@ -13,7 +13,7 @@ test('keepOpen notices within thirty seconds that a stream has fallen silent', a
   const end = new AbortController()
   const states: string[] = []
   const done = keepOpen({
-    // Opens, and never says anything; ends as a socket does whose request is given up.
+    // Opens and never sends; ends like a socket whose request is aborted.
     open: async (_, signal) =>
       new Response(
         new ReadableStream({ start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)) }),

@@ -4,13 +4,13 @@ import { backoff } from './backoff.ts'
 import { silenceLimit } from './status.ts'
 
 interface Parts {
-  /** Opens the stream after the events of this `Last-Event-ID`; throws when it cannot be opened. */
+  /** Opens the stream after this `Last-Event-ID`; throws if it cannot be opened. */
   readonly open: (lastIds: string, signal: AbortSignal) => Promise<Response>
   readonly lastIds: () => string
   readonly onFrame: (frame: StreamFrame, id: string) => void
   /** The stream has been opened. */
   readonly onOpen: () => void
-  /** Something came, a heartbeat included. */
+  /** Something was received, heartbeats included. */
   readonly onBeat: () => void
   readonly onDown: () => void
   readonly signal: AbortSignal
@@ -28,7 +28,7 @@ const frameOf = (data: string) => {
   }
 }
 
-/** Ends a stream that has fallen silent: a socket may be dead for many minutes before the browser notices. */
+/** Aborts a silent stream: a socket may be dead for many minutes before the browser notices. */
 const watchdog = (onSilence: () => void) => {
   let timer = setTimeout(onSilence, silenceLimit)
   return {
@@ -40,7 +40,10 @@ const watchdog = (onSilence: () => void) => {
   }
 }
 
-/** Reads one connection to its end. Returns how long the server that ended it wants to be left alone, in ms; throws where it broke. */
+/**
+ * Reads one connection to its end. Returns how long the server asks to wait before reconnecting, in ms; throws if the connection
+ * broke.
+ */
 const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) => {
   let retry: number | undefined
   const silence = new AbortController()
@@ -61,7 +64,7 @@ const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) =
     for (let next = await events.read(); !next.done; next = await events.read()) {
       beat()
       const frame = frameOf(next.value.data)
-      // A kind that this version of the panel doesn't know is no reason to break the stream.
+      // An event kind unknown to this version of the panel must not break the stream.
       if (frame) onFrame(frame, next.value.id ?? '')
     }
     return retry
@@ -70,7 +73,7 @@ const read = async ({ open, lastIds, onFrame, onOpen, onBeat, signal }: Parts) =
   }
 }
 
-/** Waits, but no longer than until the network is back or the end is asked for. */
+/** Waits, at most until the network is back or the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -84,7 +87,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done)
   })
 
-/** Keeps one stream open until `signal` ends it: resumes where it broke, waits longer after every failure. */
+/** Keeps one stream open until `signal` aborts: resumes after the last event, with longer waits after each failure. */
 export const keepOpen = async (parts: Parts) => {
   let failures = 0
   const onOpen = () => {
@@ -92,10 +95,10 @@ export const keepOpen = async (parts: Parts) => {
     parts.onOpen()
   }
   while (!parts.signal.aborted) {
-    const asked = await read({ ...parts, onOpen }).catch(() => undefined)
+    const requestedPause = await read({ ...parts, onOpen }).catch(() => undefined)
     if (parts.signal.aborted) return
     parts.onDown()
-    await pause(asked ?? backoff(failures, Math.random()), parts.signal)
+    await pause(requestedPause ?? backoff(failures, Math.random()), parts.signal)
     failures += 1
   }
 }

@@ -5,7 +5,7 @@ import { onResync, useFrames } from './stream.ts'
 
 type GuestMatter = Extract<StreamFrame, { type: 'guest' }>['of']
 
-/** Loads what is cached under a matter of the guests again, whenever the stream says that it has moved. */
+/** Refetches cached guest data when the stream reports a change. */
 export const useGuestFrames = (of: GuestMatter) => {
   const queries = useQueryClient()
   useFrames((frame) => {

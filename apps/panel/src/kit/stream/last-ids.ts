@@ -6,7 +6,7 @@ export interface Position {
   readonly number: number
 }
 
-/** Reads an event's id, `<branch>.<number>`, of a company's own event `-<company>.<number>`; null for anything else. */
+/** Parses an event's id: `<branch>.<number>`, or `-<company>.<number>` for an event of a company; null for anything else. */
 export const positionOf = (id: string): Position | null => {
   const [, branch, digits] = /^(-?\d+)\.(\d+)$/.exec(id) ?? []
   return branch === undefined ? null : { branch, number: Number(digits) }
@@ -14,13 +14,13 @@ export const positionOf = (id: string): Position | null => {
 
 export const isNew = (ids: LastIds, { branch, number }: Position) => number > (ids[branch] ?? -1)
 
-/** Takes over what is further on; a number never goes back. */
+/** Takes the higher number of each branch. */
 export const advance = (ids: LastIds, heads: LastIds): LastIds => {
   const further = Object.entries(heads).filter(([branch, number]) => isNew(ids, { branch, number }))
   return further.length === 0 ? ids : { ...ids, ...Object.fromEntries(further) }
 }
 
-/** The value of `Last-Event-ID`: `12.345,13.77`; empty when nothing has been seen yet. */
+/** Returns the value of `Last-Event-ID`: `12.345,13.77`; empty before the first event. */
 export const headerOf = (ids: LastIds) =>
   Object.entries(ids)
     .map(([branch, number]) => `${branch}.${number}`)

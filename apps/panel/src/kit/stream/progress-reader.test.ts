@@ -4,7 +4,7 @@ import { createProgressReader } from './progress-reader.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A reader, and at which milliseconds from now it has read. */
+/** A reader, and the times in ms at which it has read. */
 const watched = () => {
   const begin = Date.now()
   const times: number[] = []

@@ -1,7 +1,7 @@
-/** In ms. The parts of a large job follow each other faster than anybody reads. */
+/** In ms. The parts of a large job finish faster than users can read. */
 const between = 1_000
 
-/** Reads how far something is when it has moved on, at most once a second: what moves on meanwhile is read at its end. */
+/** Reads a progress after changes, at most once a second; a change within the second is read at its end. */
 export const createProgressReader = (read: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
@@ -15,7 +15,7 @@ export const createProgressReader = (read: () => void) => {
     read()
   }
   return {
-    /** Something has moved on. */
+    /** The progress has changed. */
     moved: () => {
       timer ??= setTimeout(readNow, last + between - Date.now())
     },

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** The state of the live stream. Times are in milliseconds of the browser's clock. */
 export interface StreamStatus {
   readonly state: 'connecting' | 'live' | 'down'
-  /** Since when it is in this state. */
+  /** When this state began. */
   readonly since: number
-  /** When anything last came over it, a heartbeat included. */
+  /** When data, heartbeats included, was last received. */
   readonly updatedAt: number | null
 }
 
-/** A heartbeat comes every 15 s; once one is 10 s late the stream counts as dead, whatever the socket says. */
+/** The server sends a heartbeat every 15 s; if one is 10 s late, the stream counts as dead, whatever the socket reports. */
 export const silenceLimit = 25_000
 
 let status: StreamStatus = { state: 'connecting', since: Date.now(), updatedAt: null }
@@ -22,7 +22,7 @@ const onStreamStatus = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Calls whenever the stream has become live. Returns the way to stop. */
+/** Calls `listener` whenever the stream becomes live. Returns the function that unsubscribes. */
 export const onLive = (listener: () => void) => {
   let { state } = status
   return onStreamStatus(() => {
@@ -37,14 +37,14 @@ export const setStreamStatus = (next: StreamStatus) => {
   for (const listener of listeners) listener()
 }
 
-/** Moves the stream to a state; `since` starts anew only when the state is another one. */
+/** Changes the state; `since` restarts only if the state differs. */
 export const movedTo = (present: StreamStatus, state: StreamStatus['state'], now: number): StreamStatus => ({
   state,
   since: present.state === state ? present.since : now,
   updatedAt: state === 'live' ? now : present.updatedAt,
 })
 
-/** What the stream is worth at this moment: a live one that has been silent for too long is down. */
+/** Returns the effective state: a live stream that has been silent for too long is down. */
 export const statusAt = (present: StreamStatus, now: number): StreamStatus =>
   present.state === 'live' && present.updatedAt !== null && now - present.updatedAt > silenceLimit
     ? { state: 'down', since: present.updatedAt, updatedAt: present.updatedAt }

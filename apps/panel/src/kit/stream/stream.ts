@@ -11,12 +11,12 @@ import { movedTo, type StreamStatus, setStreamStatus, streamStatus } from './sta
 
 type FrameListener = (frame: StreamFrame, position: Position | null) => void
 
-/** What the tabs of one browser send each other. */
+/** A message between the tabs of one browser. */
 type Message =
   | { readonly kind: 'frame'; readonly frame: StreamFrame; readonly id: string }
   | { readonly kind: 'status'; readonly status: StreamStatus }
   | { readonly kind: 'resync' }
-  /** A tab that has just been opened asks how the stream is. */
+  /** A tab that has just been opened asks for the state of the stream. */
   | { readonly kind: 'ask' }
 
 const frameListeners = new Set<FrameListener>()
@@ -32,7 +32,7 @@ let leading = false
 
 const deliver = (frame: StreamFrame, id: string) => {
   const position = positionOf(id)
-  // After a change of the leading tab the server repeats what only this one had missed.
+  // After a change of the leader the server repeats events that only this tab had missed.
   if (position && !isNew(ids, position)) return
   if (position) ids = advance(ids, { [position.branch]: position.number })
   if (frame.type === 'reload') resync()
@@ -63,8 +63,8 @@ const streamInThisTab = async (post: (message: Message) => void, signal: AbortSi
     onOpen: () => {
       const goesOn = streamStatus().updatedAt === null && headerOf(ids) !== ''
       move('live')
-      // A first stream that begins where an answer ended has missed nothing. Any other may have: replay reaches only as
-      // far back as the server keeps its events.
+      // A first stream that starts at a response's position has missed nothing. Others may have, because the server keeps events
+      // for a limited time only.
       if (goesOn) return
       resync()
       post({ kind: 'resync' })
@@ -89,8 +89,8 @@ const stop = () => {
 }
 
 /**
- * Opens the live stream of this browser, once however often it is called. `heads`, from an answer such as the desk's,
- * says which events that answer contains already, so that the stream goes on behind them.
+ * Opens the live stream of this browser; idempotent. `heads`, from a reply such as the desk's, are the events that the reply
+ * contains, so that the stream continues after them.
  */
 export const startStream = (heads: LastIds = {}) => {
   ids = advance(ids, heads)
@@ -108,17 +108,17 @@ export const startStream = (heads: LastIds = {}) => {
 
 onSessionEnd(stop)
 
-// The server writes each event in the language that the stream was opened in. Words that are laid over that language are no reason:
-// all panels would open anew, and load all that is live, with every word that somebody translates.
+// The server writes events in the language in which the stream was opened, so a change of language reopens it. A change of the
+// operators' texts does not: all panels would reload all live data with each edited text.
 onWords(() => {
   if (!running || running.lang === wordsState().lang) return
-  const known = ids
+  const currentIds = ids
   const { done } = running
   stop()
-  void done.then(() => startStream(known))
+  void done.then(() => startStream(currentIds))
 })
 
-/** Subscribes to every event of the stream, whichever tab reads it. Returns the way to stop. */
+/** Subscribes to every event of the stream, whichever tab reads it. Returns the function that unsubscribes. */
 export const onFrame = (listener: FrameListener) => {
   frameListeners.add(listener)
   return () => {
@@ -126,7 +126,7 @@ export const onFrame = (listener: FrameListener) => {
   }
 }
 
-/** Called when events may have been missed: whoever shows live data loads it again. Returns the way to stop. */
+/** Calls `listener` when events may have been missed, so that live data is refetched. Returns the function that unsubscribes. */
 export const onResync = (listener: () => void) => {
   resyncListeners.add(listener)
   return () => {
@@ -134,7 +134,7 @@ export const onResync = (listener: () => void) => {
   }
 }
 
-/** `onFrame` for a component, as long as it is shown. */
+/** `onFrame` for a component, while it is mounted. */
 export const useFrames = (listener: FrameListener) => {
   const subscribe = useEffectEvent(listener)
   useEffect(() => {

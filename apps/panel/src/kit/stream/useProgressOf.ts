@@ -5,8 +5,8 @@ import { createProgressReader } from './progress-reader.ts'
 import { onResync, useFrames } from './stream.ts'
 
 /**
- * Reads records again as jobs of a company move on with them (`kernel/progress.events`): all queries whose key begins with their name,
- * at most once a second, and once the stream is back. An event names them by the key for looking at one.
+ * Refetches records when jobs of a company change them (`kernel/progress.events`): all queries whose key starts with their name,
+ * at most once a second, and after a reconnect. An event identifies them by the permission for reading one.
  */
 export const useProgressOf = ({ name, one }: { readonly name: string; readonly one: { readonly access: Access } }) => {
   const queries = useQueryClient()
@@ -15,12 +15,12 @@ export const useProgressOf = ({ name, one }: { readonly name: string; readonly o
     if (frame.type === 'progress' && `get-${frame.of}` === one.access) reader.current?.moved()
   })
   useEffect(() => {
-    const own = createProgressReader(() => void queries.invalidateQueries({ queryKey: [name] }))
-    reader.current = own
-    const end = onResync(own.readNow)
+    const progressReader = createProgressReader(() => void queries.invalidateQueries({ queryKey: [name] }))
+    reader.current = progressReader
+    const end = onResync(progressReader.readNow)
     return () => {
       end()
-      own.end()
+      progressReader.end()
     }
   }, [queries, name])
 }

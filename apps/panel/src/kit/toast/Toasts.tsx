@@ -5,12 +5,12 @@ import { announced, onAnnounced } from './announce.ts'
 import styles from './Toasts.module.css'
 import { allToasts, dismiss, onToasts } from './toast-store.ts'
 
-/** The corner where short messages appear. The regions are always there, so that screen readers watch them. */
+/** The corner of short messages. The live regions are always mounted, so that screen readers observe them. */
 export const Toasts = () => {
   const t = useT()
-  const said = useSyncExternalStore(onAnnounced, announced)
+  const announcement = useSyncExternalStore(onAnnounced, announced)
   const toasts = useSyncExternalStore(onToasts, allToasts)
-  const shown = (kind: 'ok' | 'fail') =>
+  const toastsOf = (kind: 'ok' | 'fail') =>
     toasts
       .filter((toast) => toast.kind === kind)
       .map(({ id, text, action }) => (
@@ -37,10 +37,10 @@ export const Toasts = () => {
   return (
     <div className={styles.corner}>
       <p className="visually-hidden" aria-live="polite" data-announced>
-        {said}
+        {announcement}
       </p>
-      <div role="status">{shown('ok')}</div>
-      <div role="alert">{shown('fail')}</div>
+      <div role="status">{toastsOf('ok')}</div>
+      <div role="alert">{toastsOf('fail')}</div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ export const onAnnounced = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Lets screen readers say something that only the eye would notice. */
+/** Announces a visual change to screen readers. */
 export const announce = (next: string) => {
   text = next
   for (const listener of listeners) listener()

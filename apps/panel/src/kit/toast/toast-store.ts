@@ -1,4 +1,4 @@
-/** What a toast offers to do about it. */
+/** The action that a toast offers. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 const shownFor = { ok: 4_000, fail: 8_000 }
-// Long enough to read it, to change one's mind and to get there.
+// Long enough to read the toast, decide and reach its button.
 const shownForAction = 15_000
 let toasts: readonly Toast[] = []
 let last = 0
@@ -31,7 +31,7 @@ export const onToasts = (listener: () => void) => {
 
 export const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Shows a short message; the same text twice at once stands there once. */
+/** Shows a short message; the same text is not shown twice at once. */
 export const showToast = (kind: Toast['kind'], text: string, action?: ToastAction) => {
   last += 1
   const id = last

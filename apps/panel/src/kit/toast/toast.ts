@@ -8,9 +8,9 @@ const textOf = (error: unknown) => (error instanceof ApiError ? error.message : 
 const ok = (text: string, action?: ToastAction) => showToast('ok', text, action)
 
 const fail = (error: unknown) => {
-  // The notice over the whole page says it already.
+  // The notice over the whole page reports it already.
   if (error instanceof DisplacedError) return
-  // What is no reply of the server is an unexpected error, whose trace belongs into the console.
+  // An error that is not a server reply is unexpected, so its stack trace goes to the console.
   if (!(error instanceof ApiError)) console.error(error)
   showToast('fail', textOf(error))
 }
@@ -19,5 +19,5 @@ const warn = (text: string) => showToast('fail', text)
 
 const toast = { ok, warn, fail }
 
-/** `ok(text, action?)`, `warn(text)` and `fail(error)`: short messages in the corner, read out by screen readers. */
+/** `ok(text, action?)`, `warn(text)` and `fail(error)`: short messages in the corner, announced by screen readers. */
 export const useToast = () => toast

@@ -4,12 +4,10 @@ import { amountIn, currencyOf, formatClock, formatRate, percentSign } from './fo
 describe('formats', () => {
   it('currencyOf finds the currency of a code, and has one in every case', () => {
     const dollar = { code: 'USD', symbol: '$', thousands: ',', decimal: '.', decimals: 2, is_active: true }
-    const known = [{ ...dollar, symbol_format: 'prefix' as const, name: { tr: '', en: '', de: '' } }]
-    expect([currencyOf(known), currencyOf(known, 'USD'), currencyOf(known, 'XXX')].map(({ code }) => code)).toEqual([
-      'USD',
-      'USD',
-      'TRY',
-    ])
+    const currencies = [{ ...dollar, symbol_format: 'prefix' as const, name: { tr: '', en: '', de: '' } }]
+    expect(
+      [currencyOf(currencies), currencyOf(currencies, 'USD'), currencyOf(currencies, 'XXX')].map(({ code }) => code),
+    ).toEqual(['USD', 'USD', 'TRY'])
     expect(currencyOf(undefined, 'USD').symbol).toBe('₺')
   })
 

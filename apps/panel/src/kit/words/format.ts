@@ -7,7 +7,7 @@ import { useBootstrap } from '../session/session.ts'
 import { useLang } from './i18n.ts'
 import { translatedText } from './translated.ts'
 
-/** A number of things; with `more` nobody has counted how many more there are. */
+/** A count; with `more` the total is higher and was not counted. */
 export interface AtLeast {
   readonly n: number
   readonly more: boolean
@@ -26,11 +26,11 @@ const lira: Currency = {
   is_active: true,
 }
 
-/** The currency of a code, without one the first of the site; an unknown one is written as lira. */
+/** Returns the currency of a code; without a code the site's first, for an unknown one lira. */
 export const currencyOf = (currencies: readonly Currency[] = [], code?: string): Currency =>
   (code ? currencies.find((currency) => currency.code === code) : currencies[0]) ?? lira
 
-/** Seconds as a running clock: `4:07`, from an hour on `1:04:07`. Negative ones count as their distance. */
+/** Formats seconds as a running clock: `4:07`, from an hour on `1:04:07`. Negative values are shown without a sign. */
 export const formatClock = (seconds: number) => {
   const all = Math.abs(Math.trunc(seconds))
   const two = (n: number) => String(n).padStart(2, '0')
@@ -52,10 +52,10 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
 }
 
 const once = <T>(make: () => T) => {
-  let made: T | undefined
+  let cached: T | undefined
   return () => {
-    made ??= make()
-    return made
+    cached ??= make()
+    return cached
   }
 }
 
@@ -74,16 +74,16 @@ const makeIntl = (lang: Lang, timeZone: string | undefined) => {
   }
 }
 
-// The browser takes its time to make these: each is made where it is first needed, and not for every row of a list.
-const made = new Map<string, ReturnType<typeof makeIntl>>()
+// `Intl` formatters are slow to create, so each is created on first use and cached.
+const cache = new Map<string, ReturnType<typeof makeIntl>>()
 const intlOf = (lang: Lang, timeZone: string | undefined) => {
   const key = `${lang} ${timeZone}`
-  const known = made.get(key) ?? makeIntl(lang, timeZone)
-  made.set(key, known)
-  return known
+  const intl = cache.get(key) ?? makeIntl(lang, timeZone)
+  cache.set(key, intl)
+  return intl
 }
 
-/** A rate in basis points as the language writes per cents: `%12,5`, `12.5%`, `12,5 %`. */
+/** Formats basis points as per cent: `%12,5`, `12.5%`, `12,5 %`. */
 export const formatRate = (lang: Lang, rate: number) =>
   intlOf(lang, undefined)
     .percent()
@@ -91,32 +91,32 @@ export const formatRate = (lang: Lang, rate: number) =>
 
 const leftToRight = '\u200e'
 
-/** An amount in a language: where it is read from the right, a minus still stands at the left of its number. */
+/** Formats an amount; in right-to-left languages too, the minus is at the left of the number. */
 export const amountIn = (lang: Lang, amount: number, currency: Currency) => {
   const text = formatMoney(amount, currency)
   return amount < 0 && directionOf(lang) === 'rtl' ? leftToRight + text : text
 }
 
-/** At which side of a number the language writes the sign of per cents, for a field that one is typed into. */
+/** Returns on which side of a number the language writes the percent sign, for input fields. */
 export const percentSign = (lang: Lang): { readonly prefix: string } | { readonly suffix: string } =>
   /^\p{N}/u.test(formatRate(lang, 100)) ? { suffix: '%' } : { prefix: '%' }
 
-/** The place that people know a time zone by; of one that the platform does not keep, the city that it is named after. */
+/** Returns the name of a time zone; for one that the platform does not list, the city in its identifier. */
 const placeOf = (timeZone: string, lang: Lang, timezones: readonly KnownZone[]) => {
-  const known = timezones.find(({ code }) => code === timeZone)
-  return known ? translatedText(known.name, lang) : (timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone)
+  const timezone = timezones.find(({ code }) => code === timeZone)
+  return timezone ? translatedText(timezone.name, lang) : (timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone)
 }
 
-/** A zone, and the one that whoever reads takes a time for; undefined is the browser's. */
+/** A time zone, and the reader's default one; undefined is the browser's. */
 interface Zones {
   readonly timeZone: string | undefined
   readonly around: string | undefined
 }
 
-/** What is known of amounts and places. */
+/** Data for formatting amounts and places. */
 interface Site {
   readonly currencies: readonly Currency[]
-  /** The code of the one that amounts around are in, where it is known. */
+  /** The code of the surrounding currency, if there is one. */
   readonly currency?: string | undefined
   readonly timezones: readonly KnownZone[]
 }
@@ -127,13 +127,13 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
   const { currencies, currency, timezones } = site
   const intl = intlOf(lang, timeZone)
   const { number, date, day, year, time, relative } = intl
-  const named = (text: string, at: Date) =>
+  const withZoneName = (text: string, at: Date) =>
     timeZone && timeZone !== around && longIn(intl, at) !== longIn(intlOf(lang, around), at)
       ? `${text} (${placeOf(timeZone, lang, timezones)})`
       : text
   const isThisYear = (at: Date) => year().format(at) === year().format(new Date())
   return {
-    /** Minor units; without a code in the currency of the branch or company around, else the first of the site. */
+    /** Minor units; without a code in the currency of the surrounding branch or company, else the site's first. */
     money: (amount: number, code = currency) => amountIn(lang, amount, currencyOf(currencies, code)),
     number: (value: number) => number().format(value),
     /** Basis points. */
@@ -141,20 +141,20 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
     counted: (count: number | AtLeast) =>
       typeof count === 'number' ? number().format(count) : `${number().format(count.n)}${count.more ? '+' : ''}`,
     date: (instant: Instant) => date().format(new Date(instant)),
-    /** The same without its year. */
+    /** The same without the year. */
     shortDate: (instant: Instant) => day().format(new Date(instant)),
     time: (instant: Instant) => {
       const at = new Date(instant)
-      return named(time().format(at), at)
+      return withZoneName(time().format(at), at)
     },
     dateTime: (instant: Instant) => {
       const at = new Date(instant)
-      return named(longIn(intl, at), at)
+      return withZoneName(longIn(intl, at), at)
     },
-    /** The same for a cell of a table: the year only where it is another than this one. */
+    /** The same for table cells: with the year only if it is not the current one. */
     shortTime: (instant: Instant) => {
       const at = new Date(instant)
-      return named(`${(isThisYear(at) ? day : date)().format(at)} ${time().format(at)}`, at)
+      return withZoneName(`${(isThisYear(at) ? day : date)().format(at)} ${time().format(at)}`, at)
     },
     /** The same in another zone. */
     shortTimeIn: (zone: string, instant: Instant): string =>
@@ -164,21 +164,21 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
   }
 }
 
-/** The time zone that a part of the panel is about: a restaurant's times are its own, wherever they are read. */
+/** The time zone of a part of the panel: a restaurant's times are shown in its zone, wherever they are read. */
 export const ZoneContext = createContext<string | undefined>(undefined)
 
-/** The code of the currency that a part of the panel is about: what its restaurant or company sells in. */
+/** The currency code of a part of the panel: that of its restaurant or company. */
 export const CurrencyContext = createContext<string | undefined>(undefined)
 
-/** The currency of a code, without one that of the branch or company around, else the first of the site. */
+/** Returns the currency of a code; without a code that of the surrounding branch or company, else the site's first. */
 export const useCurrency = (code?: string): Currency => {
   const around = use(CurrencyContext)
   return currencyOf(useBootstrap().currencies, code ?? around)
 }
 
 /**
- * Numbers, money and instants in the language of the panel, in a time zone, else that of the branch around, else the
- * browser's. An own zone is named where its clocks differ from those around.
+ * Formats numbers, money and instants in the panel's language, in `ownZone`, else the surrounding branch's zone, else the
+ * browser's. `ownZone` is named in the text if its clock differs from the surrounding one.
  */
 export const useFormat = (ownZone?: string) => {
   const around = use(ZoneContext)
@@ -192,7 +192,7 @@ export const useFormat = (ownZone?: string) => {
   )
 }
 
-/** The place of the branch around where its clocks differ from the browser's now. */
+/** Returns the city of the surrounding branch if its clock currently differs from the browser's. */
 export const useForeignCity = () => {
   const around = use(ZoneContext)
   const [lang] = useLang()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 type Page = typeof import('./words.ts')
 
-/** A page whose words are loaded by `load`, begun in English; what was asked for. */
+/** A page whose phrases come from `load`, started in English; collects the requests. */
 const pageWith = async (
   load: (part: string | undefined, lang: Lang) => Record<string, string>,
   meanwhile: (words: Page) => void = () => undefined,
@@ -14,10 +14,10 @@ const pageWith = async (
   vi.stubGlobal('location', { href: 'https://panel.test/kitchen/list' })
   vi.stubGlobal('navigator', { languages: ['en'] })
   const words = await import('./words.ts')
-  const asked: string[] = []
+  const requests: string[] = []
   const started = words.startWords({
     load: async (lang, part) => {
-      asked.push(part === undefined ? lang : `${lang} ${part}`)
+      requests.push(part === undefined ? lang : `${lang} ${part}`)
       return load(part, lang)
     },
     overlay: async () => ({}),
@@ -25,7 +25,7 @@ const pageWith = async (
   })
   meanwhile(words)
   await started
-  return { ...words, asked }
+  return { ...words, asked: requests }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ const screen = async () => 'screen'
 
 test('words that could not be loaded are asked for again by the next who shows them', async () => {
   let isThere = false
-  const { withWords, wordsState, asked } = await pageWith((part): Record<string, string> => {
+  const { withWords, wordsState, requests } = await pageWith((part): Record<string, string> => {
     if (part && !isThere) throw new Error('gone')
     return part ? { 'kitchen.name': 'Cuisine' } : {}
   })
@@ -42,30 +42,30 @@ test('words that could not be loaded are asked for again by the next who shows t
   isThere = true
   expect(await withWords('kitchen', screen)).toBe('screen')
   expect(wordsState().words).toEqual({ 'kitchen.name': 'Cuisine' })
-  // What is there is not asked for again.
+  // A loaded part is not requested again.
   await withWords('kitchen', screen)
-  expect(asked).toEqual(['en', 'en kitchen', 'en kitchen'])
+  expect(requests).toEqual(['en', 'en kitchen', 'en kitchen'])
 })
 
 test('another language brings the words of the screens that were shown, of many screens all at once', async () => {
-  const { setLang, withWords, wordsState, asked } = await pageWith((part, lang) => ({ [part ?? 'first']: lang }))
+  const { setLang, withWords, wordsState, requests } = await pageWith((part, lang) => ({ [part ?? 'first']: lang }))
   await withWords('city kit', screen)
   await setLang('de')
   expect(wordsState().words).toEqual({ first: 'de', city: 'de', kit: 'de' })
   for (let n = 0; n < 10; n += 1) await withWords(`screen-${n}`, screen)
-  asked.length = 0
+  requests.length = 0
   await setLang('tr')
   expect(wordsState().words).toEqual({ first: 'tr', every: 'tr' })
-  expect(asked).toEqual(['tr', 'tr every'])
+  expect(requests).toEqual(['tr', 'tr every'])
 })
 
 test('a page begins with the words of its screen beside the first, which were asked for before these had come', async () => {
-  const { asked, wordsState } = await pageWith(
+  const { requests, wordsState } = await pageWith(
     (part, lang) => ({ [part ?? 'first']: lang }),
     ({ withWords }) => void withWords('kit kitchen', screen),
   )
   expect(wordsState().words).toEqual({ first: 'en', kit: 'en', kitchen: 'en' })
-  expect(asked).not.toContain('en every')
+  expect(requests).not.toContain('en every')
 })
 
 test('words of a screen that are asked for while the language changes come in the new one', async () => {

@@ -2,12 +2,12 @@ import { directionOf, isBuiltLang, isLang, type Lang, langOfTag, localeOf } from
 import { loadPart } from '../load-part.ts'
 
 export type Words = Readonly<Record<string, string>>
-/** Loads a part of the built words of a language; without one those that are shown before any screen. */
+/** Loads a part of a language's built-in phrases; without a part those needed before any screen. */
 export type LoadWords = (lang: Lang, part?: string) => Promise<Words>
 
 interface WordSource {
   readonly load: LoadWords
-  /** What operators have laid over the words of a language. */
+  /** Loads the operators' texts that override phrases of a language. */
   readonly overlay: (lang: Lang) => Promise<Words>
   /** The languages that the platform offers. */
   readonly offered: () => Promise<readonly { readonly lang: Lang; readonly isDefault: boolean }[]>
@@ -15,7 +15,7 @@ interface WordSource {
 
 export interface WordsState {
   readonly lang: Lang
-  /** As the build has them, without what is laid over. */
+  /** The built-in phrases without the overrides. */
   readonly built: Words
   readonly words: Words
 }
@@ -27,14 +27,14 @@ const listeners = new Set<() => void>()
 
 const cookieLang = () => /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
 
-/** Takes `?lang=` out of the address, so that it is not shared or bookmarked by accident. */
+/** Removes `?lang=` from the address, so that it is not shared or bookmarked by accident. */
 const langOfAddress = () => {
   const url = new URL(location.href)
-  const asked = url.searchParams.get('lang')
-  if (asked === null) return undefined
+  const requestedLang = url.searchParams.get('lang')
+  if (requestedLang === null) return undefined
   url.searchParams.delete('lang')
   history.replaceState(history.state, '', url)
-  return isLang(asked) ? asked : undefined
+  return isLang(requestedLang) ? requestedLang : undefined
 }
 
 const cacheWords = (lang: Lang) => {
@@ -49,7 +49,7 @@ export const onWords = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The overlay: words of the build that operators have replaced, in one language. */
+/** The overlay: the operators' texts that override phrases, in one language. */
 let overlay: { readonly lang: Lang; readonly words: Words } | undefined
 
 const lay = (lang: Lang, built: Words) => {
@@ -63,22 +63,23 @@ const apply = (lang: Lang, built: Words) => {
   for (const listener of listeners) listener()
 }
 
-/** Lays words over those of the build, as long as their language is shown. */
+/** Overrides built-in phrases while their language is shown. */
 export const layOver = (lang: Lang, words: Words) => {
-  // Telling everybody makes the whole page load anew.
+  // Notifying all listeners would render the whole page again.
   if (!overlay && Object.keys(words).length === 0) return
   overlay = { lang, words }
   if (state.lang === lang) apply(lang, state.built)
 }
 
-/** The parts that have been asked for. */
+/** The requested parts. */
 const parts = new Map<string, Promise<void>>()
 
 const addPart = async (part: string) => {
   const { lang } = state
   try {
     const built = await source.load(lang, part)
-    // Nobody is told: what shows them is not there before they are. Another language brings them by itself.
+    // No notification is needed: components of this part are not mounted yet. Another language loads the part with its own
+    // change.
     if (state.lang === lang) lay(lang, { ...state.built, ...built })
   } catch (failure) {
     parts.delete(part)
@@ -87,33 +88,32 @@ const addPart = async (part: string) => {
 }
 
 const ensurePart = (part: string) => {
-  const known = parts.get(part) ?? addPart(part)
-  parts.set(part, known)
-  return known
+  const loadedPart = parts.get(part) ?? addPart(part)
+  parts.set(part, loadedPart)
+  return loadedPart
 }
 
 /**
- * A part of the panel with the parts of the words that it shows, named with blanks between them.
- *
- * @public the build puts it around the screens' imports
+ * Loads a screen together with the parts of the phrases that it shows; `names` are separated by blanks. @public the build wraps
+ * the screens' imports with it
  */
 export const withWords = async <T>(names: string, load: () => Promise<T>): Promise<T> => {
   const [loaded] = await Promise.all([loadPart(load), ...names.split(' ').filter(Boolean).map(ensurePart)])
   return loaded
 }
 
-/** From so many parts on all words weigh less than each part by itself. */
+/** From this number of parts on, loading all phrases at once is smaller. */
 const many = 12
 
 const loadAll = async (lang: Lang): Promise<Words> => {
-  const known = [...parts.keys()]
-  const names = known.length < many ? known : ['every']
+  const partNames = [...parts.keys()]
+  const names = partNames.length < many ? partNames : ['every']
   const loaded = await Promise.all([source.load(lang), ...names.map((part) => source.load(lang, part))])
-  // A part that was asked for meanwhile came in the language before.
-  return parts.size > known.length ? loadAll(lang) : Object.assign({}, ...loaded)
+  // A part requested meanwhile was loaded in the previous language.
+  return parts.size > partNames.length ? loadAll(lang) : Object.assign({}, ...loaded)
 }
 
-/** A language that the build has no words of is nothing without those of operators: it waits for them, unless they fail. */
+/** A language without built-in phrases needs those of operators: it waits for them, unless they fail. */
 const withOverlay = async (lang: Lang, loading: Promise<Words>) => {
   const [built, words] = await Promise.all([
     loading,
@@ -129,7 +129,7 @@ export const setLang = async (lang: Lang) => {
   cacheWords(lang)
 }
 
-/** Leaves a language that is not among those on offer for Turkish, and answers whether it was shown. */
+/** Switches to Turkish if the current language is no longer offered. Returns whether it did. */
 export const leaveLang = async (offered: readonly string[]) => {
   if (offered.includes(state.lang) || state.lang === 'tr') return false
   await setLang('tr')
@@ -141,19 +141,19 @@ const isOffered = async (lang: Lang) => {
   return offered.some((one) => one.lang === lang)
 }
 
-/** The language of whoever wishes for none that is offered. */
+/** Returns the language for users without an offered preference. */
 const defaultLang = async () => {
   const offered = await source.offered().catch(() => [])
   return offered.find(({ isDefault }) => isDefault)?.lang ?? 'tr'
 }
 
 /**
- * The first of some languages that can be shown; the server is asked only about one that is not the build's, or where there is
- * none. One of the build's that operators have switched off is left once it is known (`leaveLang`).
+ * Returns the first of some languages that can be shown. It asks the server only about a language that is not built in, or if
+ * there is none. A built-in language that operators have disabled is left later (`leaveLang`).
  */
 const chooseLang = async (wished: readonly unknown[]): Promise<Lang> => {
   for (const lang of wished.filter(isLang)) {
-    // The calls that go out meanwhile ask for this language already.
+    // Pending calls ask for this language already.
     state = { lang, built: {}, words: {} }
     if (isBuiltLang(lang) || (await isOffered(lang))) return lang
   }
@@ -165,10 +165,10 @@ const chooseLang = async (wished: readonly unknown[]): Promise<Lang> => {
 /** Chooses the first language (address, cookie, browser, Turkish) and loads its words. Called once by each entry. */
 export const startWords = async (from: WordSource) => {
   source = from
-  const asked = langOfAddress()
-  const lang = await chooseLang([asked, cookieLang(), ...navigator.languages.map(langOfTag)])
-  if (asked === lang) cacheWords(lang)
-  // Where the server was asked, parts may have been loaded in a language that is not the one.
+  const requestedLang = langOfAddress()
+  const lang = await chooseLang([requestedLang, cookieLang(), ...navigator.languages.map(langOfTag)])
+  if (requestedLang === lang) cacheWords(lang)
+  // While waiting for the server, parts may have been loaded in another language.
   const built = await withOverlay(lang, parts.size > 0 ? loadAll(lang) : source.load(lang))
   apply(lang, { ...built, ...state.built })
 }

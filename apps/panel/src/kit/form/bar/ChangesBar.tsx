@@ -6,7 +6,7 @@ import { useT } from '../../words/i18n.ts'
 import styles from './ChangesBar.module.css'
 import { FootBar, FootText } from './FootBar.tsx'
 
-/** Ctrl-S, or ⌘-S, saves the form in front instead of the web page. */
+/** Makes Ctrl-S (⌘-S) save the form in front instead of the web page. */
 const useSaveKey = (save: (() => void) | undefined) => {
   useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -18,19 +18,19 @@ const useSaveKey = (save: (() => void) | undefined) => {
 interface ChangesBarProps {
   readonly dirty: boolean
   readonly saving: boolean
-  /** May be so without changes: a new record can be complete as it starts. */
+  /** True without changes too if a new record is complete as it starts. */
   readonly savable: boolean
-  /** What has changed, in words. */
+  /** The changes, in words. */
   readonly changes: string
-  /** What is missing or wrong, in words; instead of what has changed. */
+  /** What is missing or wrong, in words; replaces the changes. */
   readonly fault?: string | undefined
   readonly save: () => void
   readonly discard: () => void
-  /** What else the foot offers. */
+  /** Further actions of the foot. */
   readonly children?: ReactNode
 }
 
-/** Stays at the foot of what is edited: counts what has changed, discards it or saves it. Leaving with changes asks first. */
+/** The sticky foot of an editor: counts the changes, and saves or discards them. Leaving with changes asks first. */
 export const ChangesBar = (props: ChangesBarProps) => {
   const { dirty, saving, savable, changes, fault, save, discard, children } = props
   const t = useT()
@@ -38,7 +38,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
   useSaveKey(savable && !saving ? save : undefined)
   return (
     <FootBar>
-      {/* First and at the start: beside the fields, and clear of the messages in the other corner. */}
+      {/* First and at the start: beside the fields, and clear of the messages in the opposite corner. */}
       <Button
         type="primary"
         data-main

@@ -6,10 +6,10 @@ interface PartProps {
   readonly className?: string | undefined
 }
 
-/** Stays at the foot of the page while it is scrolled; on a phone the buttons marked `data-main` share its width. */
+/** A foot that sticks to the bottom of the page. On a phone the buttons marked `data-main` share its width. */
 export const FootBar = ({ children }: Pick<PartProps, 'children'>) => {
   const bar = useRef<HTMLDivElement>(null)
-  // A button that has done its work is switched off under the finger, and the focus would fall to the top of the page.
+  // A pressed button may become disabled, and the focus would jump to the top of the page.
   useLayoutEffect(() => {
     const pressed = document.activeElement
     if (pressed?.matches(':disabled') && bar.current?.contains(pressed)) bar.current.focus()
@@ -21,7 +21,7 @@ export const FootBar = ({ children }: Pick<PartProps, 'children'>) => {
   )
 }
 
-/** The text beside the buttons of a foot, on a phone above them. */
+/** The text beside the buttons of a foot; above them on a phone. */
 export const FootText = ({ children, className = '' }: PartProps) => (
   <p className={`${styles.text} ${className}`} aria-live="polite">
     {children}

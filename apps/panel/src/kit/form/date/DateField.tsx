@@ -8,11 +8,11 @@ import { DateInput } from './DateInput.tsx'
 import { dateOf, type InstantOfDay, instantAt } from './date-instant.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** Which instant of the day the form holds; `minute` asks for the time too. */
+  /** Which instant of the day the form stores; `minute` includes a time. */
   readonly at: InstantOfDay
 }
 
-/** A day, or a minute of one, by the clock of the branch around, else the browser's. The form holds an instant of it, null when empty. */
+/** A day or a minute in the branch's time zone, else in the browser's. The form stores an instant, null when empty. */
 export const DateField = ({ name, help, at }: DateFieldProps) => {
   const t = useT()
   const field = useField(name)

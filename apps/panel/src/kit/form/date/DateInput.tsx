@@ -7,7 +7,7 @@ import { datePatterns } from './date-pattern.ts'
 
 interface DateInputProps {
   readonly id?: string
-  /** A day `2026-03-29`, or with `time` a minute of one `2026-03-29T14:05`, in whichever zone it is meant; empty for none. */
+  /** A day `2026-03-29`, or with `time` a minute `2026-03-29T14:05`, without a zone; empty for none. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly time?: boolean
@@ -26,7 +26,7 @@ interface DateInputProps {
   }
 }
 
-/** A day, or a minute of one, as the panel's language writes it, whichever the browser's is: typed, or picked from a calendar. */
+/** A day or a minute in the format of the panel's language (not the browser's): typed, or picked from a calendar. */
 export const DateInput = ({
   id,
   value,

@@ -4,7 +4,7 @@ import type { FieldProps } from '../field/TextField.tsx'
 import { useField } from '../field/useField.ts'
 import { DateInput } from './DateInput.tsx'
 
-/** A day of the calendar, in no zone: the form holds `2026-03-29`, null when empty. */
+/** A calendar day without a zone: the form stores `2026-03-29`, null when empty. */
 export const DayField = ({ name, help }: FieldProps) => {
   const t = useT()
   const field = useField(name)

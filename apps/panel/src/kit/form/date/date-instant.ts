@@ -1,17 +1,17 @@
 import { addDays, instantsOf, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 
-/** Which instant of a day a field holds; `minute` has a time too. */
+/** Which instant of a day a field stores; `minute` includes a time. */
 export type InstantOfDay = 'start' | 'end' | 'minute'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** An instant on a zone's clock, as `DateInput` has it: `2026-03-29`, or `2026-03-29T14:05`. */
+/** Formats an instant in a zone for `DateInput`: `2026-03-29`, or `2026-03-29T14:05`. */
 export const dateOf = (zone: string, instant: string, at: InstantOfDay) => {
   const { date, minute } = localTime(zone, new Date(instant))
   return at === 'minute' ? `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}` : date
 }
 
-/** The instant that is meant by what `DateInput` has; of two that the clock shows alike the first. */
+/** Returns the instant of a value of `DateInput`. If the clock shows it twice, returns the first. */
 export const instantAt = (zone: string, typed: string, at: InstantOfDay) => {
   const [day = '', time = '00:00'] = typed.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -8,12 +8,12 @@ test('datePatterns writes days as the language does, and understands what is typ
 })
 
 test.each(allLanguages)('datePatterns of %s has day, month and year once, and nothing that cannot be typed', (lang) => {
-  const [shown = ''] = datePatterns(lang, false)
+  const [pattern = ''] = datePatterns(lang, false)
   expect(
-    shown
+    pattern
       .replace(/[./ -]/g, '')
       .match(/DD|MM|YYYY/g)
       ?.toSorted(),
   ).toEqual(['DD', 'MM', 'YYYY'])
-  expect(shown).toMatch(/^[DMY./ -]+$/)
+  expect(pattern).toMatch(/^[DMY./ -]+$/)
 })

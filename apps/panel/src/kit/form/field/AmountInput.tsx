@@ -4,13 +4,13 @@ import { Input, type InputProps, type InputRef } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useCurrency } from '../../words/format.ts'
 
-/** An amount as one types it: without symbol and groups. */
+/** Formats an amount for typing: without symbol and grouping. */
 const typedText = (amount: unknown, currency: Currency) =>
   typeof amount === 'number' && !Number.isNaN(amount)
     ? formatMoney(amount, { ...currency, symbol: '', thousands: '' }).trim()
     : ''
 
-/** Minor units of what is typed; `NaN` when it is no amount, so that the contract's rule refuses it. */
+/** Parses minor units from a typed text. Returns `NaN` for an invalid amount, so that the contract's rule refuses it. */
 const amountOf = (text: string, currency: Currency, empty: unknown) =>
   text.trim() === '' ? empty : (parseMoney(text, currency) ?? Number.NaN)
 
@@ -19,15 +19,15 @@ interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   /** Minor units. */
   readonly value: unknown
   readonly onChange: (amount: unknown) => void
-  /** What an empty input stands for. */
+  /** The value of an empty input. */
   readonly empty?: unknown
-  /** A code, by default that of the branch or company around, else the site's first. */
+  /** A currency code. The default is that of the surrounding branch or company, else the site's first. */
   readonly currency?: string | undefined
-  /** The amount that counts while it is empty; minor units. */
+  /** The amount that applies while the input is empty; minor units. */
   readonly otherwise?: number | null
 }
 
-/** The control of an amount; whoever holds it has minor units, the person types with a comma or a dot. */
+/** An input for an amount. Its value is in minor units; users type with a comma or a dot. */
 export const AmountInput = ({
   value,
   onChange,
@@ -41,7 +41,7 @@ export const AmountInput = ({
   const [typed, setTyped] = useState(() => typedText(value, currency))
   const reported = useRef({ value, currency })
 
-  // The form was reset or loaded anew, or what it sells in is known by now: show that value instead of what was typed.
+  // The form was reset or reloaded, or the currency has loaded: show that value instead of the typed text.
   useEffect(() => {
     if (Object.is(reported.current.value, value) && reported.current.currency === currency) return
     reported.current = { value, currency }

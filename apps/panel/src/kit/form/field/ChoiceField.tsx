@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
-// What fits on a line is quicker to choose from when all of it can be seen.
+// Up to this number, all options are visible on one line, which is faster than a dropdown.
 const fewOptions = 4
 
 interface Option {
@@ -15,7 +15,7 @@ interface Option {
   readonly label: string
 }
 
-/** One of some values. */
+/** A choice between fixed values. */
 const OptionsField = ({ name, help, options }: FieldProps & { readonly options: Option[] }) => {
   const t = useT()
   const field = useField(name)
@@ -48,11 +48,11 @@ const OptionsField = ({ name, help, options }: FieldProps & { readonly options: 
 
 interface ChoiceFieldProps extends FieldProps {
   readonly words: string
-  /** Which values can be chosen, by the one that is stored. */
+  /** Returns the values that can be chosen, from the stored one. */
   readonly among?: (stored: string) => readonly string[]
 }
 
-/** One value of the contract's closed list, by its words `<words>.<value>`. */
+/** One value of a closed list of the contract, with the phrases `<words>.<value>`. */
 export const ChoiceField = ({ words, among, ...props }: ChoiceFieldProps) => {
   const t = useT()
   const { schema } = useField(props.name)
@@ -62,7 +62,7 @@ export const ChoiceField = ({ words, among, ...props }: ChoiceFieldProps) => {
   return <OptionsField {...props} options={options} />
 }
 
-/** The language `lang` of a record: one of those that the platform offers, or the one that it has. */
+/** The language `lang` of a record: one that the platform offers, or the stored one. */
 export const LanguageField = () => {
   const { defaultValues } = useFormState()
   const languages = useLanguages()

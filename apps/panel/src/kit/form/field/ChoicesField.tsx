@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
-/** Any number of values of the contract's closed list, in the list's own order. */
+/** Any number of values of a closed list of the contract, in the list's order. */
 export const ChoicesField = ({ name, help, words }: FieldProps & { readonly words: string }) => {
   const t = useT()
   const field = useField(name)

@@ -13,7 +13,7 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** One labelled line of a form: label, required mark, control, and below it what helps or what is wrong. */
+/** One labelled row of a form: label, required mark, control, and below it a hint or an error. */
 export const Field = ({ id, label, required = false, error, help, group = false, children }: FieldProps) => {
   const t = useT()
   const name = (

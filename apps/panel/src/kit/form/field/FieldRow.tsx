@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './FieldRow.module.css'
 
-/** Short fields side by side where there is room. */
+/** Places short fields side by side if there is room. */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>

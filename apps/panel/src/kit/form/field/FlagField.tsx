@@ -17,19 +17,19 @@ export interface FlagFieldProps extends FieldProps {
   readonly question?: (next: boolean) => Question | undefined
 }
 
-/** A switch, which may ask before it changes. */
+/** A switch that may ask for confirmation. */
 export const FlagField = ({ name, help, question }: FlagFieldProps) => {
   const t = useT()
   const field = useField(name)
   const checked = field.value === true
-  const asked = question?.(!checked)
+  const confirmation = question?.(!checked)
   const control = (ask?: () => void) => (
     <Switch {...field.control} checked={checked} onChange={(next) => (ask ? ask() : field.onChange(next))} />
   )
   return (
     <Field id={field.id} label={field.label} error={field.error} help={help && t(help)}>
-      {asked ? (
-        <Confirm {...asked} onConfirm={() => field.onChange(!checked)}>
+      {confirmation ? (
+        <Confirm {...confirmation} onConfirm={() => field.onChange(!checked)}>
           {control}
         </Confirm>
       ) : (

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
-/** An amount of money in minor units. `currency` is a code, by default that of the branch or company around. */
+/** An amount of money in minor units. `currency` is a code; the default is that of the surrounding branch or company. */
 export const MoneyField = ({ name, help, currency }: FieldProps & { readonly currency?: string }) => {
   const t = useT()
   const field = useField(name)

@@ -7,20 +7,20 @@ import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 interface NumberFieldProps extends FieldProps {
-  /** How many of what the form holds are one of what people type. */
+  /** How many stored units are one typed unit. */
   readonly scale?: number
-  /** What it is counted in. */
+  /** The unit shown beside the input. */
   readonly unit?: string
-  /** The form holds basis points, typed as per cent. */
+  /** The form stores basis points; users type per cent. */
   readonly rate?: boolean
 }
 
-/** A number as it is, or in a larger unit than the form holds; amounts of money have a field of their own. */
+/** A number, typed in the stored unit or a larger one. Use `MoneyField` for money. */
 export const NumberField = ({ name, help, required, rate = false, scale = rate ? 100 : 1, unit }: NumberFieldProps) => {
   const t = useT()
   const [lang] = useLang()
   const field = useField(name)
-  const held = field.value as number | null | undefined
+  const value = field.value as number | null | undefined
   return (
     <Field
       id={field.id}
@@ -32,7 +32,7 @@ export const NumberField = ({ name, help, required, rate = false, scale = rate ?
       <NumberInput
         {...field.control}
         ref={field.ref}
-        value={typeof held === 'number' ? held / scale : null}
+        value={typeof value === 'number' ? value / scale : null}
         {...(rate ? percentSign(lang) : { suffix: unit })}
         status={field.error ? 'error' : ''}
         onBlur={field.onBlur}

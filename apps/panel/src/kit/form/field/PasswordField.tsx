@@ -7,11 +7,11 @@ import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 interface PasswordFieldProps extends FieldProps {
-  /** What the browser's password manager is to do. */
+  /** The hint for the browser's password manager. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password as it is typed; shown on demand, kept to the letter. */
+/** A password field with a button to show the text; the value is not trimmed. */
 export const PasswordField = ({ name, help, autoComplete }: PasswordFieldProps) => {
   const t = useT()
   const field = useField(name)

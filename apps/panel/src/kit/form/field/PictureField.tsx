@@ -8,7 +8,7 @@ interface PictureFieldProps {
   readonly library?: boolean
 }
 
-/** A picture; the field holds its path. */
+/** A picture; the value is its path. */
 export const PictureField = ({ name, shape, library = false }: PictureFieldProps) => {
   const { value, onChange, label, required, error, control } = useField(name)
   return (

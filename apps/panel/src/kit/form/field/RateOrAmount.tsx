@@ -10,7 +10,7 @@ interface RateOrAmountProps {
   readonly amountHelp?: PhraseKey
 }
 
-/** The fields `rate` and `amount` of a record that takes one of them: with an amount, an empty rate is 0. */
+/** The fields `rate` and `amount` of a record that takes one of them. If an amount is given, an empty rate is 0. */
 export const RateOrAmount = ({ rateHelp, amountHelp }: RateOrAmountProps) => {
   const { getValues, setValue } = useFormContext()
   const hasAmount = Number(useWatch({ name: 'amount' }) ?? 0) > 0

@@ -11,11 +11,11 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
   readonly several?: boolean
   readonly placeholder?: string | undefined
-  /** Whether none may be chosen, as null: the placeholder says what that means. */
+  /** Whether null can be chosen; the placeholder says what null means. */
   readonly optional?: boolean
 }
 
-/** One of several values, or some of them, that are no closed list of the contract's with words of its own. */
+/** One or several values that are not a closed list of the contract. */
 export const SelectField = (props: SelectFieldProps) => {
   const { name, help, required, options, several = false, placeholder, optional = false } = props
   const t = useT()

@@ -5,11 +5,11 @@ import { type FieldProps, TextField } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 interface SlugFieldProps extends FieldProps {
-  /** The title that it is proposed from, by its path in the form. */
+  /** The path of the title in the form from which the slug is derived. */
   readonly from: string
 }
 
-/** What stands for a record in addresses: of a new one it follows the title until somebody writes another. */
+/** The slug of a record. For a new record it follows the title until the user edits it. */
 export const SlugField = ({ from, ...props }: SlugFieldProps) => {
   const { value, onChange } = useField(props.name)
   const { defaultValues } = useFormState()
@@ -18,7 +18,7 @@ export const SlugField = ({ from, ...props }: SlugFieldProps) => {
   const follow = useEffectEvent(() => {
     const isProposed = (value ?? '') === last.current || (value ?? '') === ''
     last.current = proposal
-    // Links to what is there already lead by its own.
+    // Existing links contain the old slug, so it stays.
     if (isProposed && !defaultValues?.[props.name]) onChange(proposal)
   })
   useEffect(() => {

@@ -6,13 +6,13 @@ import { useField } from './useField.ts'
 
 interface TagsFieldProps {
   readonly name: string
-  /** What others have, to choose from. */
+  /** Values that other records use. */
   readonly suggestions: readonly string[]
-  /** What is being typed and is no chip yet. */
+  /** The text being typed, before it becomes a chip. */
   readonly onTyping?: (text: string) => void
 }
 
-/** Short words as chips: typed, or chosen from what is known. */
+/** Short words as chips, typed or chosen from suggestions. */
 export const TagsField = ({ name, suggestions, onTyping }: TagsFieldProps) => {
   const t = useT()
   const field = useField(name)

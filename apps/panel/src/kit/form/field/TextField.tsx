@@ -8,11 +8,11 @@ export interface FieldProps {
   readonly name: string
   /** A sentence below the field. */
   readonly help?: PhraseKey
-  /** Another field makes it required, so the schema alone does not ask for it. */
+  /** Another field makes it required, so the schema alone does not require it. */
   readonly required?: boolean
 }
 
-/** A line of text, or several. */
+/** A text field with one line or several. */
 export const TextField = ({ name, help, required, lines = 1 }: FieldProps & { readonly lines?: number }) => {
   const t = useT()
   const field = useField(name)

@@ -12,7 +12,7 @@ interface ColumnProps {
   readonly path: string
   readonly lang: (typeof languages)[number]
   readonly lines: number
-  /** The Turkish text, which shows where this one is missing. */
+  /** The Turkish text, shown where this language is missing. */
   readonly fallback: string
   readonly required: boolean
 }
@@ -27,7 +27,7 @@ const Column = ({ path, lang, lines, fallback, required }: ColumnProps) => {
     ...field.control,
     ref: field.ref,
     lang,
-    // The component library has a direction of its own in its style, which counts more than `dir`.
+    // antd sets a direction in its style, which overrides `dir`.
     style: { direction: directionOf(lang) },
     value,
     maxLength: maxLengthOf(field.schema),
@@ -49,7 +49,7 @@ const Column = ({ path, lang, lines, fallback, required }: ColumnProps) => {
   )
 }
 
-/** A text in every language, side by side, so that what is missing is seen. `lines` for a longer one. */
+/** A text in every language, side by side, so that missing ones are visible. `lines` makes the inputs taller. */
 export const TranslatedField = ({ name, help, required, lines = 1 }: FieldProps & { readonly lines?: number }) => {
   const t = useT()
   const field = useField(name)

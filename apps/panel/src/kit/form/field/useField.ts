@@ -5,7 +5,7 @@ import { useT } from '../../words/i18n.ts'
 import { useFormOf } from '../form-context.ts'
 import { isRequired, schemaAt } from '../schema.ts'
 
-/** All that a field's control needs: its value, its label, its rules of the contract, and the ids that tie them together. */
+/** Returns everything for a field's control: value, label, the contract's rules, and the ids that connect them. */
 export const useField = (path: string) => {
   const { of, readOnly } = useFormOf()
   const t = useT()
@@ -24,7 +24,7 @@ export const useField = (path: string) => {
     ref: field.ref,
     label: t(labelKey(of.name, path.split('.')[0] ?? path)),
     required: isRequired(schema),
-    /** For the control itself. */
+    /** Props of the control. */
     control: {
       id,
       disabled: readOnly,

@@ -6,12 +6,12 @@ import { useFormOf } from '../form-context.ts'
 import styles from './MergeDialog.module.css'
 import type { Difference } from './merge.ts'
 
-/** How the values of a record's fields are shown. */
+/** Formats the values of a record's fields. */
 export type Shown = (field: string, value: unknown) => ReactNode
 
 interface MergeDialogProps {
   readonly differences: readonly Difference[]
-  readonly shown: Shown
+  readonly showField: Shown
   readonly saving: boolean
   readonly onSave: (chosen: readonly Difference[]) => void
   readonly onClose: () => void
@@ -19,11 +19,11 @@ interface MergeDialogProps {
 
 interface DifferenceRowProps {
   readonly of: Difference
-  readonly shown: Shown
+  readonly showField: Shown
   readonly onChange: (keeps: Difference['keeps']) => void
 }
 
-const DifferenceRow = ({ of, shown, onChange }: DifferenceRowProps) => {
+const DifferenceRow = ({ of, showField, onChange }: DifferenceRowProps) => {
   const t = useT()
   const name = useId()
   const { name: record } = useFormOf().of
@@ -39,7 +39,7 @@ const DifferenceRow = ({ of, shown, onChange }: DifferenceRowProps) => {
         {(['mine', 'theirs'] as const).map((side) => (
           <Radio key={side} value={side} className={styles.side ?? ''}>
             <span className={styles.whose}>{t(`merge.${side}`)}</span>
-            <span className={styles.value}>{shown(of.field, of[side])}</span>
+            <span className={styles.value}>{showField(of.field, of[side])}</span>
           </Radio>
         ))}
       </Radio.Group>
@@ -47,8 +47,8 @@ const DifferenceRow = ({ of, shown, onChange }: DifferenceRowProps) => {
   )
 }
 
-/** Two versions of one record side by side, field by field; what is chosen of each is saved. */
-export const MergeDialog = ({ differences, shown, saving, onSave, onClose }: MergeDialogProps) => {
+/** Compares two versions of a record field by field; saves the chosen value of each field. */
+export const MergeDialog = ({ differences, showField, saving, onSave, onClose }: MergeDialogProps) => {
   const t = useT()
   const [chosen, setChosen] = useState(differences)
   const choose = (field: string, keeps: Difference['keeps']) =>
@@ -66,7 +66,7 @@ export const MergeDialog = ({ differences, shown, saving, onSave, onClose }: Mer
     >
       <p className={styles.hint}>{t('merge.hint')}</p>
       {chosen.map((one) => (
-        <DifferenceRow key={one.field} of={one} shown={shown} onChange={(keeps) => choose(one.field, keeps)} />
+        <DifferenceRow key={one.field} of={one} showField={showField} onChange={(keeps) => choose(one.field, keeps)} />
       ))}
     </Modal>
   )

@@ -1,15 +1,15 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** A field that two people left differently. */
+/** A field with different values in two concurrent versions. */
 export interface Difference {
   readonly field: string
   readonly mine: unknown
   readonly theirs: unknown
-  /** Which one stays by default: mine where I have changed the field. */
+  /** The version kept by default: mine if I have changed the field. */
   readonly keeps: 'mine' | 'theirs'
 }
 
-/** A value as text, whatever order the parts of an object stand in. */
+/** Serialises a value independently of the order of an object's keys. */
 const written = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -18,8 +18,8 @@ const written = (value: unknown) =>
   )
 
 /**
- * The fields in which what I typed and what is saved by now differ, as far as a save sends them: `sent` is what it would
- * make of a field's value. `changed` are the fields that I have touched.
+ * Returns the fields whose typed and saved values differ as a save would send them. `sent` converts a field's value for sending;
+ * `changed` are the fields that the user has changed.
  */
 export const differencesOf = (
   mine: Values,
@@ -36,7 +36,7 @@ export const differencesOf = (
       keeps: changed.includes(field) ? 'mine' : 'theirs',
     }))
 
-/** What is saved by now, with my values in the fields that are to keep mine. */
+/** Returns the saved version with my values in the fields that keep mine. */
 export const merged = (differences: readonly Difference[], theirs: Values): Values => ({
   ...theirs,
   ...Object.fromEntries(differences.flatMap(({ field, mine, keeps }) => (keeps === 'mine' ? [[field, mine]] : []))),

@@ -18,14 +18,14 @@ interface OrderedLineProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** One line of an ordered list, with its handle and its tools. */
+/** One item of an ordered list with its drag handle and buttons. */
 export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, children }: OrderedLineProps) => {
   const t = useT()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled,
   })
-  // Before the fields of the line see it: a number steps with the same arrows.
+  // Runs before the inputs of the line, because a number input steps with the same arrows.
   const press = (event: KeyboardEvent) => {
     const by = event.altKey ? steps[event.key] : undefined
     if (!by) return

@@ -13,11 +13,11 @@ interface OrderedListProps<Item> {
   readonly nameOf: (item: Item) => string
   readonly disabled: boolean
   readonly onChange: (items: Item[]) => void
-  /** What a row shows of its item, by its position. */
+  /** Renders an item at its position. */
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** Lines in an order of their own: by dragging, by two buttons, or with Alt and the arrows from anywhere in a line. */
+/** An ordered list. Items move by dragging, by two buttons, or by Alt and the arrow keys anywhere in a line. */
 export const OrderedList = <Item,>(props: OrderedListProps<Item>) => {
   const { label, items, idOf, nameOf, disabled, onChange, children } = props
   const t = useT()

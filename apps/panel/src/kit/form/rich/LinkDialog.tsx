@@ -6,7 +6,7 @@ import { useT } from '../../words/i18n.ts'
 import { Field } from '../field/Field.tsx'
 import { isLinkable } from './rich-editor.ts'
 
-/** An address as people type it: `sofra.test` is one of the web, `ada@sofra.test` one of a mailbox. */
+/** Returns the address of typed text: `sofra.test` becomes a web address, `ada@sofra.test` a mailto link. */
 const addressOf = (typed: string) => {
   if (typed === '' || /^[a-z]+:/i.test(typed)) return typed
   return typed.includes('@') ? `mailto:${typed}` : `https://${typed}`
@@ -17,7 +17,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Where the selected words lead to; without a selection the address itself is written. */
+/** Sets the link of the selected words; without a selection it inserts the address as text. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const t = useT()
   const id = useId()

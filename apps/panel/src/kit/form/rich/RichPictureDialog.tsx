@@ -12,7 +12,7 @@ interface RichPictureDialogProps {
   readonly onClose: () => void
 }
 
-/** A picture for a text: an own one or one of the platform's library, and what it shows in words. */
+/** Chooses a picture for a text, uploaded or from the platform's library, and its alternative text. */
 export default function RichPictureDialog({ editor, onClose }: RichPictureDialogProps) {
   const t = useT()
   const id = useId()

@@ -13,18 +13,18 @@ import { richEditor } from './rich-editor.ts'
 interface ColumnProps {
   readonly path: string
   readonly lang: (typeof languages)[number]
-  /** It is the one that is written in. */
+  /** Called when this editor gets the focus. */
   readonly onFocus: (editor: Editor) => void
 }
 
-/** The editor of one language, which follows the form when that is set back or loaded anew. */
+/** Creates the editor of one language. It follows the form when that is reset or reloaded. */
 const useRichEditor = (path: string, label: string, onFocus: (editor: Editor) => void) => {
   const t = useT()
   const toast = useToast()
   const { number } = useFormat()
   const field = useField(path)
   const value = String(field.value ?? '')
-  const most = maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY
+  const maxLength = maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
   const written = useRef(value)
@@ -34,20 +34,20 @@ const useRichEditor = (path: string, label: string, onFocus: (editor: Editor) =>
   })
   const focus = useEffectEvent(() => editor.current && onFocus(editor.current))
   const blur = useEffectEvent(() => field.onBlur())
-  const refuse = useEffectEvent(() => toast.warn(t('rich.too-much', { most: number(most) })))
+  const refuse = useEffectEvent(() => toast.warn(t('rich.too-much', { most: number(maxLength) })))
   const begin = useEffectEvent((element: HTMLElement) =>
     richEditor({
-      ...{ element, html: written.current, most },
+      ...{ element, html: written.current, maxLength },
       ...{ onChange: change, onFocus: focus, onBlur: blur, onTooMuch: refuse },
     }),
   )
   useEffect(() => {
     if (!host.current) return
-    const made = begin(host.current)
-    editor.current = made
+    const richEditor = begin(host.current)
+    editor.current = richEditor
     return () => {
       editor.current = undefined
-      made.destroy()
+      richEditor.destroy()
     }
   }, [])
   useEffect(() => {
@@ -67,7 +67,7 @@ const useRichEditor = (path: string, label: string, onFocus: (editor: Editor) =>
     if (invalid) area.setAttribute('aria-invalid', 'true')
     else area.removeAttribute('aria-invalid')
   }, [disabled, invalid, described, label])
-  return { host, field, length: value.length, most }
+  return { host, field, length: value.length, most: maxLength }
 }
 
 const Column = ({ path, lang, onFocus }: ColumnProps) => {
@@ -75,21 +75,25 @@ const Column = ({ path, lang, onFocus }: ColumnProps) => {
   const { number } = useFormat()
   const { label } = useField(path)
   const language = t(`lang.${lang}` as PhraseKey)
-  const { host, field, length, most } = useRichEditor(path, t('form.in-language', { name: label, language }), onFocus)
+  const { host, field, length, maxLength } = useRichEditor(
+    path,
+    t('form.in-language', { name: label, language }),
+    onFocus,
+  )
   return (
     <div className={styles.column} data-fault={field.error ? language : undefined}>
       <span className={styles.language} aria-hidden="true">
         {language}
       </span>
       <div ref={host} className={styles.area} lang={lang} dir={directionOf(lang)} />
-      <span className={styles.count} data-over={length > most || undefined}>
-        {t('rich.length', { length: number(length), most: number(most) })}
+      <span className={styles.count} data-over={length > maxLength || undefined}>
+        {t('rich.length', { length: number(length), most: number(maxLength) })}
       </span>
     </div>
   )
 }
 
-/** The editors of a text, one a language, with the tools of the one that is written in. */
+/** The editors of a text, one per language, with a toolbar for the focused one. */
 export default function RichTextColumns({ name }: { readonly name: string }) {
   const { control } = useField(name)
   const [editor, setEditor] = useState<Editor>()

@@ -8,8 +8,8 @@ import styles from './RichText.module.css'
 const RichTextColumns = lazyPart(() => import('./RichTextColumns.tsx'))
 
 /**
- * A text with headings, lists, links and pictures in every language, side by side. Not among `fieldsOf`: its editor is large and comes
- * with the forms that have one.
+ * A formatted text (headings, lists, links, pictures) in every language, side by side. It is not part of `fieldsOf`, because its
+ * editor is large and loads only with forms that use it.
  */
 export const RichTextField = ({ name, help }: FieldProps) => {
   const t = useT()

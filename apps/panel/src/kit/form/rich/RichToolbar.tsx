@@ -27,7 +27,7 @@ interface ToolOf {
   readonly key: string
   readonly label: PhraseKey
   readonly icon: LucideIcon
-  /** Whether what is written now is so; absent for what is done and not switched. */
+  /** Whether the format is active at the cursor; absent for one-time actions. */
   readonly on?: (editor: Editor) => boolean
   readonly run: (editor: Editor) => void
 }
@@ -73,7 +73,7 @@ const steps: readonly ToolOf[] = [
   { key: 'redo', label: 'rich.redo', icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ]
 
-/** Drawn again with every step in the editor. */
+/** Renders again after every transaction of the editor. */
 const useSteps = (editor: Editor | undefined) => {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -82,7 +82,7 @@ const useSteps = (editor: Editor | undefined) => {
   }, [editor])
 }
 
-/** The tools of the text that is written in: one stop of the tab key, with the arrow keys from one to the next. */
+/** The toolbar of the focused editor: one tab stop, with arrow keys between the buttons. */
 export const RichToolbar = ({ editor }: { readonly editor: Editor | undefined }) => {
   const t = useT()
   const rtl = useDirection() === 'rtl'
@@ -126,7 +126,7 @@ export const RichToolbar = ({ editor }: { readonly editor: Editor | undefined })
             aria-pressed={on && (editor ? on(editor) : false)}
             aria-disabled={editor ? undefined : true}
             tabIndex={i === current ? 0 : -1}
-            // The text keeps what is selected in it.
+            // Keeps the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(i)}
             onClick={() => editor && run(editor)}

@@ -1,4 +1,4 @@
-/** What no paste needs and other programs write by the megabyte. Each is found in one pass. */
+/** Markup that other programs add to the clipboard, sometimes megabytes. Each pattern matches in one pass. */
 const ballast = [
   /<(style|script|xml|head|title)\b[^>]*>[\s\S]*?<\/\1>/gi,
   /<!--[\s\S]*?-->/g,
@@ -10,18 +10,18 @@ const ballast = [
 const bullet = /<p\b[^>]*\bMsoList\w*[^>]*>([\s\S]*?)<\/p>/gi
 const sign = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/i
 
-/** Word has no lists: its paragraphs begin with the sign or the number. */
+/** Converts Word's lists: Word pastes paragraphs that begin with a bullet or a number. */
 const listed = (html: string) =>
   html
-    .replace(bullet, (whole, inner: string) => {
+    .replace(bullet, (paragraph, inner: string) => {
       const [marked, mark = ''] = sign.exec(inner) ?? []
-      if (marked === undefined) return whole
+      if (marked === undefined) return paragraph
       const list = /^[\s\S]*?\d+[.)]/.test(mark.replace(/<[^>]*>/g, '')) ? 'ol' : 'ul'
       return `<${list}><li>${inner.replace(marked, '')}</li></${list}>`
     })
     .replace(/<\/(ul|ol)>\s*<\1>/g, '')
 
-/** HTML of the clipboard without what other programs write beside the text; pictures stay behind, since they lie elsewhere. */
+/** Removes the markup that other programs add to clipboard HTML, and pictures, because their files are elsewhere. */
 export const withoutBallast = (html: string) =>
   ballast
     .reduce(

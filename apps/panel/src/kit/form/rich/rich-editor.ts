@@ -15,10 +15,10 @@ import { Underline } from '@tiptap/extension-underline'
 import { UndoRedo } from '@tiptap/extensions'
 import { withoutBallast } from './pasted.ts'
 
-/** An address that a link may have: of the web, of a mailbox, of a phone. */
+/** Whether an address may be linked: web, e-mail or phone. */
 export const isLinkable = (address: string) => /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>\\]+$/i.test(address)
 
-/** What the server keeps of a text (its `kernel/rich-text`), and nothing else: what is pasted beyond that is not taken. */
+/** Exactly the elements that the server stores (its `kernel/rich-text`); a paste loses all others. */
 const extensions: Extensions = [
   ...[Document, Paragraph, Text, HardBreak, Bold, Italic, Underline, Blockquote],
   ...[BulletList, OrderedList, ListItem, ListKeymap, TableRow, TableHeader, TableCell, UndoRedo],
@@ -36,36 +36,36 @@ const extensions: Extensions = [
 interface Beginning {
   readonly element: HTMLElement
   readonly html: string
-  /** Characters with their tags; a paste beyond that is not taken. */
-  readonly most: number
+  /** Characters including tags; a longer paste is refused. */
+  readonly maxLength: number
   readonly onChange: (html: string) => void
   readonly onFocus: () => void
   readonly onBlur: () => void
-  /** More was pasted than the text may have. */
+  /** Called when a paste exceeds the limit. */
   readonly onTooMuch: () => void
 }
 
 const pastedText = (event: ClipboardEvent, kind: string) => event.clipboardData?.getData(kind) ?? ''
 
-/** An editor in an element of its own, to be destroyed with it. */
-export const richEditor = ({ element, html, most, onChange, onFocus, onBlur, onTooMuch }: Beginning) =>
+/** Creates an editor in an element; destroy it with the element. */
+export const richEditor = ({ element, html, maxLength, onChange, onFocus, onBlur, onTooMuch }: Beginning) =>
   new Editor({
     element,
     extensions,
     content: html,
     editorProps: {
       handleDOMEvents: {
-        // Before anything is made of it: what is too long would take its time.
+        // Checks the length before parsing, because parsing a huge paste takes long.
         paste: (_, event) => {
           const html = withoutBallast(pastedText(event, 'text/html'))
-          if (Math.max(html.length, pastedText(event, 'text/plain').length) <= most) return false
+          if (Math.max(html.length, pastedText(event, 'text/plain').length) <= maxLength) return false
           event.preventDefault()
           onTooMuch()
           return true
         },
       },
       transformPastedHTML: withoutBallast,
-      // Pictures come by their dialog, which stores them.
+      // Pictures are added in their dialog, which uploads them.
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),

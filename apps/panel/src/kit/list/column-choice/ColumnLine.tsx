@@ -12,8 +12,8 @@ interface ColumnLineProps {
   readonly id: string
   readonly name: string
   readonly width: number | null
-  readonly shown: boolean
-  /** No other is shown: it can't be hidden. */
+  readonly isVisible: boolean
+  /** The only visible column, which cannot be hidden. */
   readonly only: boolean
   readonly ends: { readonly first: boolean; readonly last: boolean }
   readonly onChange: {
@@ -25,13 +25,13 @@ interface ColumnLineProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** One column of the menu: shown or not, its width, its place. */
-export const ColumnLine = ({ id, name, width, shown, only, ends, onChange }: ColumnLineProps) => {
+/** One column of the menu: visibility, width and position. */
+export const ColumnLine = ({ id, name, width, isVisible, only, ends, onChange }: ColumnLineProps) => {
   const t = useT()
-  // There a row has no columns side by side.
+  // On phones rows have no columns side by side.
   const phone = useNarrowerThan(601)
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
-  // Before the field of the width sees it, which steps with the same arrows.
+  // Runs before the width field, which steps with the same arrows.
   const press = (event: KeyboardEvent) => {
     const by = event.altKey ? steps[event.key] : undefined
     if (!by) return
@@ -50,7 +50,12 @@ export const ColumnLine = ({ id, name, width, shown, only, ends, onChange }: Col
       <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true">
         <GripVertical size={16} />
       </span>
-      <Checkbox checked={shown} disabled={only && shown} onChange={onChange.toggle} className={styles.name ?? ''}>
+      <Checkbox
+        checked={isVisible}
+        disabled={only && isVisible}
+        onChange={onChange.toggle}
+        className={styles.name ?? ''}
+      >
         {name}
       </Checkbox>
       {phone ? null : (
@@ -65,7 +70,7 @@ export const ColumnLine = ({ id, name, width, shown, only, ends, onChange }: Col
           precision={0}
           changeOnBlur
           value={width}
-          disabled={!shown}
+          disabled={!isVisible}
           onStep={(next) => onChange.width(Number(next))}
           onBlur={({ target }) => {
             const typed = target.value.trim()

@@ -47,7 +47,7 @@ const ColumnsMenu = ({ columns, choice, onChange }: ColumnsProps) => {
                 id={key}
                 name={name}
                 width={width}
-                shown={visible.length === 0 ? index === 0 : !hidden}
+                isVisible={visible.length === 0 ? index === 0 : !hidden}
                 only={visible.length <= 1 && !hidden}
                 ends={{ first: index === 0, last: index === lines.length - 1 }}
                 onChange={{
@@ -80,7 +80,7 @@ const ColumnsMenu = ({ columns, choice, onChange }: ColumnsProps) => {
   )
 }
 
-/** Which columns stand in the table, in which order, how wide, and how high its rows are. */
+/** The column settings: visibility, order, width and row height. */
 const ColumnsBubble = ({ onClose, ...props }: ColumnsBubbleProps) => (
   <AnchoredBubble placement={useCorner('bottom', 'end')} onClose={onClose} content={<ColumnsMenu {...props} />} />
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clamped, completed, moved, shown, sized, storedChoice, toggled } from './column-choice.ts'
+import { clamped, completed, moved, sized, storedChoice, toggled, visibleColumns } from './column-choice.ts'
 
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'created_at' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
@@ -11,7 +11,11 @@ const begun = completed(columns, null)
 
 test('completed of nothing is how the list begins, without its extra columns', () => {
   expect(begun).toEqual(chosen('name', 'kind', 'created_at'))
-  expect(keys(shown([...columns, { key: 'note', extra: true }], begun))).toEqual(['name', 'kind', 'created_at'])
+  expect(keys(visibleColumns([...columns, { key: 'note', extra: true }], begun))).toEqual([
+    'name',
+    'kind',
+    'created_at',
+  ])
 })
 
 test('completed puts a column newer than the choice behind its left neighbour, an extra one hidden', () => {
@@ -25,17 +29,17 @@ test('completed puts a column newer than the choice behind its left neighbour, a
 test('completed keeps what the list does not have at the moment behind the others, and shown leaves it out', () => {
   const choice = chosen('gone', 'kind', '-name')
   expect(completed(columns, choice)).toEqual(chosen('kind', 'created_at', '-name', 'gone'))
-  expect(keys(shown(columns, choice))).toEqual(['kind', 'created_at'])
+  expect(keys(visibleColumns(columns, choice))).toEqual(['kind', 'created_at'])
   expect(keys(completed(columns, chosen('name', 'name')).columns)).toEqual(['name', 'kind', 'created_at'])
 })
 
 test('shown gives columns their widths, and never none of them', () => {
   const choice = toggled(sized(begun, 'kind', 200), 'name')
-  expect(shown(columns, choice)).toEqual([
+  expect(visibleColumns(columns, choice)).toEqual([
     { key: 'kind', width: 200 },
     { key: 'created_at', width: null },
   ])
-  expect(keys(shown(columns, chosen('-kind', '-name', '-created_at')))).toEqual(['kind'])
+  expect(keys(visibleColumns(columns, chosen('-kind', '-name', '-created_at')))).toEqual(['kind'])
 })
 
 test('moved stays within the ends', () => {

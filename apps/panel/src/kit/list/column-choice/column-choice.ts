@@ -4,8 +4,8 @@ import type { Column } from '../table/columns.tsx'
 
 export type { ColumnChoice }
 
-/** As many as are stored. */
-const most = 60
+/** The server's limit. */
+const maxColumns = 60
 
 interface Keyed {
   readonly key: string
@@ -17,25 +17,25 @@ type Chosen = ColumnChoice['columns'][number]
 const begins = ({ key, extra = false }: Keyed): Chosen => ({ key, hidden: extra, width: null })
 
 /**
- * A choice over the columns that the list has now: those of the choice in its order; one that is newer than the choice behind its
- * left neighbour, as it begins. What the list does not have at the moment stays at the end, for when it has it again.
+ * Merges a stored choice with the list's current columns. The choice's order wins; a new column follows its left neighbour in the
+ * default order. Columns that the list currently lacks stay at the end, so that they return later.
  */
 export const completed = (columns: readonly Keyed[], choice: ColumnChoice | null | undefined): ColumnChoice => {
   const chosen = choice?.columns ?? []
   const has = (key: string) => columns.some((column) => column.key === key)
-  const known = chosen.filter(({ key }, at) => has(key) && chosen.findIndex((one) => one.key === key) === at)
+  const validColumns = chosen.filter(({ key }, at) => has(key) && chosen.findIndex((one) => one.key === key) === at)
   const placed = columns.reduce<readonly Chosen[]>((list, column, index) => {
     if (list.some(({ key }) => key === column.key)) return list
-    const left = columns[index - 1]?.key
-    const at = left === undefined ? 0 : list.findIndex(({ key }) => key === left) + 1
+    const previousKey = columns[index - 1]?.key
+    const at = previousKey === undefined ? 0 : list.findIndex(({ key }) => key === previousKey) + 1
     return list.toSpliced(at, 0, begins(column))
-  }, known)
+  }, validColumns)
   const gone = chosen.filter(({ key }) => !has(key))
-  return { columns: [...placed, ...gone].slice(0, most), dense: choice?.dense ?? false }
+  return { columns: [...placed, ...gone].slice(0, maxColumns), dense: choice?.dense ?? false }
 }
 
-/** The columns to show, with their widths. Hiding all of them shows the first: an empty table helps nobody. */
-export const shown = <C extends Keyed>(columns: readonly C[], choice: ColumnChoice) => {
+/** Returns the columns to show, with their widths. If all are hidden, the first is shown. */
+export const visibleColumns = <C extends Keyed>(columns: readonly C[], choice: ColumnChoice) => {
   const all = completed(columns, choice).columns.flatMap(({ key, hidden, width }) => {
     const column = columns.find((one) => one.key === key)
     return column ? [{ column: { ...column, width }, hidden }] : []
@@ -44,7 +44,7 @@ export const shown = <C extends Keyed>(columns: readonly C[], choice: ColumnChoi
   return (visible.length > 0 ? visible : all.slice(0, 1)).map(({ column }) => column)
 }
 
-/** Puts one column where another stands; both have to be there. */
+/** Moves a column to the position of another; both have to exist. */
 export const moved = (choice: ColumnChoice, key: string, to: number): ColumnChoice => {
   const from = choice.columns.findIndex((one) => one.key === key)
   const column = choice.columns[from]
@@ -60,17 +60,17 @@ const changed = (choice: ColumnChoice, key: string, change: (column: Chosen) => 
 export const toggled = (choice: ColumnChoice, key: string) =>
   changed(choice, key, ({ hidden }) => ({ hidden: !hidden }))
 
-/** A width within the limits, in whole pixels. */
+/** Limits a width, in whole pixels. */
 export const clamped = (width: number) => Math.round(Math.min(columnWidths.max, Math.max(columnWidths.min, width)))
 
-/** `null`: as wide as what it holds. */
+/** `null` means the width of the content. */
 export const sized = (choice: ColumnChoice, key: string, width: number | null) =>
   changed(choice, key, () => ({ width: width === null ? null : clamped(width) }))
 
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** What a browser stored before choices were kept on the server; nothing where that is no choice. */
+/** Parses a choice that a browser stored before choices moved to the server; null if it is invalid. */
 export const storedChoice = (stored: string | null, columns: readonly Keyed[]): ColumnChoice | null => {
   try {
     const { order, hidden, dense } = JSON.parse(stored ?? '')
@@ -88,8 +88,8 @@ export const storedChoice = (stored: string | null, columns: readonly Keyed[]): 
 
 export interface ColumnsProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title'>[]
-  /** Has every one of them. */
+  /** Contains every column. */
   readonly choice: ColumnChoice
-  /** `null`: back to how the list begins. */
+  /** `null` resets to the default. */
   readonly onChange: (choice: ColumnChoice | null) => void
 }

@@ -5,23 +5,23 @@ import styles from './Chip.module.css'
 
 interface ChipProps {
   readonly label: string
-  /** What is filtered by; absent while the filter is not in use. */
+  /** The filter's value; absent while it is unused. */
   readonly value: string | undefined
-  /** The same at length, where the value is short for it. */
+  /** The full value, if `value` is an abbreviation. */
   readonly hint?: string | undefined
   readonly onClear: () => void
-  /** Puts the chip's button into what opens on it. */
+  /** Renders what the chip's button opens. */
   readonly children: (button: ReactElement) => ReactNode
 }
 
-/** A filter as a small pill: dashed while it is not in use, saying its value when it is. */
+/** A filter as a pill: dashed while unused, showing its value otherwise. */
 export const Chip = ({ label, value, hint, onClear, children }: ChipProps) => {
   const t = useT()
   const chip = useRef<HTMLSpanElement>(null)
   const used = value !== undefined
   const clear = () => {
     onClear()
-    // The cross goes with the value, and would take the focus along.
+    // The clear button disappears with the value, so the focus moves to the chip.
     chip.current?.querySelector('button')?.focus()
   }
   return (

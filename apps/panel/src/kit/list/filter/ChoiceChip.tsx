@@ -12,7 +12,7 @@ interface ChoiceChipProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** A filter by one value of a list: its menu chooses, its cross takes it out. */
+/** A filter by one value of a list: the menu sets it, the clear button removes it. */
 const SingleChip = ({ filter, chosen, onChange }: ChoiceChipProps) => {
   const t = useT()
   const { options, names } = useOptions(filter, chosen)
@@ -44,6 +44,6 @@ const SeveralChip = ({ filter, chosen, onChange }: ChoiceChipProps) => {
   )
 }
 
-/** A filter by values of a list: by several, or by one where several make no sense. */
+/** A filter by one or several values of a list. */
 export const ChoiceChip = (props: ChoiceChipProps) =>
   props.filter.single ? <SingleChip {...props} /> : <SeveralChip {...props} />

@@ -4,10 +4,10 @@ import { useT } from '../../words/i18n.ts'
 import { SearchInput } from '../SearchInput.tsx'
 import styles from './Choices.module.css'
 
-/** Options up to which one sees at a glance what there is. */
+/** Up to this number of options no search is needed. */
 export const few = 8
 
-/** Finds options where there are more of them than are loaded. */
+/** Searches options if not all of them are loaded. */
 interface OptionSearch {
   readonly text: string
   readonly onText: (text: string) => void
@@ -19,7 +19,7 @@ export interface ChoicesProps {
   readonly options: readonly Choice[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
-  /** Absent where the options are all that there are. */
+  /** Absent if all options are loaded. */
   readonly search?: OptionSearch
   /** The first field takes the focus. */
   readonly opens?: boolean
@@ -29,7 +29,7 @@ const fieldsOf = (list: Element) => [...list.querySelectorAll('input')]
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Up and down lead from one field of a list to the next, round its ends; Enter ticks, while one searches the first that was found. */
+/** Up and down move between the fields of a list, cyclically. Enter selects; in the search field it selects the first match. */
 const press = (event: KeyboardEvent) => {
   const fields = fieldsOf(event.currentTarget)
   const at = fields.indexOf(event.target as HTMLInputElement)
@@ -44,7 +44,7 @@ const press = (event: KeyboardEvent) => {
       ?.click()
 }
 
-/** Options to be ticked, with a search over many and one press that leaves none of them. */
+/** Options with checkboxes, with a search for long lists and a button that clears them. */
 export const Choices = ({ label, options, chosen, onChange, search, opens = false }: ChoicesProps) => {
   const t = useT()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -53,10 +53,10 @@ export const Choices = ({ label, options, chosen, onChange, search, opens = fals
     if (opens && list.current) fieldsOf(list.current)[0]?.focus()
   }, [opens])
   const text = search?.text ?? typed
-  const shown = search ? options : matching(options, text)
+  const visibleOptions = search ? options : matching(options, text)
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
-    // The same choice has one address, whichever was ticked first.
+    // The same selection has one address, in any order of clicks.
     const order = options.map((option) => option.id)
     onChange(search ? next : next.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)))
   }
@@ -67,7 +67,7 @@ export const Choices = ({ label, options, chosen, onChange, search, opens = fals
         <SearchInput value={text} label={t('filter.find', { name: label })} onChange={search?.onText ?? setTyped} />
       ) : null}
       <ul className={styles.list}>
-        {shown.map(({ id, title, hint }) => (
+        {visibleOptions.map(({ id, title, hint }) => (
           <li key={id}>
             <label className={styles.option}>
               <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
@@ -79,7 +79,7 @@ export const Choices = ({ label, options, chosen, onChange, search, opens = fals
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? (
+      {visibleOptions.length === 0 ? (
         <p className={styles.none} role="status">
           {t(search?.pending ? 'list.loading' : 'list.no-match')}
         </p>

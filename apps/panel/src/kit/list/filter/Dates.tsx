@@ -15,10 +15,10 @@ export interface DatesProps {
   readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** A day of what the address has; instants are of the browser's days. */
+/** Returns the day of a value of the address; instants use the browser's time zone. */
 const dayIn = (text: string | undefined) => (text === undefined ? '' : dayjs(text).format('YYYY-MM-DD'))
 
-/** What a filter by days is called in use: its period, or its two days. */
+/** Returns the label of a date filter in use: its period, or its two days. */
 const useDatesName = ({ filter, values }: Pick<DatesProps, 'filter' | 'values'>) => {
   // A day is the same in every zone.
   const { date } = useFormat('UTC')
@@ -29,10 +29,10 @@ const useDatesName = ({ filter, values }: Pick<DatesProps, 'filter' | 'values'>)
   return names[0] ?? (days.some(Boolean) ? written.join(' – ') : undefined)
 }
 
-/** Nothing of a filter by days. */
+/** Clears a date filter. */
 const noDates = (filter: DatesFilter) => Object.fromEntries(fieldsOf(filter).map((field) => [field, undefined]))
 
-/** Days to be chosen: one of the usual periods, or from one day to another, of which either may stay open. */
+/** Chooses days: a usual period, or a range that may be open at one end. */
 export const Dates = ({ filter, values, onChange }: DatesProps) => {
   const t = useT()
   const id = useId()

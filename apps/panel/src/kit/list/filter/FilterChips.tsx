@@ -19,7 +19,7 @@ interface FilterChipsProps {
   readonly set: (patch: ListPatch) => void
 }
 
-/** Each filter in its own shape: chips beside each other, or the parts of a sheet. */
+/** The components per kind of filter: as chips, and as parts of a sheet. */
 const shapes = {
   chips: { choice: ChoiceChip, dates: DatesChip, pick: PickChip },
   sheet: { choice: SheetChoice, dates: SheetDates, pick: SheetPick },
@@ -52,7 +52,7 @@ const ClearButton = ({ state, set }: Pick<FilterChipsProps, 'state' | 'set'>) =>
   ) : null
 }
 
-/** The filters in a sheet at the foot of a phone, behind one button that says how many are in use. */
+/** The filters in a bottom sheet on phones, behind a button with the number in use. */
 const FilterSheet = (props: FilterChipsProps) => {
   const t = useT()
   const visible = useVisible()
@@ -86,7 +86,7 @@ const FilterSheet = (props: FilterChipsProps) => {
   )
 }
 
-/** The filters of a list as labelled chips, and one button that clears them all; on a phone in a sheet. */
+/** The filters of a list as chips, with a button that clears all; on phones in a sheet. */
 export const FilterChips = (props: FilterChipsProps) => {
   const phone = useNarrowerThan(768)
   if (phone) return <FilterSheet {...props} />

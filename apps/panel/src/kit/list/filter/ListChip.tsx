@@ -4,7 +4,7 @@ import { useCorner } from '../../look/corner.ts'
 import { useT } from '../../words/i18n.ts'
 import { Chip } from './Chip.tsx'
 
-/** What the values of a filter are called together: the only one by its name, several by their number. */
+/** Returns the summary of a filter's values: a single one by name, several by number. */
 export const useSummary = (names: readonly string[]) => {
   const t = useT()
   return names.length > 1
@@ -14,14 +14,14 @@ export const useSummary = (names: readonly string[]) => {
 
 interface ListChipProps {
   readonly label: string
-  /** What is chosen. */
+  /** The chosen values. */
   readonly names: readonly string[]
   readonly onClear: () => void
-  /** What opens: the list to choose from. */
+  /** The list to choose from. */
   readonly children: ReactNode
 }
 
-/** A filter by some of a list: the list opens below it, its cross takes all of them out. */
+/** A filter by several values: the list opens below it; the clear button removes all. */
 export const ListChip = ({ label, names, onClear, children }: ListChipProps) => {
   const [open, setOpen] = useState(false)
   const corner = useCorner('bottom', 'start')
@@ -49,7 +49,7 @@ export const ListChip = ({ label, names, onClear, children }: ListChipProps) => 
           open={open}
           onOpenChange={setOpen}
           destroyOnHidden
-          // Beside its button, so that the keyboard comes from one to the other and on to the next chip.
+          // Rendered beside its button, so that the tab key moves from the button into it and on to the next chip.
           getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         >
           {cloneElement(button as ReactElement<ComponentProps<'button'>>, { ref: opener, 'aria-expanded': open })}

@@ -14,7 +14,7 @@ interface PickChipProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** The chosen records by their names. */
+/** The names of the chosen records. */
 export const usePicked = ({ filter: { needs, nameOf }, chosen }: Pick<PickChipProps, 'filter' | 'chosen'>) => {
   const names = useQueries({
     queries: chosen.map((id) => ({
@@ -29,7 +29,7 @@ export const usePicked = ({ filter: { needs, nameOf }, chosen }: Pick<PickChipPr
   })
 }
 
-/** The records that a text finds; while there is none, those that were chosen when the list opened stand first. */
+/** The records that match a text. Without a text, those chosen when the list opened come first. */
 export const PickChoices = (props: PickChipProps & { readonly opens?: boolean }) => {
   const { filter, chosen, onChange, opens = false } = props
   const t = useT()
@@ -37,18 +37,18 @@ export const PickChoices = (props: PickChipProps & { readonly opens?: boolean })
   const [before] = useState(chosen)
   const [text, setText] = useState('')
   const q = useDebounced(text.trim())
-  const { data: found = [], isPending } = useQuery({
+  const { data: matches = [], isPending } = useQuery({
     queryKey: ['pick', filter.needs.path, q],
     queryFn: ({ signal }) => filter.find(q, signal),
     placeholderData: keepPreviousData,
   })
-  const isFirst = ({ id }: Choice) => before.includes(id) || !found.some((one) => one.id === id)
-  const first = picked.filter(isFirst).map((one) => found.find(({ id }) => id === one.id) ?? one)
-  const rest = found.filter(({ id }) => !first.some((one) => one.id === id))
+  const isFirst = ({ id }: Choice) => before.includes(id) || !matches.some((one) => one.id === id)
+  const first = picked.filter(isFirst).map((one) => matches.find(({ id }) => id === one.id) ?? one)
+  const rest = matches.filter(({ id }) => !first.some((one) => one.id === id))
   return (
     <Choices
       label={t(filter.label)}
-      options={q === '' ? [...first, ...rest] : found}
+      options={q === '' ? [...first, ...rest] : matches}
       chosen={chosen}
       onChange={onChange}
       search={{ text, onText: setText, pending: isPending }}
@@ -57,7 +57,7 @@ export const PickChoices = (props: PickChipProps & { readonly opens?: boolean })
   )
 }
 
-/** A filter by some of many records, found by typing. */
+/** A filter by several of many records, found by typing. */
 export const PickChip = (props: PickChipProps) => {
   const t = useT()
   const names = usePicked(props).map(({ title }) => title)

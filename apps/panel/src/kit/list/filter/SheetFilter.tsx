@@ -16,7 +16,7 @@ interface SheetFilterProps<F> {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** A few options, all in sight. */
+/** A few options, all visible. */
 const Pills = ({ label, options, chosen, onChange, single }: ChoicesProps & { readonly single: boolean }) => {
   const change = (id: string, on: boolean) => {
     if (single) return onChange(on ? [id] : [])
@@ -44,7 +44,7 @@ interface FoldedProps {
   readonly children: ReactNode
 }
 
-/** Many options, behind their label until it is pressed. */
+/** Many options, collapsed behind their label. */
 const Folded = ({ label, names, children }: FoldedProps) => {
   const { value } = useSummary(names)
   const [open, setOpen] = useState(false)
@@ -60,7 +60,7 @@ const Folded = ({ label, names, children }: FoldedProps) => {
   )
 }
 
-/** A filter by days, in the sheet of a phone. */
+/** A filter by days, in the bottom sheet. */
 export const SheetDates = (props: DatesProps) => {
   const t = useT()
   return (
@@ -71,7 +71,7 @@ export const SheetDates = (props: DatesProps) => {
   )
 }
 
-/** A filter by values of a list, in the sheet of a phone. */
+/** A filter by values of a list, in the bottom sheet. */
 export const SheetChoice = ({ filter, chosen, onChange }: SheetFilterProps<ChoiceFilter>) => {
   const t = useT()
   const { options, names } = useOptions(filter, chosen)
@@ -84,7 +84,7 @@ export const SheetChoice = ({ filter, chosen, onChange }: SheetFilterProps<Choic
   )
 }
 
-/** A filter by some of many records, in the sheet of a phone. */
+/** A filter by several of many records, in the bottom sheet. */
 export const SheetPick = (props: SheetFilterProps<PickFilter>) => {
   const t = useT()
   const names = usePicked(props).map(({ title }) => title)

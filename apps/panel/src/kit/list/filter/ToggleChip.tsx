@@ -7,7 +7,7 @@ interface ToggleChipProps {
   readonly children: ReactNode
 }
 
-/** A filter that is on or off, in the shape of the others. */
+/** A filter that is on or off, as a chip. */
 export const ToggleChip = ({ pressed, onChange, children }: ToggleChipProps) => (
   <span className={styles.chip} data-used={pressed || undefined}>
     <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={() => onChange(!pressed)}>

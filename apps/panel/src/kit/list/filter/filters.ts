@@ -7,7 +7,7 @@ import type { PhraseKey } from '../../words/i18n.ts'
 
 export type FilterOption = { readonly value: string } & (
   | { readonly label: PhraseKey }
-  /** A text from the data, in no need of translation. */
+  /** A text from the data, which is not translated. */
   | { readonly text: string }
 )
 
@@ -16,7 +16,7 @@ export interface ChoiceFilter {
   readonly field: string
   readonly label: PhraseKey
   readonly options: readonly FilterOption[]
-  /** By one of them at a time: what else would be all of them, or none. */
+  /** One value at a time, for lists in which several would mean all or none. */
   readonly single?: true
 }
 
@@ -24,12 +24,12 @@ export interface ChoiceFilter {
 export interface DatesFilter {
   readonly kind: 'dates'
   readonly fields: readonly [from: string, to: string]
-  /** What the two fields hold: days, or the instants at which they begin and end here. */
+  /** The type of the two fields: days, or the instants at which the days begin and end. */
   readonly hold: 'days' | 'instants'
-  /** The usual ones by their words; none where the list knows none. */
+  /** The named periods; empty if the list has none. */
   readonly periods: ChoiceFilter
   readonly label: PhraseKey
-  /** Whose days they are, where one may wonder. */
+  /** Explains whose days they are, if that is ambiguous. */
   readonly hint?: PhraseKey | undefined
 }
 
@@ -38,24 +38,24 @@ export interface PickFilter {
   readonly kind: 'pick'
   readonly field: string
   readonly label: PhraseKey
-  /** The call that searches; who may not make it has no such filter. */
+  /** The search call; users without its permission do not get the filter. */
   readonly needs: Endpoint
-  /** The first records that a text finds; their ids are what is filtered by. */
+  /** Finds the first matches of a text; the filter uses their ids. */
   readonly find: (q: string, signal: AbortSignal) => Promise<readonly Choice[]>
-  /** What the chosen record is called. */
+  /** Returns the name of a chosen record. */
   readonly nameOf: (id: number, signal: AbortSignal) => Promise<string>
 }
 
 export type Filter = ChoiceFilter | DatesFilter | PickFilter
 
-/** The fields of the address that a filter has. */
+/** The fields of the address that belong to a filter. */
 export const fieldsOf = (filter: Filter): readonly string[] =>
   filter.kind === 'dates' ? [...filter.fields, filter.periods.field] : [filter.field]
 
-/** The values that stand in the address for a filter. */
+/** The values of a filter in the address. */
 export const chosenIn = (text: string | undefined): readonly string[] => (text ? text.split(',') : [])
 
-/** Yes or no. */
+/** A yes-or-no filter. */
 export const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
   kind: 'choice',
   single: true,
@@ -67,7 +67,7 @@ export const flagFilter = (field: string, label: PhraseKey): ChoiceFilter => ({
   ],
 })
 
-/** Some of a closed list, whose words are the phrases `<words>.<value>`. */
+/** A filter by several values of a closed list, with the phrases `<words>.<value>`. */
 export const choiceFilter = (
   field: string,
   label: PhraseKey,
@@ -80,7 +80,7 @@ export const choiceFilter = (
   options: values.map((value) => ({ value, label: `${words}.${value}` as PhraseKey })),
 })
 
-/** From one instant to another, by days. */
+/** A filter by a range of instants, chosen by days. */
 export const datesFilter = (from: string, to: string, label: PhraseKey): DatesFilter => ({
   kind: 'dates',
   fields: [from, to],

@@ -14,7 +14,7 @@ const choice = (id: number, title: string, ...hints: (string | null)[]) => ({
   hint: hints.filter(Boolean).join(' · '),
 })
 
-/** A list by one account, company, branch or person; `field` is the list's own. */
+/** Filters by one account, company, branch or person; `field` is the list's field. */
 export const accountPick = (field: string, label: PhraseKey): PickFilter => ({
   ...of(field, label),
   needs: account.list,

@@ -2,11 +2,11 @@ import type { Choice } from '../../picker/choices.ts'
 import { useT } from '../../words/i18n.ts'
 import type { ChoiceFilter } from './filters.ts'
 
-/** The options of a filter by their words, and what the chosen ones are called. */
+/** Returns the translated options of a filter, and the names of the chosen ones. */
 export const useOptions = ({ options }: ChoiceFilter, chosen: readonly string[]) => {
   const t = useT()
-  const named = options.map(
+  const choices = options.map(
     (option): Choice => ({ id: option.value, title: 'label' in option ? t(option.label) : option.text }),
   )
-  return { options: named, names: chosen.map((value) => named.find(({ id }) => id === value)?.title ?? value) }
+  return { options: choices, names: chosen.map((value) => choices.find(({ id }) => id === value)?.title ?? value) }
 }

@@ -11,7 +11,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import ticks from './ticks.module.css'
 import { type Selection, useSelection } from './useSelection.ts'
 
-/** The selection of a table's rows; null where nothing could be done with them, so that they have no boxes. */
+/** The selection of a table's rows; null if no action is available, so that rows have no checkboxes. */
 const SelectionContext = createContext<Selection | null>(null)
 
 type Load = NonNullable<Screen['selection']>['load']
@@ -23,7 +23,7 @@ const partOf = (load: Load) => {
   return part
 }
 
-/** What the screens under this one offer to do with its rows, as far as this person may. */
+/** Returns the row actions that the screens below this one offer and this user may run. */
 const useOffered = () => {
   const viewer = useViewer()
   const path = use(ViewContext)?.screen.path
@@ -34,14 +34,14 @@ const useOffered = () => {
 }
 
 interface RowSelectionProps {
-  /** Whose rows they are: the parameters of the list's path. */
+  /** The parameters of the list's path. */
   readonly params: Readonly<Record<string, number>> | undefined
   readonly rows: readonly SelectedRow[] | undefined
   /** The table. */
   readonly children: ReactNode
 }
 
-/** Lets the shown rows of a table be selected where a screen under this list says what can be done with them. */
+/** Makes rows selectable if a screen below this list offers actions for them. */
 export const RowSelection = ({ params = {}, rows = [], children }: RowSelectionProps) => {
   const t = useT()
   const offered = useOffered()
@@ -64,7 +64,7 @@ export const RowSelection = ({ params = {}, rows = [], children }: RowSelectionP
   )
 }
 
-/** The box that selects a row; with shift all rows between it and the last one. Nothing where a list offers no selection. */
+/** The checkbox of a row; with shift it selects the range from the last one. Renders nothing if the list offers no actions. */
 export const RowTick = ({ row }: { readonly row: { readonly id: number } }) => {
   const t = useT()
   const [lang] = useLang()
@@ -74,7 +74,7 @@ export const RowTick = ({ row }: { readonly row: { readonly id: number } }) => {
     <label className={ticks.tick}>
       <input
         type="checkbox"
-        // A row's fields are known to its list alone.
+        // Only the list has the type of a row's fields.
         aria-label={`${t('list.select')}: ${rowName(row as AnyRow, lang)}`}
         checked={selection.isSelected(row.id)}
         onChange={({ target, nativeEvent }) =>

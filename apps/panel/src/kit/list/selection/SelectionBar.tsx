@@ -4,14 +4,14 @@ import { useT } from '../../words/i18n.ts'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  /** How many of what are selected. */
+  /** The number of selected rows, in words. */
   readonly text: string
   readonly onClear: () => void
-  /** What can be done with them. */
+  /** The actions. */
   readonly children: ReactNode
 }
 
-/** Actions on the selected rows, at the foot of the window. */
+/** Actions for the selected rows, at the foot of the window. */
 export const SelectionBar = ({ text, onClear, children }: SelectionBarProps) => {
   const t = useT()
   return (

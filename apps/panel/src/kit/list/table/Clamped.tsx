@@ -1,4 +1,4 @@
 import styles from './Clamped.module.css'
 
-/** Two lines of a long text in a list: the whole stands in the drawer. */
+/** The first two lines of a long text; the drawer shows all of it. */
 export const Clamped = ({ children }: { readonly children: string }) => <span className={styles.text}>{children}</span>

@@ -12,7 +12,7 @@ import sizes from './widths.module.css'
 
 const widths = ['62%', '48%', '70%', '40%', '56%', '66%', '44%', '58%']
 
-/** Grey bars in the place of rows that are on their way, so that nothing jumps when they come. */
+/** Grey bars in place of loading rows, so that the layout does not jump. */
 const SkeletonRows = ({ columns }: { readonly columns: number }) =>
   widths.map((width, row) => (
     <tr key={width}>
@@ -24,7 +24,7 @@ const SkeletonRows = ({ columns }: { readonly columns: number }) =>
     </tr>
   ))
 
-/** A link that its row is covered with: a click anywhere in the row follows it, and it opens in a new tab as links do. */
+/** A link that covers its row: a click anywhere in the row follows it, and it can be opened in a new tab. */
 const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const follow = useFollow()
   return (
@@ -39,19 +39,19 @@ const widthOf = ({ fits, wraps }: Pick<Column<never>, 'fits' | 'wraps'>) => {
   return wraps ? 'lines' : 'rest'
 }
 
-/** A text that is cut says the whole of it to who points at it. */
+/** Shows a truncated text in full as a tooltip. */
 const nameCut = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
 }
 
-/** Marks a frame at the ends behind which there is more to scroll to. */
+/** Marks the sides of a frame to which it can be scrolled further. */
 const useMarkedEnds = () => {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current: element } = frame
     if (!element) return
     const mark = () => {
-      // Negative where lines run from right to left.
+      // Negative in right-to-left languages.
       const before = Math.abs(element.scrollLeft)
       element.toggleAttribute('data-more-before', before > 1)
       element.toggleAttribute('data-more-after', element.scrollWidth - element.clientWidth - before > 1)
@@ -69,17 +69,20 @@ const useMarkedEnds = () => {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who cannot see it. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Absent while the first page is on its way. */
+  /** Absent while the first page is loading. */
   readonly rows: readonly Row[] | undefined
   readonly sort?: string
   readonly onSort?: (field: string) => void
-  /** The address that a row leads to; the whole row is the link. */
+  /** The link of a row; the whole row is clickable. */
   readonly open?: (row: Row) => string
   readonly actions?: (row: Row) => ReactNode
-  /** `dense`: low rows. `stale`: another page is on its way, these rows are of the last one. `resize`: gives a column a width, or `null`. */
+  /**
+   * `dense`: low rows. `stale`: another page is loading, these rows are of the previous one. `resize`: sets a column's width, or
+   * `null`.
+   */
   readonly look?: {
     readonly dense?: boolean
     readonly stale?: boolean
@@ -87,7 +90,7 @@ interface DataTableProps<Row> {
   }
 }
 
-/** A table of records with hairlines; where it is narrow, each row becomes a small block of labelled lines. */
+/** A table of records with hairlines; if it is narrow, each row becomes a block of labelled lines. */
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, sort, onSort, open, actions, look = {} } = props
   const t = useT()

@@ -18,13 +18,13 @@ const orderOf = (sort: string | undefined, key: string) => {
   return sort === `-${key}` ? 'descending' : 'none'
 }
 
-/** The cells of a table's column. */
+/** The cells of a column. */
 const cellsOf = (head: HTMLTableCellElement) =>
   [...(head.closest('table')?.rows ?? [])].flatMap((row) => row.cells[head.cellIndex] ?? [])
 
 /**
- * The edge of a heading, which one drags to make its column wider or narrower, and presses twice to have it as wide as what it holds.
- * By keys a width is changed in the menu of the columns.
+ * The edge of a heading: dragging resizes the column, a double click fits it to its content. The column menu offers the same by
+ * keyboard.
  */
 const Edge = ({ onResize }: { readonly onResize: (width: number | null) => void }) => {
   const drag = (down: PointerEvent<HTMLElement>) => {
@@ -40,7 +40,7 @@ const Edge = ({ onResize }: { readonly onResize: (width: number | null) => void 
     const move = ({ clientX }: globalThis.PointerEvent) => {
       if (width === undefined && Math.abs(clientX - from) < 3) return
       width = clamped(begun + (clientX - from) * towards)
-      // Past React: a table of a hundred rows follows the pointer without being rendered anew.
+      // Bypasses React, so that a table of a hundred rows follows the pointer without rendering.
       for (const cell of cells) {
         cell.dataset.sized = ''
         cell.style.setProperty('--column', `${width}px`)
@@ -56,11 +56,11 @@ const Edge = ({ onResize }: { readonly onResize: (width: number | null) => void 
   return <span className={sizes.edge} aria-hidden="true" onPointerDown={drag} onDoubleClick={() => onResize(null)} />
 }
 
-/** What a cell of a column with a width of its own has. */
+/** The style of a cell whose column has a fixed width. */
 export const sizeOf = ({ width }: Pick<Column<never>, 'width'>) =>
   width ? { 'data-sized': '', style: { '--column': `${width}px` } as CSSProperties } : {}
 
-/** The heading of a column: sorts by it, and is dragged at its edge. */
+/** The heading of a column: sorts on click, and resizes at its edge. */
 export const HeadCell = ({ column, sort, onSort, onResize }: HeadCellProps) => {
   const t = useT()
   const title = t(column.title)

@@ -20,8 +20,8 @@ test('columnsOf does not compile with a field that the record lacks', () => {
 })
 
 test('withCreatedAt offers when a record was made once, to who chooses it', () => {
-  const [name, made, ...more] = withCreatedAt(cancelReason, [translated('name')])
-  expect([name?.key, made?.key, made?.extra, made?.sort, more]).toEqual(['name', 'created_at', true, true, []])
-  const own = [date('created_at'), translated('name')]
-  expect(withCreatedAt(cancelReason, own)).toBe(own)
+  const [name, created, ...more] = withCreatedAt(cancelReason, [translated('name')])
+  expect([name?.key, created?.key, created?.extra, created?.sort, more]).toEqual(['name', 'created_at', true, true, []])
+  const columns = [date('created_at'), translated('name')]
+  expect(withCreatedAt(cancelReason, columns)).toBe(columns)
 })

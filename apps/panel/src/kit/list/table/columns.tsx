@@ -10,13 +10,13 @@ import { translatedText } from '../../words/translated.ts'
 
 type Nullable<T> = T | null | undefined
 
-/** The text in the panel's language; where it is missing, the Turkish one. */
+/** Shows the text in the panel's language; if it is missing, the Turkish one. */
 const TranslatedCell = ({ value }: { value: Nullable<Translated> }) => {
   const [lang] = useLang()
   return value ? translatedText(value, lang) : null
 }
 
-/** Whether a record is in use; any other flag is a plain yes or no. */
+/** Shows whether a record is in use; other flags are yes or no. */
 const FlagCell = ({ field, value }: { field: string; value: Nullable<boolean> }) => {
   const t = useT()
   const words =
@@ -24,7 +24,7 @@ const FlagCell = ({ field, value }: { field: string; value: Nullable<boolean> })
   return <StatusDot tone={value ? 'good' : 'quiet'} label={t(words[value ? 0 : 1])} />
 }
 
-/** An instant in the time of the branch that its row belongs to. */
+/** Shows an instant in the time zone of the row's branch. */
 const DateCell = ({ value, zone }: { value: Nullable<string>; zone: Nullable<string> }) => {
   const { dateTime, shortTime } = useFormat(zone ?? undefined)
   return value ? (
@@ -34,7 +34,7 @@ const DateCell = ({ value, zone }: { value: Nullable<string>; zone: Nullable<str
   ) : null
 }
 
-/** A day of the calendar, in no zone. */
+/** Shows a calendar day without a zone. */
 const DayCell = ({ value }: { value: Nullable<string> }) => {
   const { date } = useFormat('UTC')
   return value ? date(`${value}T00:00:00Z`) : null
@@ -50,7 +50,7 @@ const NumberCell = ({ value }: { value: Nullable<number> }) => {
   return typeof value === 'number' ? number(value) : null
 }
 
-/** Values of a closed list by their words, `<words>.<value>`. */
+/** Shows values of a closed list by the phrases `<words>.<value>`. */
 const ChoiceCell = ({ value, words }: { value: Nullable<string | readonly string[]>; words: string }) => {
   const t = useT()
   const values = typeof value === 'string' ? [value] : (value ?? [])
@@ -64,17 +64,17 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   readonly sort?: boolean
   readonly align?: 'end'
-  /** Whole, however narrow the table becomes; all others are cut to what is left, in one line. */
+  /** Never cut, however narrow the table is; all other columns are cut to one line. */
   readonly fits?: boolean
-  /** Several lines, as a sentence has them. */
+  /** Wraps to several lines. */
   readonly wraps?: boolean
-  /** On a phone: its line of two, or left out. Where columns say so, a row has two lines instead of one a column. */
+  /** Its line on a phone, or `none` to hide it. If columns set this, a row has two lines instead of one per column. */
   readonly narrow?: 'first' | 'second' | 'none'
-  /** Further fields that its cell shows, each a column of the file behind it. */
+  /** Further fields shown in its cell, each exported as a separate column after it. */
   readonly beside?: readonly string[]
-  /** Shown only to who chooses it. */
+  /** Hidden unless the user chooses it. */
   readonly extra?: boolean
-  /** In pixels, as somebody has made it; else as wide as what it holds. */
+  /** In pixels, if the user has set it; otherwise the width of the content. */
   readonly width?: number | null
 }
 
@@ -82,14 +82,14 @@ interface Columns<Row> {
   text: (field: FieldOf<Row, string>) => Column<Row>
   translated: (field: FieldOf<Row, Translated>) => Column<Row>
   flag: (field: FieldOf<Row, boolean>) => Column<Row>
-  /** An instant, with its time; in the row's `timezone` where it has one. */
+  /** An instant with its time, in the row's `timezone` if it has one. */
   date: (field: FieldOf<Row, string>) => Column<Row>
-  /** A day of the calendar, in no zone. */
+  /** A calendar day without a zone. */
   day: (field: FieldOf<Row, string>) => Column<Row>
-  /** Minor units of the currency of the branch or company around. */
+  /** Minor units in the currency of the surrounding branch or company. */
   money: (field: FieldOf<Row, number>) => Column<Row>
   number: (field: FieldOf<Row, number>) => Column<Row>
-  /** One value of a closed list; `words` is what stands before it in its phrase. */
+  /** One value of a closed list; `words` is the prefix of its phrases. */
   choice: <F extends FieldOf<Row, string>, const W extends string>(
     field: F,
     words: W & WordsFor<W, Row[F]>,
@@ -99,15 +99,15 @@ interface Columns<Row> {
     field: F,
     words: W & WordsFor<W, Row[F]>,
   ) => Column<Row>
-  /** Anything else; it has the field's heading and its place in the export. */
-  own: (field: keyof Row & string, render: (row: Row) => ReactNode) => Column<Row>
+  /** A custom cell, with the field's heading and its column in the export. */
+  custom: (field: keyof Row & string, render: (row: Row) => ReactNode) => Column<Row>
 }
 
 type Loose = Record<string, never>
 
 /**
- * Column builders typed for one record: a field that it does not have, or of another kind, does not compile.
- * The heading is the phrase `<name>.<field>`. Takes a record of the contract or any `{ name, row }`.
+ * Returns column builders typed for one record: a field that is missing or of another kind does not compile. The heading is the
+ * phrase `<name>.<field>`. Takes a record of the contract or any `{ name, row }`.
  */
 export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: string; readonly row: Row }) => {
   const column = (key: string, render: (row: Loose) => ReactNode, more: object = { sort: true }) => ({
@@ -128,13 +128,13 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
     number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, end),
     choice: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />),
     choices: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />, {}),
-    own: (key: string, render: (row: Loose) => ReactNode) => column(key, render, {}),
+    custom: (key: string, render: (row: Loose) => ReactNode) => column(key, render, {}),
   }
-  // The builders share one implementation for all kinds of field; what each may be given is the type's part.
+  // All kinds of field share one implementation; only the types differ.
   return builders as unknown as Columns<z.output<Row>>
 }
 
-/** When a record was made can be chosen in every list whose rows say it, also where nobody named it among the columns. */
+/** Adds the creation time as an optional column to every list whose rows have it. */
 export const withCreatedAt = <Row extends z.ZodObject>(
   of: { readonly name: string; readonly row: Row },
   columns: readonly Column<z.output<Row>>[],

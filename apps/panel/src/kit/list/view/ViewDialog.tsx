@@ -9,19 +9,19 @@ import { useViews } from './useViews.ts'
 import styles from './Views.module.css'
 
 interface ViewDialogProps extends ViewsProps {
-  /** Stores what the list shows; else the open view is named, shared or removed. */
+  /** Saves the list's current state as a new view; otherwise the open view is renamed, shared or deleted. */
   readonly isNew: boolean
   readonly onClose: () => void
 }
 
 const onlyMe = 0
 
-/** The roles to share with. One that the person could not choose is there where somebody else has. */
+/** Returns the roles to share with, including a current one that this user may not choose. */
 const rolesOf = ({ roles, current }: ReturnType<typeof useViews>, isNew: boolean) => {
-  const own = roles.map(({ id, name }) => ({ value: id, label: name }))
+  const roleOptions = roles.map(({ id, name }) => ({ value: id, label: name }))
   const { role_id: id = null, role_name: name = null } = (!isNew && current) || {}
-  const isOther = id !== null && !own.some(({ value }) => value === id)
-  return isOther ? [...own, { value: id, label: name ?? '' }] : own
+  const isOther = id !== null && !roleOptions.some(({ value }) => value === id)
+  return isOther ? [...roleOptions, { value: id, label: name ?? '' }] : roleOptions
 }
 
 interface RemoveProps {
@@ -49,7 +49,7 @@ const Remove = ({ view, onConfirm }: RemoveProps) => {
   )
 }
 
-/** Names a view and says who sees it. */
+/** Names a view and sets who sees it. */
 const ViewDialog = ({ isNew, onClose, ...props }: ViewDialogProps) => {
   const t = useT()
   const id = useId()

@@ -19,11 +19,11 @@ type Items = NonNullable<MenuProps['items']>
 const icon = (Icon: typeof Check) => <Icon size={16} aria-hidden="true" />
 const place = <span style={{ display: 'inline-block', inlineSize: 16 }} />
 
-/** What one may do with the view that is open, and with what the list shows. */
+/** Returns the actions for the open view and for the list's current state. */
 const useActions = (props: ViewsProps, views: ReturnType<typeof useViews>): Items => {
   const t = useT()
   const { current } = views
-  const own: Items = current?.may_change
+  const currentViewItems: Items = current?.may_change
     ? [
         ...(props.look.isChanged
           ? [{ key: 'save', icon: icon(Save), label: t('view.save', { name: current.name }) }]
@@ -34,7 +34,7 @@ const useActions = (props: ViewsProps, views: ReturnType<typeof useViews>): Item
   const opens: Items = current
     ? [{ key: 'default', icon: icon(Pin), label: t(current.is_default ? 'view.default.no' : 'view.default') }]
     : []
-  return [...own, ...opens, { key: 'create', icon: icon(Plus), label: t('view.create') }]
+  return [...currentViewItems, ...opens, { key: 'create', icon: icon(Plus), label: t('view.create') }]
 }
 
 const Name = ({ view }: { readonly view: SavedView }) => {
@@ -78,7 +78,7 @@ const useMenu = (props: ViewsMenuProps): MenuProps => {
   return {
     items: [...listed(), { type: 'divider', key: 'line' }, ...actions],
     onClick: ({ key, domEvent }) => {
-      // The key that chose would press the button too, which has the focus again by then.
+      // Prevents the key press from also pressing the button, which has the focus again by then.
       domEvent.preventDefault()
       if (key === 'create' || key === 'edit') return onDialog(key)
       if (key === 'save') void views.save()
@@ -89,7 +89,7 @@ const useMenu = (props: ViewsMenuProps): MenuProps => {
   }
 }
 
-/** The views of a list and what one does with them; on a phone in a sheet at its foot. */
+/** The views of a list and their actions; on a phone in a bottom sheet. */
 const ViewsMenu = (props: ViewsMenuProps) => {
   const t = useT()
   const phone = useNarrowerThan(768)

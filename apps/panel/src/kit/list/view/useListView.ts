@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useTabTitle, ViewContext } from '../../screen/view.ts'
 import { useMe } from '../../session/session.ts'
-import { completed, shown, sized, storedChoice } from '../column-choice/column-choice.ts'
+import { completed, sized, storedChoice, visibleColumns } from '../column-choice/column-choice.ts'
 import type { Column } from '../table/columns.tsx'
 import type { List } from '../useList.ts'
 import { useListSetting } from './setting.ts'
@@ -13,7 +13,7 @@ import { viewsQuery } from './views-query.ts'
 
 export type OpenView = NonNullable<ListSetting['view']>
 
-/** What a page that was loaded anew draws until the view has been read again, so that its columns don't jump. */
+/** After a reload the page renders this copy until the view is loaded, so that columns do not jump. */
 const memory = (list: string) => `view.${list}`
 
 const readCached = (list: string, id: number | undefined): OpenView | undefined => {
@@ -25,27 +25,27 @@ const readCached = (list: string, id: number | undefined): OpenView | undefined 
   }
 }
 
-/** The view that the address names, if the person sees it. */
+/** Returns the view named in the address, if the user may see it. */
 const useOpenView = (list: string): OpenView | undefined => {
-  const named = use(ViewContext)?.search[viewField] ?? ''
-  const id = /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined
+  const viewText = use(ViewContext)?.search[viewField] ?? ''
+  const id = /^[1-9]\d{0,14}$/.test(viewText) ? Number(viewText) : undefined
   const setting = useListSetting(list)
-  const known = setting?.view?.id === id ? setting?.view : undefined
-  const { data } = useQuery({ ...viewsQuery(list), enabled: id !== undefined && !known })
-  const found = data?.items.find((one) => one.id === id)
+  const settingView = setting?.view?.id === id ? setting?.view : undefined
+  const { data } = useQuery({ ...viewsQuery(list), enabled: id !== undefined && !settingView })
+  const loadedView = data?.items.find((one) => one.id === id)
   useEffect(() => {
-    if (found) sessionStorage.setItem(memory(list), JSON.stringify(found))
-  }, [list, found])
+    if (loadedView) sessionStorage.setItem(memory(list), JSON.stringify(loadedView))
+  }, [list, loadedView])
   if (id === undefined) return undefined
-  return data ? found : (known ?? readCached(list, id))
+  return data ? loadedView : (settingView ?? readCached(list, id))
 }
 
-/** Where this browser kept columns before the server did. */
+/** The key under which browsers stored columns before the server did. */
 const useBrowserKey = (name: string) => `list.${useMe().id}.${name}`
 
 /**
- * How a list looks: with the columns of the view that is open, else with the person's own. Those of a view change for now, until it is
- * saved; their own are kept at once.
+ * Returns the look of a list: the columns of the open view, else the user's own. Changes to a view's columns are temporary until
+ * it is saved; changes to the user's own are saved at once.
  */
 export const useListView = <Row>(list: List<Row>, name: string, title: string, all: readonly Column<Row>[]) => {
   const view = useOpenView(list.id)
@@ -55,8 +55,8 @@ export const useListView = <Row>(list: List<Row>, name: string, title: string, a
   const [stored] = useState(() => (setting ? null : storedChoice(localStorage.getItem(key), all)))
   const [draft, setDraft] = useState<{ readonly of: OpenView; readonly choice: ColumnChoice }>()
   const tried = draft && draft.of.id === view?.id ? draft.choice : undefined
-  const own = setting ? setting.columns : stored
-  const choice = completed(all, tried ?? view?.columns ?? own)
+  const savedColumns = setting ? setting.columns : stored
+  const choice = completed(all, tried ?? view?.columns ?? savedColumns)
 
   const takeOver = useEffectEvent(() => {
     const forget = () => localStorage.removeItem(key)
@@ -70,7 +70,7 @@ export const useListView = <Row>(list: List<Row>, name: string, title: string, a
   const heading = view ? `${title} · ${view.name}` : title
   useTabTitle(wasNamed ? heading : undefined)
 
-  /** `null`: back to how the view was saved, or to how the list begins. */
+  /** `null` resets to the saved view, or to the default. */
   const choose = (next: ColumnChoice | null) => {
     if (view?.columns) setDraft(next ? { of: view, choice: next } : undefined)
     else write({ columns: next })
@@ -80,10 +80,10 @@ export const useListView = <Row>(list: List<Row>, name: string, title: string, a
     view,
     choice,
     choose,
-    /** Whether it shows something else than was saved. */
+    /** Whether the list differs from the saved view. */
     isChanged: view !== undefined && (tried !== undefined || !isAsSaved(list.query, list.state, view.query)),
     settle: () => setDraft(undefined),
-    columns: shown(all, choice),
+    columns: visibleColumns(all, choice),
     resize: (key: string, width: number | null) => choose(sized(choice, key, width)),
   }
 }

@@ -16,7 +16,7 @@ interface Named {
   readonly role_id: number | null
 }
 
-/** The views of a list, and what one does with them. */
+/** Returns the views of a list and their actions. */
 export const useViews = ({ list, look }: ViewsProps) => {
   const t = useT()
   const toast = useToast()
@@ -30,10 +30,10 @@ export const useViews = ({ list, look }: ViewsProps) => {
 
   const reload = async (view?: SavedView) => {
     await client.invalidateQueries(viewsQuery(list.id))
-    // It rides there where the list opens with it.
+    // A default view is part of the sign-in's reply.
     if (view?.is_default || current?.is_default) await client.invalidateQueries(meQuery)
   }
-  const named = (view: SavedView) => {
+  const selectView = (view: SavedView) => {
     address?.setSearch((search) => ({ ...search, [viewField]: String(view.id) }), true)
     look.settle()
   }
@@ -57,13 +57,13 @@ export const useViews = ({ list, look }: ViewsProps) => {
     error,
     current,
     isPending,
-    /** Shows a view as it was saved, or the list without any. */
+    /** Opens a view as saved, or the list without one. */
     open: (view: SavedView | undefined) => {
       look.settle()
       const plain = items?.some((one) => one.is_default) ? { [viewField]: noView } : {}
       address?.setSearch(() => (view ? searchOf(view) : plain), false)
     },
-    /** Stores what the list shows now in the view that is open. */
+    /** Saves the list's current state in the open view. */
     save: async () => {
       if (!current) return
       const { id, version, name, role_id } = current
@@ -76,12 +76,12 @@ export const useViews = ({ list, look }: ViewsProps) => {
     create: async (of: Named, opens: boolean) => {
       const saved = await done(() => createView({ list: list.id, ...of, ...present }))
       if (!saved?.view) return false
-      named(saved.view)
+      selectView(saved.view)
       if (opens) setDefault({ view_id: saved.view.id })
       toast.ok(t('view.saved', { name: of.name }))
       return true
     },
-    /** Names the open view otherwise, or shares it with others. */
+    /** Renames the open view, or changes whom it is shared with. */
     edit: async (of: Named, opens: boolean) => {
       if (!current) return false
       const { id, version, query, columns, is_default } = current

@@ -10,12 +10,12 @@ interface Patch {
   readonly view_id?: number | null
 }
 
-/** Changes what the person has set of a list: columns are drawn at once, one after the other brought to the server. */
+/** Changes the user's settings of a list: columns render at once and are saved one after the other. */
 export const useWriteSetting = (list: string) => {
   const client = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation({
-    // In the order in which they were made.
+    // Runs the changes in order.
     scope: { id: `list-setting ${list}` },
     mutationFn: async (patch: Patch) => {
       const { writeSetting } = await loadPart(() => import('./view-calls.ts'))
@@ -32,9 +32,9 @@ export const useWriteSetting = (list: string) => {
       })
     },
     onSuccess: (setting, { view_id: view }) => {
-      // Columns may have been changed again meanwhile, and are as they were drawn.
+      // The columns may have changed again; the rendered ones are current.
       if (view === undefined) return
-      // Here and not with whoever asked, a dialog that has closed by now.
+      // Invalidated here because the dialog that made the change may be closed.
       void client.invalidateQueries(viewsQuery(list))
       client.setQueryData(meQuery.queryKey, (me) => {
         if (!me) return me

@@ -2,7 +2,7 @@ import { patchListSetting, savedView } from '@sofra/contract/access/saved-view/s
 import type { CallOf } from '@sofra/contract/kernel/endpoint.ts'
 import { call } from '../../http/api.ts'
 
-// Apart from the lists, which begin without them: the contract is a file of its own.
+// In a separate file, because lists start without these calls and the contract's code would delay them.
 
 export const listViews = (list: string, signal: AbortSignal) => call(savedView.list, { query: { list } }, { signal })
 

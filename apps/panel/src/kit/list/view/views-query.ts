@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadPart } from '../../load-part.ts'
 
-/** The views of a list, and the roles with which one may be shared: read once somebody opens one, or the menu of them. */
+/** The views of a list, and the roles to share them with. Loads when a view or the menu of views is opened. */
 export const viewsQuery = (list: string) =>
   queryOptions({
     queryKey: ['saved-view', list],
