@@ -7,7 +7,7 @@ interface FailureProps {
   readonly onRetry: () => void
 }
 
-/** Says that something could not be shown, and offers to try again. */
+/** Shows a loading failure and a retry button. */
 export const Failure = ({ title, text, onRetry }: FailureProps) => {
   const t = useT()
   return (

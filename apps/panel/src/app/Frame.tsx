@@ -33,10 +33,10 @@ import { pin, visit, withinLimit } from './tabs/tabs.ts'
 import { useTabName } from './tabs/useTabName.ts'
 
 const aMinute = 60_000
-/** In milliseconds: longer than saving and the way back by the stream take. */
+/** In milliseconds: longer than a save and its event in the stream take. */
 const justNow = 10_000
 
-/** Whether something was saved in this panel a moment ago: what the stream brings then may well be that. */
+/** Whether this panel has saved a moment ago: an event of the stream may be of that save. */
 const hasJustSaved = (client: QueryClient) =>
   client
     .getMutationCache()
@@ -44,8 +44,8 @@ const hasJustSaved = (client: QueryClient) =>
     .some(({ state }) => Date.now() - state.submittedAt < justNow)
 
 /**
- * Follows what the platform sets for all, and the words that operators lay over those of the build. The live stream tells of both at
- * once, and of the words again whenever it opens; a look each minute does also without it.
+ * Follows the platform's settings and the operators' texts. The stream reports changes at once and sends the texts' hashes when
+ * it opens; a poll each minute covers a missing stream.
  */
 const useSiteWatch = () => {
   const [lang] = useLang()
@@ -72,15 +72,15 @@ const useSiteWatch = () => {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.status === 'error' ? aMinute : false),
   })
-  const known = data !== undefined
+  const isLoaded = data !== undefined
   useEffect(() => {
     if (words) layOver(lang, words)
-    // All of them have been taken away again.
-    else if (known && hash === undefined) layOver(lang, {})
-  }, [lang, words, known, hash])
+    // All overrides have been removed.
+    else if (isLoaded && hash === undefined) layOver(lang, {})
+  }, [lang, words, isLoaded, hash])
 }
 
-/** Goes on in Turkish where the language of the panel is no longer offered, and says so. */
+/** Switches to Turkish with a notice if the panel's language is no longer offered. */
 const useOfferWatch = () => {
   const { languages } = useBootstrap()
   const [lang] = useLang()
@@ -93,17 +93,17 @@ const useOfferWatch = () => {
   }, [languages, lang])
 }
 
-/** All that decides what a person sees and may do, as one text. */
+/** Serialises everything that decides what a user sees and may do. */
 const accessOf = ({ id, name, surname, email, profile_image, lang, lists, ...access }: Me) => JSON.stringify(access)
 
 /**
- * Follows what this person may do. The stream says when it has changed; menu, buttons and routes go by the answer to
- * who they are now, and what is on the screens is loaded again.
+ * Follows this user's permissions. After a change in the stream it refetches the user, on which menu, buttons and routes depend,
+ * and the data on the screens.
  */
 const useAccessWatch = () => {
   const client = useQueryClient()
   const me = useMe()
-  // The line of who works at a desk is opened by the desk's own answer, so that it goes on right behind it.
+  // At a desk the stream opens with the desk's own reply, so that it continues directly after it.
   const hasDesk = useMay()(myDesk) && !seesAll(me.account_type)
   useEffect(() => {
     if (!hasDesk) startStream()
@@ -112,10 +112,10 @@ const useAccessWatch = () => {
   useEffect(() => {
     const { queryKey } = meQuery
     const askAgain = () => void client.invalidateQueries({ queryKey })
-    // Nobody was told of what changed between the answer to who they are and the opening of the line.
+    // Changes between the user's reply and the opening of the stream were not reported.
     const begin = () => {
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
-      // Messages of the platform too: a frame that came before the stream was open is not repeated.
+      // The platform's messages too: a frame sent before the stream was open is not repeated.
       void client.invalidateQueries({ queryKey: bootstrapQuery.queryKey }, { cancelRefetch: false })
     }
     const stops = [onFrame(({ type }) => type === 'access' && askAgain()), onLive(begin), onResync(begin)]
@@ -125,17 +125,17 @@ const useAccessWatch = () => {
   }, [client])
 
   const access = accessOf(me)
-  const known = useRef(access)
-  // After the screens have been drawn anew: one that is closed now asks for nothing any more.
+  const accessBefore = useRef(access)
+  // After the screens have rendered: one that is closed now makes no more calls.
   useEffect(() => {
-    if (known.current === access) return
-    known.current = access
+    if (accessBefore.current === access) return
+    accessBefore.current = access
     showToast('ok', t('access.changed'))
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
   }, [client, access])
 }
 
-/** Stands where a screen was that this person may no longer see. The screen itself is kept, with all that was typed. */
+/** Replaces a screen that this user may no longer see. The screen stays mounted with all typed values. */
 const Gone = () => {
   const t = useT()
   return (
@@ -147,7 +147,7 @@ const Gone = () => {
   )
 }
 
-/** Watches over the orders on every screen, so that the alarm rings also for who has not opened the desk. */
+/** Watches the orders on every screen, so that the alarm rings without an open desk. */
 const useOrderWatch = () => {
   const client = useQueryClient()
   const { account_type } = useMe()
@@ -157,11 +157,11 @@ const useOrderWatch = () => {
   }, [client, account_type, watches])
 }
 
-/** A page opens at its top; a tab that one comes back to stands where it was left. */
+/** Scrolls a new page to its top and restores the position of a revisited tab. */
 const useScrollMemory = (path: string | undefined) => {
   const positions = useRef(new Map<string, number>())
 
-  // A layout effect, so that the scrolling which the change of views brings is not taken for that of the view before.
+  // A layout effect, so that the scrolling caused by the change of views is not stored for the previous view.
   useLayoutEffect(() => {
     window.scrollTo(0, path ? (positions.current.get(path) ?? 0) : 0)
     const storeScroll = () => {
@@ -173,8 +173,8 @@ const useScrollMemory = (path: string | undefined) => {
 }
 
 /**
- * The focus follows the pages: back in a tab it is where it was there. In one that is opened the page takes it, as far as
- * what had it has gone with the page before; who has followed a link of the sidebar stays there.
+ * Restores the focus of a revisited tab. A newly opened page takes the focus if its previous element was removed; after a link of
+ * the sidebar the focus stays there.
  */
 const useFocusMemory = (path: string | undefined) => {
   const places = useRef(new Map<string, WeakRef<HTMLElement>>())
@@ -196,7 +196,7 @@ const useFocusMemory = (path: string | undefined) => {
   }, [path])
 }
 
-/** Names the page in the browser after the tab in front. */
+/** Sets the document title to that of the tab in front. */
 const useDocumentTitle = (here: View | null) => {
   const { tabs } = useTabState()
   const path = here?.path ?? ''
@@ -207,13 +207,13 @@ const useDocumentTitle = (here: View | null) => {
   }, [title])
 }
 
-/** The tabs that are always there, for this person. */
+/** Returns the pinned tabs of this user. */
 const usePinned = () => {
   const viewer = useViewer()
   return screens.filter((screen) => screen.pinned && visible(screen, viewer)).map(({ path }) => path)
 }
 
-/** Whether an address leads this person anywhere. */
+/** Whether an address leads to a screen that this user may see. */
 const useReachable = () => {
   const viewer = useViewer()
   return useCallback(
@@ -225,7 +225,7 @@ const useReachable = () => {
   )
 }
 
-/** The shell with the view in front and, unseen, those that are kept behind it. */
+/** The shell with the view in front and the hidden views kept behind it. */
 export const Frame = () => {
   const open = useOpen()
   const reachable = useReachable()
@@ -234,18 +234,18 @@ export const Frame = () => {
   const pinned = usePinned()
   const { views } = useTabState()
   const branch = useChosenBranch(here)
-  const known = pinned.join(' ')
+  const pinnedKey = pinned.join(' ')
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
-  // Whoever never had it learns no more of somebody else's branch than of one that does not exist.
+  // A user who never had access must not be able to tell another's branch from one that does not exist.
   const wasOpen = !here && views.some((view) => view.path === path)
   const lost = !here || (here.params.branch_id !== undefined && branch?.missing === true)
 
   useLayoutEffect(() => {
     if (!here || lost) return
     const search = addressOf({ path: '', search: here.search })
-    const pinnedPaths = known ? known.split(' ') : []
+    const pinnedPaths = pinnedKey ? pinnedKey.split(' ') : []
     showView(here, (tabs) => withinLimit(pin(visit(tabs, here.path, search), pinnedPaths), pinnedPaths))
-  }, [here, known, lost])
+  }, [here, pinnedKey, lost])
   useScrollMemory(here?.path)
   useFocusMemory(here?.path)
   useDocumentTitle(here)

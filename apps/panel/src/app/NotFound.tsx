@@ -4,7 +4,7 @@ import { useT } from '../kit/words/i18n.ts'
 import styles from './Failure.module.css'
 import { useOpen } from './navigation.ts'
 
-/** Leads back to the home screen. */
+/** A link to the home screen. */
 export const HomeLink = () => {
   const t = useT()
   const open = useOpen()
@@ -21,7 +21,7 @@ export const HomeLink = () => {
   )
 }
 
-/** What stands at an address that leads nowhere, or to nothing that this person may see: both look the same. */
+/** Shown for an unknown address and for one without permission, which look the same. */
 export const NotFound = () => {
   const t = useT()
   const title = t('not-found.title')

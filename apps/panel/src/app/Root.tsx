@@ -19,7 +19,7 @@ import { router } from './router.ts'
 import { screens } from './routes.ts'
 import { type Start, start } from './start.ts'
 
-/** Where bubbles and menus are put: inside the page's landmark, so that they are found by moving through the page. */
+/** The container of popups: inside the page's landmark, so that screen readers find them there. */
 const inPage = (trigger?: HTMLElement) => trigger?.closest('main') ?? document.body
 
 /** Theme, texts and data around the router. */
@@ -50,7 +50,7 @@ const Maintenance = lazy(() => import('../kit/look/Maintenance.tsx'))
 
 const pause = 60_000
 
-/** Looks now and then whether maintenance has begun. */
+/** Polls whether maintenance has begun. */
 const useMaintenance = (onClosed: () => void) => {
   useEffect(() => {
     const timer = setInterval(async () => {
@@ -66,21 +66,21 @@ const onStorage = (listener: () => void) => {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** Reads the name as one text, so that React compares it by its value. */
+/** Serialises the name, so that React compares it by value. */
 const nameText = () => JSON.stringify(readOwnerName())
 
-/** Opens the panel as the person who is signed in now. The first person's open tabs stay with that person. */
+/** Opens the panel as the person now signed in. The first person's open tabs are kept for that person. */
 const goOn = () => {
   if (isOtherPerson()) sessionStorage.clear()
   location.replace('/')
 }
 
-/** Covers a tab after another person signed in to this browser, or acts as another company in it. */
+/** Covers a tab after another person has signed in to this browser, or acts as another company in it. */
 const OtherSession = () => {
   const t = useT()
   const owner: ReturnType<typeof readOwnerName> = JSON.parse(useSyncExternalStore(onStorage, nameText))
   const acting = owner?.company
-  // The screens are gone now, so nothing loads the data of the first person again.
+  // The screens are unmounted, so nothing refetches the first person's data.
   useEffect(() => queryClient.clear(), [])
   const title = () => {
     if (acting) return t('other-session.acting', { company: acting })
@@ -100,11 +100,11 @@ const OtherSession = () => {
   )
 }
 
-/** The panel of the person whom this tab belongs to, as long as nobody else signs in to this browser. */
+/** The panel of this tab's person, while no other person signs in to this browser. */
 export const Root = ({ begin }: { readonly begin: Start }) =>
   useSyncExternalStore(onSessionEnd, isDisplaced) ? <OtherSession /> : <Panel begin={begin} />
 
-/** The app, or the reason why it cannot be shown; goes on by itself once it can. */
+/** The app, or the reason why it cannot be shown; recovers automatically. */
 const Panel = ({ begin }: { readonly begin: Start }) => {
   const t = useT()
   const [state, setState] = useState(begin)
@@ -127,7 +127,7 @@ const Panel = ({ begin }: { readonly begin: Start }) => {
   return (
     <>
       {begun ? (
-        // Hidden and not thrown away: what somebody was typing is still there after the maintenance.
+        // Hidden, not unmounted, so that typed values are still there after the maintenance.
         <Activity mode={state === 'ready' ? 'visible' : 'hidden'}>
           <App />
         </Activity>

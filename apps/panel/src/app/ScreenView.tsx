@@ -18,7 +18,9 @@ interface BoundaryProps {
   readonly fallback: (failure: unknown, retry: () => void) => ReactNode
 }
 
-/** Catches what a screen throws, so that the others and the shell live on. React offers this to classes only. */
+/**
+ * Catches errors of a screen, so that other screens and the shell keep working. React supports error boundaries in classes only.
+ */
 class ScreenBoundary extends Component<BoundaryProps, { failure: unknown; failed: boolean }> {
   override state = { failure: undefined as unknown, failed: false }
 
@@ -35,7 +37,7 @@ class ScreenBoundary extends Component<BoundaryProps, { failure: unknown; failed
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The shape of a page while its code is on the way. */
+/** The placeholder of a page while its code loads. */
 const ScreenSkeleton = () => {
   const t = useT()
   return (
@@ -88,7 +90,7 @@ interface ScreenFailureProps {
   readonly onRetry: () => void
 }
 
-/** Stands where a screen could not be shown; one that lacks the connection alone comes by itself once that is back. */
+/** Replaces a failed screen; one that failed without a connection retries when the connection is back. */
 const ScreenFailure = ({ failure, onRetry }: ScreenFailureProps) => {
   const t = useT()
   const reason = failure instanceof PartFailure ? failure.reason : undefined
@@ -105,7 +107,10 @@ const ScreenFailure = ({ failure, onRetry }: ScreenFailureProps) => {
   return <Failure title={t('screen.failed')} text={text} onRetry={onRetry} />
 }
 
-/** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. A branch's shows the branch's time and money. */
+/**
+ * One visited screen. In a background tab it keeps its state but runs no effects. A branch's screen uses the branch's time zone
+ * and currency.
+ */
 export const ScreenView = memo(({ view, visible }: { readonly view: View; readonly visible: boolean }) => {
   const context = useViewOf(view, visible)
   const { reset } = useQueryErrorResetBoundary()
@@ -122,7 +127,7 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
         onRetry={() => {
           invalidateComponent(view.screen)
           reset()
-          // With another component: the one that could not be loaded stays broken.
+          // A new component: the failed lazy component stays broken.
           drawAgain()
           retry()
         }}

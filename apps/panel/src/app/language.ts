@@ -6,14 +6,14 @@ import { useSyncExternalStore } from 'react'
 import { loadPart } from '../kit/load-part.ts'
 import { type LoadWords, onWords, type Words } from '../kit/words/words.ts'
 
-// The first words, the component library's texts and the calendar of a language travel together, one chunk a language.
+// The first phrases, antd's texts and the calendar of a language are one chunk.
 const languages: Record<BuiltLang, () => Promise<{ words: Words; antd: Locale }>> = {
   tr: () => import('./languages/tr.ts'),
   en: () => import('./languages/en.ts'),
   de: () => import('./languages/de.ts'),
 }
 
-// Their list alone would weigh something in everybody's first load.
+// Lazy, because the list of these languages would enlarge the first bundle.
 const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => (await import('virtual:locales')).default[lang]()
 
 let locale: Locale | undefined
@@ -21,20 +21,20 @@ let locale: Locale | undefined
 const loadWords = (file: string): Promise<{ readonly default: Words }> =>
   loadPart(() => import(/* @vite-ignore */ file))
 
-/** Loads everything of a language that the signed-in app shows before any screen, or a part of the words of screens. */
-export const loadLanguage: LoadWords = async (shown, part) => {
-  const lang = builtLangOf(shown)
+/** Loads the phrases of a language that the app needs before any screen, or a part for some screens. */
+export const loadLanguage: LoadWords = async (language, part) => {
+  const lang = builtLangOf(language)
   const folder = folders[lang]
-  // While developing the first words are all.
+  // In development the first phrases are complete.
   if (part) return folder ? (await loadWords(`${folder}${part}.js`)).default : {}
-  const [{ words: first, antd }, own] = await Promise.all([
+  const [{ words: first, antd }, platformLanguage] = await Promise.all([
     languages[lang](),
-    isBuiltLang(shown) ? undefined : loadOwn(shown),
+    isBuiltLang(language) ? undefined : loadOwn(language),
   ])
-  dayjs.locale(own?.calendar ?? lang)
-  locale = own?.antd ?? antd
+  dayjs.locale(platformLanguage?.calendar ?? lang)
+  locale = platformLanguage?.antd ?? antd
   return first
 }
 
-/** The component library's texts in the language of the moment. */
+/** antd's texts in the current language. */
 export const useLocale = () => useSyncExternalStore(onWords, () => locale)

@@ -12,7 +12,7 @@ import { screens } from './routes.ts'
 import { followSession, showNotice, start } from './start.ts'
 import { screenOf } from './tabs/screen-of.ts'
 
-/** The screen that the address names. */
+/** The screen named by the address. */
 const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) : screenOf(location.pathname)
 
 followCrashes()
@@ -20,10 +20,10 @@ followOwner()
 startAppearance()
 const root = document.getElementById('root')
 const words = loadOrReload(() => startWords({ load: loadLanguage, overlay: loadOverlay, offered: offeredLanguages }))
-// Its code is loaded beside the session and the words and not after them.
+// Its code loads in parallel with the session and the phrases.
 if (screen) prefetchScreen(screen)
 const session = start()
-// Not awaited by the module: where one is, the bundler keeps chunks that only pass on what lies in another.
+// No top-level await: with one, the bundler keeps chunks that only re-export another.
 void Promise.all([session, words]).then(([begin]) => {
   followSession()
   if (root && begin !== 'leaving') createRoot(root, { onCaughtError: tellCaught }).render(<Root begin={begin} />)

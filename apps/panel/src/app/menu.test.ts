@@ -26,8 +26,8 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
 })
 
 const addresses = (screens: Screen[], who: Viewer, branch?: ChosenBranch) => {
-  const { own, branch: branchGroups } = menuOf(screens, who, branch)
-  return [...own, ...branchGroups].flatMap(({ section, items }) => items.map(({ href }) => `${section} ${href}`))
+  const { ownGroups, branch: branchGroups } = menuOf(screens, who, branch)
+  return [...ownGroups, ...branchGroups].flatMap(({ section, items }) => items.map(({ href }) => `${section} ${href}`))
 }
 
 describe('menu', () => {
@@ -60,8 +60,8 @@ describe('menu', () => {
     [{ accounts: ['eliza'], host: 'company' }, viewer(), true],
     [{ modules: ['kiosk'] }, viewer(), false],
     [{ modules: ['kiosk'] }, viewer({ modules: new Set(['kiosk']) }), true],
-  ] as [Visibility, Viewer, boolean][])('shows a screen by account, host and licence: %j', (when, who, shown) => {
-    expect(addresses([item('/x', 'daily', { when })], who)).toEqual(shown ? ['daily /x'] : [])
+  ] as [Visibility, Viewer, boolean][])('shows a screen by account, host and licence: %j', (when, who, isVisible) => {
+    expect(addresses([item('/x', 'daily', { when })], who)).toEqual(isVisible ? ['daily /x'] : [])
   })
 
   it('shows the screens of a branch once one is chosen, by the licence of that branch', () => {

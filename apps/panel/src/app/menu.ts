@@ -4,7 +4,7 @@ import { href, type MenuSection, menuSections, type Screen } from '../kit/screen
 export interface MenuItem {
   readonly screen: Screen
   readonly href: string
-  /** Where it lights up as well: it shows the same. */
+  /** Another screen for which it is marked as current too, because that shows the same. */
   readonly also?: string | undefined
 }
 
@@ -13,17 +13,17 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-/** What the menu knows of the branch that is chosen. Its own licence counts for its screens. */
+/** The chosen branch. Its own licence decides about its screens. */
 export interface ChosenBranch {
   readonly id: number
   readonly modules: ReadonlySet<string>
-  /** Whether the person has no other. */
+  /** Whether the user has no other branch. */
   readonly only: boolean
 }
 
 const ofBranch = ({ path }: Pick<Screen, 'path'>) => path.includes('/:branch_id')
 
-/** Whether a person is shown a screen, in the menu and by its address. */
+/** Whether a user may see a screen, in the menu and by its address. */
 export const visible = ({ needs, when = {} }: Screen, viewer: Viewer) => maySee(needs, when, viewer)
 
 const sectionOf = ({ menu }: Screen, { account_type }: Viewer) =>
@@ -50,8 +50,8 @@ const grouped = (
   })
 
 /**
- * The menu of a person: the product's own sections, and those of the branch that is chosen. Empty sections are left out, and so is what
- * shows the same twice to who has a single branch.
+ * Returns a user's menu: the product's sections and those of the chosen branch. Empty sections are omitted. For a user with a
+ * single branch, screens over all branches are omitted if a branch's screen shows the same.
  */
 export const menuOf = (screens: readonly Screen[], viewer: Viewer, branch: ChosenBranch | undefined) => {
   const ofChosen = branch
@@ -59,7 +59,7 @@ export const menuOf = (screens: readonly Screen[], viewer: Viewer, branch: Chose
     : []
   const doubles = new Set(branch?.only ? ofChosen.map(({ menu }) => menu?.standsFor) : [])
   return {
-    own: grouped(
+    ownGroups: grouped(
       screens.filter((screen) => !ofBranch(screen) && !doubles.has(screen.path) && visible(screen, viewer)),
       viewer,
       (screen) => href(screen),

@@ -5,7 +5,7 @@ import { useViewer } from '../kit/session/session.ts'
 import { visible } from './menu.ts'
 import type { View } from './tabs/tab-store.ts'
 
-/** The view that the address names; `null` where there is none, or none that this person may see. */
+/** Returns the view of the address; `null` if there is none that this user may see. */
 export const useHere = (): View | null => {
   const viewer = useViewer()
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) })
@@ -19,7 +19,7 @@ export const useHere = (): View | null => {
   }, [match, viewer])
 }
 
-/** Opens an address without loading the page anew. */
+/** Opens an address without a reload. */
 export const useOpen = () => {
   const { history } = useRouter()
   return useMemo(

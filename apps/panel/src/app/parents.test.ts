@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { parentOf } from '../kit/screen/parent.ts'
 import { screens } from './routes.ts'
 
-/** These only lead on to another screen. */
+/** These redirect to another screen. */
 const redirects = new Set(['/company', '/branch'])
-/** Everybody's own, reached from the foot of the sidebar. */
-const own = new Set(['/profile'])
+/** The user's own page, linked at the foot of the sidebar. */
+const withoutMenuEntry = new Set(['/profile'])
 
 test('every screen stands in the menu, or leads back to one that does', () => {
   const lost = screens.filter((screen) => {
     const parent = parentOf(screens, screen)
-    return !screen.menu && !parent?.menu && !redirects.has(screen.path) && !own.has(screen.path)
+    return !screen.menu && !parent?.menu && !redirects.has(screen.path) && !withoutMenuEntry.has(screen.path)
   })
   expect(lost.map(({ path }) => path)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { LiveQueryClient } from './query-client.ts'
 
 const queryKey = ['import', 1]
 
-/** A client with one query on its first load, whose answers are given by hand. */
+/** A client with one query on its first load; the test answers it. */
 const loading = () => {
   const client = new LiveQueryClient({ defaultOptions: { queries: { retry: false } } })
   const answers: ((value: string) => void)[] = []
@@ -34,7 +34,7 @@ test('invalidateQueries leaves a load alone that is of another key, or that nobo
   await client.invalidateQueries({ queryKey: ['order'] })
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
   expect(answers).toHaveLength(1)
-  // Not cancelled: its answer is still waited for.
+  // Not cancelled: the query still waits for its response.
   expect(client.getQueryState(queryKey)?.fetchStatus).toBe('fetching')
   answers[0]?.('ready')
   await expect.poll(() => client.getQueryData(queryKey)).toBe('ready')

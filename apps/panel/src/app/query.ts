@@ -3,7 +3,7 @@ import { LiveQueryClient } from './query-client.ts'
 
 const tries = 2
 
-/** A refusal stays one however often it is asked; a stumbling line or server may answer the next time. */
+/** A refusal is final; a connection or server failure may be temporary. */
 const again = (count: number, error: Error) =>
   count < tries && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

@@ -17,22 +17,22 @@ declare module '@tanstack/react-router' {
 }
 
 const thisViewer = async () => {
-  const [me, known] = await Promise.all([
+  const [me, bootstrap] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
     queryClient.ensureQueryData(bootstrapQuery),
   ])
-  return viewerOf(me, known, location.hostname)
+  return viewerOf(me, bootstrap, location.hostname)
 }
 
-/** The menu of this person, as far as it is known before a branch's own licence is. */
+/** The menu of this user, without a branch's own licence. */
 const menu = async (id?: number) => {
   const viewer = await thisViewer()
   return menuOf(screens, viewer, id === undefined ? undefined : { id, modules: viewer.modules, only: false })
 }
 
-/** `/home`, or the first screen that this person may see. */
+/** Returns `/home`, or the first screen that this user may see. */
 const start = async () => {
-  const items = (await menu()).own.flatMap((group) => group.items)
+  const items = (await menu()).ownGroups.flatMap((group) => group.items)
   return items.find(({ href }) => href === '/home')?.href ?? items[0]?.href ?? '/home'
 }
 
@@ -56,12 +56,12 @@ const toBranch = createRoute({
   },
 })
 
-/** Where links of older days lead: the page behind `/redirect`, opened anew and not as it was left. */
+/** Legacy links: opens the page after `/redirect` in its initial state, not as it was left. */
 const toRedirected = createRoute({
   getParentRoute: () => root,
   path: '/redirect/$',
   beforeLoad: ({ params, location: { search } }) => {
-    // One slash, so that it stays an address of this panel.
+    // A single slash, so that it stays an address of this panel.
     const path = `/${(params._splat ?? '').replace(/^[\\/]+/, '')}`
     dropView(path)
     throw redirect({ href: `${path}${searchText(search)}`, replace: true })
@@ -71,8 +71,8 @@ const toRedirected = createRoute({
 const memberList = screens.find(({ path }) => path === '/member/list')
 
 /**
- * The address that a telephone's program opens: the members with the caller's phone, which lead to an order. Whoever sees no members
- * goes straight to an order in their restaurant, or in the one that they opened last.
+ * The address that a phone system opens: the members with the caller's phone, from where an order starts. A user without access
+ * to members goes to a new order in the only or last opened branch.
  */
 const toCaller = createRoute({
   getParentRoute: () => root,
@@ -91,7 +91,7 @@ const toCaller = createRoute({
 
 const routerPath = (path: string) => path.replace(/:(\w+)/g, '$$$1')
 
-/** Bare paths of sections: to the first of their pages that this person may see. */
+/** The bare paths of sections redirect to their first page that this user may see. */
 const sectionRoutes = sectionsOf(screens)
   .filter(({ path }) => path !== '/manegement/:branch_id')
   .map(({ path, to }) =>
@@ -112,10 +112,10 @@ const screenRoutes = screens.map((screen) =>
 
 const unknown = createRoute({ getParentRoute: () => root, path: '$' })
 
-/** Matches addresses to screens. Which views are shown and kept is the frame's affair. */
+/** Matches addresses to screens. The frame decides which views are shown and kept. */
 export const router = createRouter({
   routeTree: root.addChildren([toStart, toBranch, toRedirected, toCaller, ...sectionRoutes, ...screenRoutes, unknown]),
-  // Plain texts, as the server's own queries: `?q=12` stays a text until a screen's schema reads it.
+  // Plain texts like the server's queries: `?q=12` stays a text until a screen parses it.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => searchText(search),
   // Each kept view has its own scroll position.

@@ -5,8 +5,8 @@ import type { Row } from '../../../server/src/kernel/database/db.types.ts'
 import { screens } from './routes.ts'
 import { sectionsOf } from './tabs/sections.ts'
 
-// The screens and calls that the product is specified to have, by the capability that they belong to. Whoever changes the path of one
-// breaks links and programs of others. A capability under `underway` is still being built; all others are there as a whole.
+// The screens and calls that the product is specified to have, per capability. Changing a path breaks links and programs of
+// others. A capability under `underway` is still being built; all others must be complete.
 
 const underway = ['money and reports', 'connections'] as const
 type Capability =
@@ -21,7 +21,7 @@ type Capability =
   | 'orders'
   | 'a branch at work'
 
-/** A list, its form for a new one and for one that is there. */
+/** The paths of a list and its forms. */
 const record = (path: string) => [`${path}/list`, `${path}/form`, `${path}/form/:id`]
 const records = (...paths: readonly string[]) => paths.flatMap(record)
 const branch = (...paths: readonly string[]) => paths.map((path) => `/manegement/:branch_id/${path}`)
@@ -103,7 +103,7 @@ const routes: Readonly<Record<Capability, readonly string[]>> = {
   ),
 }
 
-/** The calls by which one record is listed, made, read and changed. */
+/** The calls that list, create, read and change a record. */
 const plain = (path: string, ...methods: readonly string[]) => [
   `GET ${path}`,
   `POST ${path}`,
@@ -153,14 +153,14 @@ const calls: Readonly<Record<Exclude<Capability, 'menu'>, readonly string[]>> = 
   ]),
 }
 
-/** Whatever a parameter is called; the settings of a company have a call for each of their sections. */
+/** Makes paths comparable whatever their parameters' names; a company's settings have one call per section. */
 const shapeOf = (path: string) => path.replace(/(company\/:\w+\/settings)\/[a-z]+$/, '$1/:').replace(/:\w+/g, ':')
 
-/** Pages that open without signing in, and what the router itself answers. */
+/** Pages that open without a session, and paths that the router serves. */
 const besideScreens = ['/login', '/forgot-password', '/auth/reset/:', '/register/eliza', '/register/dealer', '/']
 const byRouter = ['/redirect/:', '/caller-id/:', '/branch']
 
-/** What serves each: a screen by its title, a call by who may make it. */
+/** The screen (by title) or call (by permission) of each path. */
 const served: Readonly<Record<'routes' | 'calls', ReadonlyMap<string, string>>> = {
   routes: new Map([
     ...besideScreens.map((path) => [path, 'page before signing in'] as const),
@@ -171,11 +171,11 @@ const served: Readonly<Record<'routes' | 'calls', ReadonlyMap<string, string>>> 
   calls: new Map(contract.map(({ method, path, access }) => [`${method} ${shapeOf(path)}`, access])),
 }
 
-/** What is missing of each capability, and what serves the rest. */
+/** Returns the missing paths of each capability, and what serves the others. */
 const foundOf = (kind: 'routes' | 'calls') =>
-  Object.entries<readonly string[]>(kind === 'routes' ? routes : calls).map(([capability, wanted]) => {
-    const found = wanted.map((one) => ({ one, by: served[kind].get(shapeOf(one)) }))
-    return { capability: capability as Capability, found, missing: found.filter(({ by }) => by === undefined) }
+  Object.entries<readonly string[]>(kind === 'routes' ? routes : calls).map(([capability, names]) => {
+    const lines = names.map((one) => ({ one, by: served[kind].get(shapeOf(one)) }))
+    return { capability: capability as Capability, found: lines, missing: lines.filter(({ by }) => by === undefined) }
   })
 
 const isUnderway = (capability: Capability) => underway.some((one) => one === capability)
@@ -197,8 +197,8 @@ test('a capability of which nothing is missing is underway no longer', () => {
 })
 
 /**
- * What reads records of reference, by a column that names one or by a screen that is made of them. Whoever builds one that is missing
- * puts the column here that it came to have.
+ * Uses of reference records: a column that references one, or a screen made of them. If you add a missing one, enter its column
+ * here.
  */
 const effects: readonly (readonly [record: string, effect: string, by: string, of: Capability])[] = [
   ['tax office', 'companies', 'company.tax_office_id', 'companies and restaurants'],
@@ -216,7 +216,7 @@ const effects: readonly (readonly [record: string, effect: string, by: string, o
 const columns = new Set(
   Object.entries(foreignKeys).flatMap(([table, keys]) => Object.keys(keys).map((column) => `${table}.${column}`)),
 )
-/** What holds several ids, which no foreign key follows; that the column is there its type says. */
+/** Columns with several ids, which have no foreign key; the type checks that the column exists. */
 const ofSeveral: readonly `gift_cheque.${keyof Row<'gift_cheque'>}`[] = ['gift_cheque.city_ids']
 const isThere = (by: string) =>
   by.startsWith('/') ? served.routes.has(shapeOf(by)) : columns.has(by) || ofSeveral.some((one) => one === by)

@@ -1,4 +1,4 @@
-/** Milliseconds over which open panels spread what all of them would ask for in the same moment. */
+/** Milliseconds over which open panels spread a simultaneous request. */
 const longest = 5_000
 
 type Timer = (run: () => void, ms: number) => () => void
@@ -9,8 +9,8 @@ const byTimeout: Timer = (run, ms) => {
 }
 
 /**
- * Passes values on after a chance part of five seconds, or at once where `isOwn`. What comes while one waits takes its
- * place and does not wait longer. `random` is in [0, 1).
+ * Passes values on after a random part of five seconds, or at once if `isOwn`. A value that arrives while one waits replaces it
+ * without a longer wait. `random` is in [0, 1).
  */
 export const spread = <T>(pass: (value: T) => void, random: () => number = Math.random, timer: Timer = byTimeout) => {
   let waiting: { latest: T; readonly cancel: () => void } | undefined

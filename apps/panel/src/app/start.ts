@@ -9,8 +9,8 @@ import { queryClient } from './query.ts'
 import { dropTabs, startTabs } from './tabs/tab-store.ts'
 
 /**
- * How the app begins: with its screens, with the maintenance page, with the notice that another person signed in, on the way to login,
- * or with an error to show.
+ * The start of the app: the screens, the maintenance page, the notice that another person signed in, on the way to the login, or
+ * an error.
  */
 export type Start = 'ready' | 'maintenance' | 'displaced' | 'leaving' | ApiError
 
@@ -21,19 +21,19 @@ const failedStart = async (error: unknown): Promise<Start> => {
   if (isDisplaced()) return 'displaced'
   if (await underMaintenance()) return 'maintenance'
   if (!refused(error)) return error instanceof ApiError ? error : new ApiError(0, { message: String(error) })
-  // A refused token has led to login already; any other refusal means that the session cannot be used.
+  // A refused token has opened the login already; any other refusal means that the session is unusable.
   if (error.status !== 401) toLogin('login.failed-verification')
   return 'leaving'
 }
 
-/** Loads who is signed in and what every screen needs. Whoever the server does not know is sent to login. */
+/** Loads the user and the data that every screen needs. Without a valid session it opens the login. */
 export const start = async (): Promise<Start> => {
   const session = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(bootstrapQuery)])
   try {
     const [me, { site }] = await session
-    // The platform's people go in and out meanwhile; everybody else is refused anyway.
+    // The platform's staff may use the panel during maintenance; other users are refused anyway.
     if (me.account_type !== 'eliza' && site.maintenance) return 'maintenance'
-    // Nothing could be shown: whoever may do nothing is not let in.
+    // A user without permissions would see an empty panel, so the login refuses.
     if (!me.permissions.length) {
       toLogin('login.no-roles')
       return 'leaving'
@@ -46,12 +46,12 @@ export const start = async (): Promise<Start> => {
   }
 }
 
-/** Ties what the app keeps to the session and to the language. */
+/** Clears caches with the session and reloads data after a change of language. */
 export const followSession = () => {
   onSignOut(() => {
     dropTabs()
     sessionStorage.clear()
-    // What was loaded goes with the page. Cleared before, it would be asked for again, by nobody any more.
+    // The cache goes with the page. Clearing it first would refetch everything.
     location.replace('/login')
   })
   onWords(() => void queryClient.invalidateQueries())
@@ -59,10 +59,10 @@ export const followSession = () => {
 
 const notices = ['acting.ended', 'hand-over.own-account', 'hand-over.wrong'] as const
 
-/** Shows the notice that the page before left, once. */
+/** Shows the notice stored by the previous page, once. */
 export const showNotice = () => {
-  const left = sessionStorage.getItem('sofra.notice')
-  const notice = notices.find((known) => known === left)
+  const storedNotice = sessionStorage.getItem('sofra.notice')
+  const notice = notices.find((notice) => notice === storedNotice)
   if (!notice) return
   sessionStorage.removeItem('sofra.notice')
   showToast('fail', t(notice))

@@ -4,7 +4,7 @@ import styles from './CodeBoxes.module.css'
 const indexes = [0, 1, 2, 3, 4, 5]
 
 interface CodeBoxesProps {
-  /** As the call names it. */
+  /** The field's name in the call. */
   readonly name: string
   readonly label: string
   readonly value: string
@@ -12,7 +12,7 @@ interface CodeBoxesProps {
   readonly onChange: (value: string) => void
 }
 
-/** The six digits of a mailed code, typed, pasted (with blanks or dashes, too) or filled in by the phone. */
+/** The six digits of an e-mailed code: typed, pasted (also with blanks or dashes) or filled in by the phone. */
 export const CodeBoxes = ({ name, label, value, fault, onChange }: CodeBoxesProps) => {
   const id = useId()
   const [at, setAt] = useState<number | null>(null)

@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly onChange: (email: string) => void
 }
 
-/** The address by which somebody signs in. */
+/** The e-mail address of a login. */
 export const EmailField = (props: EmailFieldProps) => {
   const t = useT()
   return <Field {...props} name="email" type="email" label={t('login.email')} autoComplete="username" />

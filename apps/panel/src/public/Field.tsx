@@ -9,13 +9,13 @@ interface FieldProps {
   readonly fault: string | undefined
   readonly autoComplete: string
   readonly onChange: (value: string) => void
-  /** Absent: required, and without a hint. */
+  /** The default is required and without a hint. */
   readonly more?: { readonly optional?: boolean; readonly hint?: string; readonly inputMode?: 'numeric' }
   /** A button at the end of the field. */
   readonly children?: ReactNode
 }
 
-/** A line of text with its label above and its fault, or what helps to fill it in, below. */
+/** A text field with its label above and its error or hint below. */
 export const Field = ({ name, type, label, value, fault, autoComplete, onChange, more = {}, children }: FieldProps) => {
   const id = useId()
   const below = fault ?? more.hint

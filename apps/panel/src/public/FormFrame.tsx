@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import styles from './Form.module.css'
 
 interface FormFrameProps {
-  /** What `useForm` answers. */
+  /** The result of `useForm`. */
   readonly form: {
     readonly submit: (event: SubmitEvent<HTMLFormElement>) => void
     readonly message: string | undefined
@@ -10,17 +10,17 @@ interface FormFrameProps {
     readonly busy: boolean
   }
   readonly title: string
-  /** What to do here, where that has to be explained. */
+  /** An explanation of the form. */
   readonly text?: string
-  /** What the button does. */
+  /** The label of the submit button. */
   readonly does: string
-  /** What stands below it. */
+  /** Content below the button. */
   readonly below: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form before the sign-in: its title, its fields, what is wrong with the whole, its one button. */
+/** A form before the sign-in: title, fields, form error and submit button. */
 export const FormFrame = ({ form, title, text, does, below, children }: FormFrameProps) => (
   <form className={styles.form} noValidate onSubmit={form.submit}>
     <h1 className={styles.title}>{title}</h1>

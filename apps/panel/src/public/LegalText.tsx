@@ -10,7 +10,7 @@ type Loaded = Awaited<ReturnType<typeof call<typeof consentText>>> | 'failed'
 
 const partsOf = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim())
 
-/** Headings and paragraphs; texts are the operator's, and nothing in them is more than text. */
+/** Renders headings and paragraphs; the operator's text is never interpreted as HTML. */
 const Part = ({ children }: { readonly children: string }) => {
   const [first = '', ...lines] = children.split('\n')
   const [, heading] = /^#+ *(.+)$/.exec(first) ?? []
@@ -23,7 +23,7 @@ const Part = ({ children }: { readonly children: string }) => {
   )
 }
 
-/** One of the texts that whoever registers accepts. */
+/** A text that users accept when they register. */
 const LegalText = ({ text }: { readonly text: ConsentText }) => {
   const t = useT()
   const [lang] = useLang()
@@ -58,6 +58,6 @@ const LegalText = ({ text }: { readonly text: ConsentText }) => {
   )
 }
 
-// In another language it is another text.
+// Another language is another text.
 export const Terms = () => <LegalText key={useLang()[0]} text="terms" />
 export const Privacy = () => <LegalText key={useLang()[0]} text="privacy" />

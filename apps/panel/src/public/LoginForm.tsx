@@ -14,14 +14,14 @@ interface DemoLogin {
 }
 
 const read = async (): Promise<readonly DemoLogin[]> => {
-  // Not by `call`: it is no call of the contract, and a failure of it needs no notice.
+  // Not through `call`, because it is not part of the contract and its failure needs no notice.
   const answer = await fetch('/api/demo').catch(() => null)
   if (!answer?.ok) return []
   const { logins } = (await answer.json()) as { logins: readonly DemoLogin[] }
   return logins
 }
 
-/** The logins of a demo, one click each; nothing where the installation is not a demo. */
+/** The logins of a demo installation, one click each; empty in others. */
 const DemoLogins = ({ onPick }: { readonly onPick: (login: { email: string; password: string }) => void }) => {
   const t = useT()
   const [logins, setLogins] = useState<readonly DemoLogin[]>([])
@@ -54,7 +54,7 @@ const DemoLogins = ({ onPick }: { readonly onPick: (login: { email: string; pass
 
 const empty: Credentials = { email: '', password: '', remember_me: false }
 
-/** The ways to an account for whoever has none. */
+/** Links to registration. */
 const Newcomers = () => {
   const t = useT()
   return (
@@ -71,7 +71,7 @@ const Newcomers = () => {
 export const LoginForm = () => {
   const t = useT()
   const [notice] = useState(readNotice)
-  // Once it is shown, since React may throw a first rendering away.
+  // After mounting, because React may discard a first render.
   useEffect(clearNotice, [])
   const form = useForm({ start: empty, send: signIn })
   const { values, faults } = form

@@ -4,23 +4,23 @@ import { useT } from '../kit/words/i18n.ts'
 import { Field } from './Field.tsx'
 
 interface PasswordFieldProps {
-  /** Absent: the password that one signs in with. */
+  /** Absent for the current password. */
   readonly chosen?: { readonly name: string; readonly label: string; readonly hint?: string }
   readonly value: string
   readonly fault: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** A password, the present one or one that is chosen, hidden until the person asks to see it. */
+/** A current or new password, hidden until the user reveals it. */
 export const PasswordField = ({ chosen, value, fault, onChange }: PasswordFieldProps) => {
   const t = useT()
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
-  const label = shown ? t('login.hide-password') : t('login.show-password')
+  const [isVisible, setShown] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
+  const label = isVisible ? t('login.hide-password') : t('login.show-password')
   return (
     <Field
       name={chosen?.name ?? 'password'}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       label={chosen?.label ?? t('login.password')}
       value={value}
       fault={fault}
@@ -28,7 +28,7 @@ export const PasswordField = ({ chosen, value, fault, onChange }: PasswordFieldP
       onChange={onChange}
       {...(chosen?.hint ? { more: { hint: chosen.hint } } : {})}
     >
-      <button type="button" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+      <button type="button" aria-label={label} title={label} onClick={() => setShown(!isVisible)}>
         <Icon size={18} aria-hidden="true" />
       </button>
     </Field>

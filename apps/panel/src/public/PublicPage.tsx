@@ -55,12 +55,12 @@ const texts: readonly Public[] = [
   { path: /^\/legal\/privacy\/?$/, title: 'legal.privacy', Form: legal('Privacy') },
 ]
 
-/** Every page that opens without signing in, one a line. Login travels with the entry, the others are loaded when asked for. */
+/** The pages without sign-in. The login is part of the entry chunk; the others load on demand. */
 const pages: readonly Public[] = [login, ...password, ...register, ...texts]
 
 const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login
 
-/** The languages that the platform offers; until it has answered, and where it cannot, those of the build. */
+/** Returns the languages that the platform offers; until the response and on failure the built-in ones. */
 const useOffered = () => {
   const t = useT()
   const [offered, setOffered] = useState<Awaited<ReturnType<typeof offeredLanguages>>>()
@@ -76,7 +76,7 @@ const useOffered = () => {
   return offered ?? languages.map((lang) => ({ lang, name: t(`lang.${lang}`) }))
 }
 
-/** Language, and light or dark, at the foot of the page. */
+/** Language and appearance, at the foot of the page. */
 const Preferences = () => {
   const t = useT()
   const [lang, setLang] = useLang()
@@ -103,13 +103,13 @@ const Preferences = () => {
         <select
           value={appearance}
           onChange={({ target }) => {
-            const chosen = appearances.find((known) => known === target.value)
+            const chosen = appearances.find((appearance) => appearance === target.value)
             if (chosen) setAppearance(chosen)
           }}
         >
-          {appearances.map((known) => (
-            <option key={known} value={known}>
-              {t(`theme.${known}`)}
+          {appearances.map((appearance) => (
+            <option key={appearance} value={appearance}>
+              {t(`theme.${appearance}`)}
             </option>
           ))}
         </select>
@@ -120,7 +120,7 @@ const Preferences = () => {
 
 const Maintenance = lazy(() => import('../kit/look/Maintenance.tsx'))
 
-/** A page before the sign-in: a form beside a quiet picture, or the word that the product is under maintenance. */
+/** A page before the sign-in: a form beside a picture, or the maintenance notice. */
 export const PublicPage = () => {
   const t = useT()
   const page = pageOf(usePath())

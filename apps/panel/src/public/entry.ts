@@ -14,8 +14,8 @@ interface Entry {
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined)
 
 /**
- * What a hand-over to a company's panel says in the address, out of which it is taken at once; undefined for any other
- * visit. The language stays for whoever reads it next.
+ * Reads a hand-over to a company's panel from the address and removes it at once; undefined for other visits. The language
+ * parameter stays for a later reader.
  */
 export const takeEntry = (): Entry | undefined => {
   const { pathname, searchParams } = new URL(location.href)
@@ -27,7 +27,7 @@ export const takeEntry = (): Entry | undefined => {
   return { token, company_id: idOf(searchParams.get('company_id')) ?? 0, ...(branch_id ? { branch_id } : {}) }
 }
 
-/** Left by the panel that opens a company's on its own host: its session is set aside, not ended. */
+/** Stored by the panel that opens a company's on its own host: its session is kept aside, not ended. */
 const takeReturn = () => {
   const fromHere = sessionStorage.getItem('sofra.acts-from-here') !== null
   sessionStorage.removeItem('sofra.acts-from-here')
@@ -36,7 +36,7 @@ const takeReturn = () => {
 
 const leave = (path: string) => {
   location.replace(path)
-  // The page is on its way out; nothing that follows would be seen.
+  // The page is being left; nothing after this would be seen.
   return new Promise<never>(() => undefined)
 }
 
@@ -47,17 +47,17 @@ const replaceSession = async (tokens: { token: string; refreshToken: string }, f
   storeTokens(tokens)
 }
 
-/** Exchanges the one-time token and opens the company's panel. Comes back only to where login has to show why not. */
+/** Exchanges the one-time token and opens the company's panel. Returns only if the login has to show a failure. */
 export const enter = async (entry: Entry) => {
   const fromHere = takeReturn()
   try {
     await replaceSession(await call(companyAuthentication, { body: { ...entry, domain_type: 'company' } }), fromHere)
     return leave(entry.branch_id ? `/manegement/${entry.branch_id}/home` : '/')
   } catch (error) {
-    const own = readTokens().token !== null
+    const hadSession = readTokens().token !== null
     const unknown = error instanceof ApiError && error.status === 404
-    leaveNotice(own && unknown ? 'hand-over.own-account' : 'hand-over.wrong')
-    // Whoever is signed in goes on as they are.
-    if (own) return leave('/')
+    leaveNotice(hadSession && unknown ? 'hand-over.own-account' : 'hand-over.wrong')
+    // A signed-in user continues with the current session.
+    if (hadSession) return leave('/')
   }
 }

@@ -1,9 +1,9 @@
-/** Where to go once signed in: the path that was asked for, if it is one of this panel, else its start. */
+/** Returns the address after sign-in: the requested path, if it belongs to this panel, else the start. */
 export const landing = (search = location.search) => {
   const redirect = new URLSearchParams(search).get('redirect')
   if (!redirect) return '/'
-  // A path that resolves to another origin (`//elsewhere`, `/\elsewhere`) would lead people off after they signed in.
+  // A path that resolves to another origin (`//elsewhere`, `/\elsewhere`) would be an open redirect.
   const url = new URL(redirect, location.origin)
-  const own = url.origin === location.origin && redirect.startsWith('/') && !url.pathname.startsWith('/login')
-  return own ? `${url.pathname}${url.search}${url.hash}` : '/'
+  const isOwnPage = url.origin === location.origin && redirect.startsWith('/') && !url.pathname.startsWith('/login')
+  return isOwnPage ? `${url.pathname}${url.search}${url.hash}` : '/'
 }

@@ -15,15 +15,15 @@ import { PublicPage } from './PublicPage.tsx'
 const root = document.getElementById('root')
 const entry = takeEntry()
 
-// A text may be read by whoever is signed in, too.
+// Signed-in users may read the legal texts too.
 const isRead = location.pathname.startsWith('/legal/')
 
-/** Not awaited by the module, as in the app's. */
+/** No top-level await, as in the app's entry. */
 const begin = async (element: HTMLElement) => {
   startAppearance()
   await startWords({
-    load: async (shown, area) => {
-      const lang = builtLangOf(shown)
+    load: async (language, area) => {
+      const lang = builtLangOf(language)
       return area ? ((await more[lang]?.())?.default ?? {}) : words[lang]
     },
     overlay: loadOverlay,

@@ -14,10 +14,10 @@ const listen = (listener: () => void) => {
   }
 }
 
-/** The path of the public page that is shown. */
+/** Returns the path of the current public page. */
 export const usePath = () => useSyncExternalStore(listen, () => location.pathname)
 
-/** Shows another public page without loading anew, so that state in memory stays. */
+/** Shows another public page without a reload, so that state in memory stays. */
 export const goTo = (path: string) => {
   history.pushState(null, '', path)
   notify()

@@ -10,10 +10,10 @@ export type Credentials = {
   readonly remember_me: boolean
 }
 
-/** Signs in and opens the page that was asked for. Throws `ApiError` when refused. */
+/** Signs in and opens the requested page. Throws `ApiError` when refused. */
 export const signIn = async ({ email, password, remember_me }: Credentials) => {
   const { type, ...tokens } = await call(login, { body: { email: email.trim(), password, remember_me } })
-  // The account is not open yet: its form is, and no storage keeps the tokens.
+  // The account is not open yet: its registration form opens, and the tokens stay out of storage.
   if (type === 'customer' || type === 'dealer') return openRegistration(tokens, type)
   storeTokens(tokens)
   location.assign(landing())
@@ -21,7 +21,7 @@ export const signIn = async ({ email, password, remember_me }: Credentials) => {
 
 let fetched = false
 
-/** Prefetches the chunks of the app; the build lists them in the page. */
+/** Prefetches the app's chunks; the build lists them in the page. */
 export const fetchApp = () => {
   if (fetched) return
   fetched = true
@@ -31,13 +31,13 @@ export const fetchApp = () => {
 
 const notices = [...loginNotices, 'reset.done', 'hand-over.wrong'] as const
 
-/** Leaves a notice for the next page. */
+/** Stores a notice for the next page. */
 export const leaveNotice = (notice: (typeof notices)[number] | 'hand-over.own-account') =>
   sessionStorage.setItem('sofra.notice', notice)
 
-/** A message that the app left for the login page when it sent the person here; cleared once it is shown. */
+/** Returns the app's message for the login page; it is cleared after it is shown. */
 export const readNotice = () => {
-  const left = sessionStorage.getItem('sofra.notice')
-  return notices.find((notice) => notice === left) ?? null
+  const storedNotice = sessionStorage.getItem('sofra.notice')
+  return notices.find((notice) => notice === storedNotice) ?? null
 }
 export const clearNotice = () => sessionStorage.removeItem('sofra.notice')

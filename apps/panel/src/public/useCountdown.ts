@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that run down to 0, and the way to start them; `running` from the beginning. */
+/** Returns the seconds of a countdown to 0, and a function to start it; `running` starts at once. */
 export const useCountdown = (running = 0) => {
   const [now, setNow] = useState(() => Date.now())
   const [until, setUntil] = useState(() => (running > 0 ? now + running * 1000 : 0))
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000))
 
   useEffect(() => {
-    if (left === 0) return
+    if (secondsLeft === 0) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [left])
+  }, [secondsLeft])
 
   const start = (seconds: number) => {
     setNow(Date.now())
     setUntil(Date.now() + seconds * 1000)
   }
-  return [left, start] as const
+  return [secondsLeft, start] as const
 }

@@ -5,14 +5,16 @@ import { type PhraseKey, useT } from '../kit/words/i18n.ts'
 import { useCountdown } from './useCountdown.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** What is wrong, by the name of the input; `form` is what concerns the whole. */
+/** Errors by the name of the input; `form` concerns the whole form. */
 type Faults = Readonly<Record<string, string>>
 
 interface FormOf<V extends Values> {
   readonly start: V
-  /** Throws `ApiError` when refused; its errors go to the inputs of their paths. Once it has answered, the form stays shut. */
+  /**
+   * Throws `ApiError` when refused; its errors are shown at the inputs of their paths. After a success the form stays disabled.
+   */
   readonly send: (values: V) => Promise<void>
-  /** Errors that only this form can find, by the name of the input. */
+  /** Client-side errors by the name of the input. */
   readonly check?: (values: V) => Readonly<Record<string, PhraseKey | undefined>>
 }
 
@@ -23,15 +25,15 @@ const faultOf = (input: HTMLInputElement): PhraseKey | undefined => {
 
 const refusals = (error: unknown, names: readonly string[], unknown: string): Faults => {
   if (!(error instanceof ApiError)) return { form: unknown }
-  const named = error.errors.filter(({ path }) => names.includes(path))
-  return named.length > 0
-    ? Object.fromEntries(named.map(({ path, message }) => [path, message]))
+  const fieldErrors = error.errors.filter(({ path }) => names.includes(path))
+  return fieldErrors.length > 0
+    ? Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]))
     : { form: error.message }
 }
 
 /**
- * A small form of the pages before the sign-in, which load no form library: what is typed, what is wrong with it, and a
- * wait that runs down where the server asked for one. Inputs are named as the call names its fields.
+ * The form of the pages before the sign-in, which load no form library: values, errors, and a countdown if the server asks to
+ * wait. Inputs are named like the call's fields.
  */
 export const useForm = <V extends Values>({ start, send, check }: FormOf<V>) => {
   const t = useT()
@@ -43,11 +45,11 @@ export const useForm = <V extends Values>({ start, send, check }: FormOf<V>) => 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || wait > 0) return
-    const own = check?.(values) ?? {}
+    const checkErrors = check?.(values) ?? {}
     const form = event.currentTarget
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name], select[name]')]
     const wrong = inputs.flatMap((input) => {
-      const fault = faultOf(input) ?? own[input.name]
+      const fault = faultOf(input) ?? checkErrors[input.name]
       return fault ? [[input, t(fault)] as const] : []
     })
     setFaults(Object.fromEntries(wrong.map(([input, text]) => [input.name, text])))
@@ -60,7 +62,7 @@ export const useForm = <V extends Values>({ start, send, check }: FormOf<V>) => 
       setBusy(false)
       if (error instanceof ApiError && error.status === 429) startWait(error.retryAfter ?? 30)
       else {
-        // Drawn at once, so that the first input that was refused can have the focus.
+        // Rendered at once, so that the first refused input can be focused.
         flushSync(() => setFaults(refusals(error, Object.keys(values), t('error.again'))))
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       }

@@ -39,40 +39,40 @@ test('a slow line, and one that saves data, has no room', () => {
   expect(without.map(hasRoom)).toEqual([false, false, false, false])
 })
 
-/** A page that is complete, on such a line, with a kit of two files; what was asked of the server. */
+/** A loaded page on a given connection, with a kit of some files; returns the requested paths. */
 const pageOn = (connection: { readonly saveData: boolean }, files: readonly string[]) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('window', { sofraEarly: { kitFiles: files } })
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('navigator', { onLine: true, connection })
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return new Response('')
   })
-  return asked
+  return requests
 }
 
 test('the kit is prefetched, one file behind the other and behind what the page asks for', async () => {
-  const asked = pageOn({ saveData: false }, ['list.js', 'form.js'])
+  const requests = pageOn({ saveData: false }, ['list.js', 'form.js'])
   const client = new QueryClient()
   let answer: (value: unknown) => void = () => undefined
   const page = client.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((resolve) => (answer = resolve)) })
   void loadKit(() => isBusy(client), new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   answer('its rows')
   await page
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual(['/list.js', '/form.js'])
+  expect(requests).toEqual(['/list.js', '/form.js'])
 })
 
 test('the kit is not prefetched on a line that saves data, until it saves none any more', async () => {
   const line = { saveData: true }
-  const asked = pageOn(line, ['table.js'])
+  const requests = pageOn(line, ['table.js'])
   void loadKit(() => isBusy(new QueryClient()), new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   line.saveData = false
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual(['/table.js'])
+  expect(requests).toEqual(['/table.js'])
 })

@@ -11,23 +11,23 @@ import { seesAll } from '../../modules/order/orders/desk/sees-all.ts'
 import type { menuOf } from '../menu.ts'
 import { prefetchScreen } from './lazy.ts'
 
-/** In milliseconds: how long nothing is asked of the server before the page counts as resting. */
+/** In milliseconds: without a request for this long, the page counts as idle. */
 const rest = 5_000
-/** The same for what the first click needs, wherever it leads; at a desk, whose orders go first, it waits like all else. */
+/** The same for files needed by any first click. At a desk, where orders have priority, they wait as long as the rest. */
 const shortRest = 1_000
-/** In milliseconds: how often is looked. */
+/** The polling interval in milliseconds. */
 const pause = 500
 
-/** What a browser says of its line; not all of them say anything. */
+/** What a browser reports of its connection; all fields are optional. */
 interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
-/** Whether a line has room for what nobody has asked for. */
+/** Whether a connection may be used for prefetching. */
 export const hasRoom = ({ saveData = false, effectiveType = '4g' }: Line = {}) => !saveData && effectiveType === '4g'
 
-/** Settles once the page has not been busy for so long, or was left. */
+/** Resolves once the page has been idle for `ms`, or `signal` aborts. */
 export const untilRest = async (isBusy: () => boolean, signal: AbortSignal, ms = rest) => {
   for (let rested = 0; rested < ms && !signal.aborted; rested = isBusy() ? 0 : rested + pause)
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -35,7 +35,7 @@ export const untilRest = async (isBusy: () => boolean, signal: AbortSignal, ms =
 
 const lineOf = ({ connection }: Navigator & { readonly connection?: Line }) => connection
 
-/** Whether something is asked for, or the line has no room. */
+/** Whether requests are pending, or the connection must be spared. */
 export const isBusy = (client: QueryClient) =>
   document.readyState !== 'complete' ||
   client.isFetching() > 0 ||
@@ -46,7 +46,7 @@ export const isBusy = (client: QueryClient) =>
 
 const fetched = new Set<string>()
 
-/** Puts files into the browser's cache, behind all that a person waits for; an import cannot be so modest. */
+/** Puts files into the browser's cache with low priority, which an import cannot have. */
 const fetchFiles = async (files: readonly string[], signal: AbortSignal) => {
   for (const file of files.filter((one) => !fetched.has(one))) {
     await (await fetch(`/${file}`, { priority: 'low', signal })).blob()
@@ -54,12 +54,12 @@ const fetchFiles = async (files: readonly string[], signal: AbortSignal) => {
   }
 }
 
-/** Settles at once, or when a page that is busy has rested. */
+/** Resolves at once if the page is not busy, else when it has been idle. */
 const untilFree = (isBusy: () => boolean, signal: AbortSignal) => (isBusy() ? untilRest(isBusy, signal) : undefined)
 
 /**
- * Loads what most screens need, the list and the form: the first of them that somebody opens brings no more than its own
- * code and data. Whatever the page asks for goes first, between two files too. Marks in the browser's timeline that it is there.
+ * Prefetches the code of lists and forms, so that the first of them loads only its own code and data. Requests of the page have
+ * priority, also between two files. Sets a performance mark when done.
  */
 export const loadKit = async (isBusy: () => boolean, signal: AbortSignal) => {
   for (const file of kitFiles()) {
@@ -71,9 +71,8 @@ export const loadKit = async (isBusy: () => boolean, signal: AbortSignal) => {
 }
 
 /**
- * Loads what most screens need and the code of the menu's pages, and of the dialogs that they open, one after the other once the page has come to
- * rest: a click finds them there, also when the connection or the build that they belong to is gone by then. Whatever
- * else is asked for goes first, and a line that is slow or paid by the byte carries none of it.
+ * Prefetches, while the page is idle, the common code, the pages of the menu and their dialogs, one after the other: a click then
+ * works without a connection and after a deployment. Other requests have priority; slow and metered connections are not used.
  */
 export const useIdlePrefetch = (menu: ReturnType<typeof menuOf>) => {
   const client = useQueryClient()
@@ -91,13 +90,13 @@ export const useIdlePrefetch = (menu: ReturnType<typeof menuOf>) => {
       await untilRest(busy, end.signal, hasDesk ? rest : shortRest)
       await loadKit(busy, end.signal)
       await untilRest(busy, end.signal)
-      const items = [...menu.branch, ...menu.own].flatMap((group) => group.items)
+      const items = [...menu.branch, ...menu.ownGroups].flatMap((group) => group.items)
       for (const { screen, href } of items)
         await inTurn(async () => {
           await fetchFiles(filesAt(href), end.signal)
           await prefetchScreen(screen)
         })
-      // Their number grows with the screens that are here.
+      // The number of parts grows with the loaded screens.
       for (const part of parts()) await inTurn(part)
     }
     void loadAll()

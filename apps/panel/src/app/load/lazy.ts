@@ -6,7 +6,7 @@ import { tabState } from '../tabs/tab-store.ts'
 const key = 'sofra.reloaded'
 const aMinute = 60_000
 
-/** A part of the app that could not be loaded, and why the page was not loaded anew for it. */
+/** A part of the app that failed to load, and why the page was not reloaded. */
 export class PartFailure extends Error {
   readonly reason: 'offline' | 'unsaved' | 'broken'
   constructor(reason: PartFailure['reason'], cause: unknown) {
@@ -16,14 +16,14 @@ export class PartFailure extends Error {
   }
 }
 
-/** Whether the server is there to load the page from. The browser's own flag knows of the nearest network alone. */
+/** Whether the server can be reached. `navigator.onLine` reports only the local network. */
 export const isServerThere = () =>
   fetch('/', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** What speaks against loading the page anew: all that it holds would be lost, for another failure. */
+/** Returns why the page must not be reloaded: unsaved values would be lost, or the reload would fail too. */
 const objection = async (): Promise<PartFailure['reason'] | undefined> => {
   if (!(await isServerThere())) return 'offline'
   if (tabState().tabs.open.some(({ dirty }) => dirty)) return 'unsaved'
@@ -32,9 +32,9 @@ const objection = async (): Promise<PartFailure['reason'] | undefined> => {
 }
 
 /**
- * Loads a part of the app. A part that is gone belongs to an older build than the server's: the page is loaded anew,
- * unless there is no connection or a form is not saved, and at most once a minute, so that a lasting failure ends in a
- * message and not in a circle. Throws `PartFailure`.
+ * Loads a part of the app. A missing part belongs to an older build than the server's: the page reloads, unless there is no
+ * connection or a form is unsaved, and at most once a minute, so that a lasting failure ends in a message and not in a loop.
+ * Throws `PartFailure`.
  */
 export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -44,7 +44,7 @@ export const loadOrReload = async <T>(load: () => Promise<T>): Promise<T> => {
     if (reason) throw new PartFailure(reason, failure)
     sessionStorage.setItem(key, String(Date.now()))
     location.reload()
-    // The page is on its way out; nothing that follows would be seen.
+    // The page is being left; nothing after this would be seen.
     return new Promise(() => undefined)
   }
 }
@@ -53,27 +53,27 @@ type Content = ComponentType<Readonly<Record<string, number>>>
 
 const components = new WeakMap<Screen['load'], Content>()
 
-// `screen` has made sure that the component reads only parameters of its path, and its view has just these.
+// `screen` has checked that the component reads only parameters of its path, which are exactly the view's.
 const contentOf = ({ load, path }: Screen) => {
-  // Without it the browser learns what the screen imports only once that has come.
+  // Without preloading, the browser discovers the screen's imports only after loading it.
   preloadAt(path.replace(/:\w+/g, '1'))
   return load() as Promise<{ default: Content }>
 }
 
-/** The component of a screen, loaded when it is first shown. */
+/** Returns the component of a screen, loaded on first use. */
 export const screenComponent = (screen: Screen): Content => {
-  const known = components.get(screen.load)
-  if (known) return known
+  const cached = components.get(screen.load)
+  if (cached) return cached
   const component = lazy(() => loadOrReload(() => contentOf(screen)))
   components.set(screen.load, component)
   return component
 }
 
-/** Loads a screen that is about to be shown. What is there by then is drawn at once: a placeholder would stay for a while. */
+/** Loads a screen about to be shown. A screen loaded by then renders without a placeholder. */
 export const prefetchScreen = async (screen: Screen) => {
   const part = await contentOf(screen).catch(() => undefined)
   if (part && !components.has(screen.load)) components.set(screen.load, part.default)
 }
 
-/** Drops a component that could not be loaded, so that "try again" requests it again. */
+/** Drops a component that failed to load, so that "try again" requests it again. */
 export const invalidateComponent = ({ load }: Screen) => components.delete(load)

@@ -6,38 +6,38 @@ import { callHeaders, giveEarly } from '../../kit/http/early.ts'
 import { ownerOf } from '../../kit/http/token-owner.ts'
 import { readTokens } from '../../kit/http/tokens.ts'
 
-/** What the build knows of its files, each named by its place among `files`. */
+/** The build's files; each is referenced by its index in `files`. */
 export interface PrefetchTable {
   readonly files: readonly string[]
-  /** The first words of a language. */
+  /** The first phrases of a language. */
   readonly words: Readonly<Record<BuiltLang, readonly number[]>>
-  /** Where the words of screens lie. */
+  /** The folders of the screens' phrases. */
   readonly folders: Readonly<Record<BuiltLang, string>>
   readonly screens: readonly PrefetchScreen[]
-  /** What most screens need beside the app: the list, the form, what reads their schemas. */
+  /** Files that most screens need in addition to the app: list, form, schema reader. */
   readonly kit: readonly number[]
 }
 
 export interface PrefetchCall {
   readonly call: Pick<EndpointHead, 'method' | 'path' | 'access'>
-  /** Of whom the screen makes it. */
+  /** The account types for which the screen makes it. */
   readonly accounts: readonly AccountType[]
 }
 
 interface PrefetchScreen {
-  /** The pattern of its path; its parameters are named groups. */
+  /** The pattern of its path; parameters are named groups. */
   readonly path: string
-  /** What it needs beside the app. */
+  /** The files it needs in addition to the app. */
   readonly files: readonly number[]
-  /** The parts of the words that it shows. */
+  /** The parts of the phrases that it shows. */
   readonly words: readonly string[]
   readonly calls: readonly PrefetchCall[]
 }
 
-// The build puts it in this place.
+// The build replaces this placeholder.
 const table: PrefetchTable = JSON.parse('sofra-prefetch-table')
 
-/** The language that the app will choose, as far as that can be known without asking the server. */
+/** The language that the app will choose, as far as it can be determined without the server. */
 const langOf = () => {
   const wished = [
     new URLSearchParams(location.search).get('lang'),
@@ -66,50 +66,50 @@ const screenAt = (path: string) => table.screens.find((screen) => new RegExp(scr
 const path = location.pathname === '/' ? '/home' : location.pathname
 const here = screenAt(path)
 
-const named = (places: readonly number[]) => places.flatMap((at) => table.files[at] ?? [])
+const filesAt = (places: readonly number[]) => places.flatMap((at) => table.files[at] ?? [])
 
-/** The files of a screen beside the app's, its words among them. */
+/** Returns the files of a screen in addition to the app's, including its phrases. */
 const filesOf = (lang: BuiltLang, screen: PrefetchScreen | undefined) => {
   const words = screen?.words.map((part) => `${table.folders[lang]}${part}.js`) ?? []
-  return [...named(screen?.files ?? []), ...words]
+  return [...filesAt(screen?.files ?? []), ...words]
 }
 
-const read = async (asked: Promise<Response>) => {
-  const answer = await asked
-  // To its end, whoever takes it: what nobody reads would hold its connection.
+const read = async (request: Promise<Response>) => {
+  const answer = await request
+  // Read the body even if it is unused; otherwise the connection stays open.
   return new Response(await answer.blob(), answer)
 }
 
-/** What decides about the calls of a screen; cached in this tab for its next page, which need not wait for it. */
+/** Facts that decide the calls of a screen; cached in this tab, so that its next page need not wait for them. */
 interface Known extends Pick<Me, 'account_type' | 'permissions'> {
-  /** The lists that open with a view, and so ask for something else than at their beginning. */
+  /** The lists with a default view, whose first call is different. */
   readonly opened: readonly string[]
 }
 const memory = 'sofra.prefetch'
 
-/** The session of a token: somebody else's, or that of who acts as a company, is another one. */
+/** Returns the session of a token; another person or company has another session. */
 const sessionOf = (token: string) => ownerOf(token)?.session
 
 const readCached = (token: string): Known | undefined => {
   try {
-    const { session, ...known } = JSON.parse(sessionStorage.getItem(memory) ?? '')
-    // An earlier release knew less.
-    return session === sessionOf(token) && known.opened ? known : undefined
+    const { session, ...cached } = JSON.parse(sessionStorage.getItem(memory) ?? '')
+    // Entries of an earlier release have fewer fields.
+    return session === sessionOf(token) && cached.opened ? cached : undefined
   } catch {
-    // Nothing is cached yet, or what is cached is no longer of this kind.
+    // Nothing is cached, or the entry has another format.
     return undefined
   }
 }
 
 const cacheKnown = (token: string, { account_type, permissions, lists }: Me) => {
-  const asked = new Set<string>(table.screens.flatMap(({ calls }) => calls.map(({ call }) => call.access)))
-  const known: Known = {
+  const usedPermissions = new Set<string>(table.screens.flatMap(({ calls }) => calls.map(({ call }) => call.access)))
+  const cached: Known = {
     account_type,
-    permissions: permissions.filter((key) => asked.has(key)),
+    permissions: permissions.filter((key) => usedPermissions.has(key)),
     opened: lists.flatMap(({ list, view }) => (view ? [list] : [])),
   }
-  sessionStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...known }))
-  return known
+  sessionStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...cached }))
+  return cached
 }
 
 const askAll = (lang: Lang, token: string) => {
@@ -117,11 +117,11 @@ const askAll = (lang: Lang, token: string) => {
   const ask = ({ method, path: of }: PrefetchCall['call'], params: Readonly<Record<string, string>> = {}) => {
     const address = `/api${of.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
     const answer = read(fetch(address, { method, headers: callHeaders(lang, token) }))
-    const known = answer.catch(() => undefined)
-    answers.set(`${method} ${address}`, known)
-    return known
+    const settledAnswer = answer.catch(() => undefined)
+    answers.set(`${method} ${address}`, settledAnswer)
+    return settledAnswer
   }
-  /** What the screen begins with, if this person may ask for it. A list whose address has a search asks for something else. */
+  /** Makes the first calls of a screen, if this user may. A list whose address has a search makes another call. */
   const askFirst = ({ account_type, permissions, opened }: Known) => {
     const params = new RegExp(here?.path ?? '').exec(path)?.groups
     const isAsked = ({ call, accounts }: PrefetchCall) =>
@@ -134,13 +134,13 @@ const askAll = (lang: Lang, token: string) => {
   ask(bootstrap)
   const before = readCached(token)
   if (before) askFirst(before)
-  // The app gets this answer after what depends on it has been asked for, so that it finds that here.
+  // The app gets this response only after the dependent requests have started, so that it finds them here.
   answers.set(
     `${getInfo.method} /api${getInfo.path}`,
     me.then(async (answer) => {
       const person: Me | undefined = answer?.ok ? await answer.clone().json() : undefined
-      const known = person && cacheKnown(token, person)
-      if (known && !before) askFirst(known)
+      const cached = person && cacheKnown(token, person)
+      if (cached && !before) askFirst(cached)
       return answer
     }),
   )
@@ -150,7 +150,7 @@ const askAll = (lang: Lang, token: string) => {
     answers,
     filesAt: (at) => filesOf(builtLangOf(lang), screenAt(at)),
     preloadAt: (at) => filesOf(builtLangOf(lang), screenAt(at)).forEach(preload),
-    kitFiles: named(table.kit),
+    kitFiles: filesAt(table.kit),
   })
 }
 
@@ -158,11 +158,11 @@ const { token } = readTokens()
 if (token) {
   const lang = langOf()
   const built = builtLangOf(lang)
-  for (const file of [...named(table.words[built]), ...filesOf(built, here)]) preload(file)
+  for (const file of [...filesAt(table.words[built]), ...filesOf(built, here)]) preload(file)
   askAll(lang, token)
 } else {
-  const asked = `${location.pathname}${location.search}`
-  // Before anything of the app has come.
+  const address = `${location.pathname}${location.search}`
+  // Stops loading before the app has started.
   window.stop()
-  location.replace(asked === '/' ? '/login' : `/login?redirect=${encodeURIComponent(asked)}`)
+  location.replace(address === '/' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`)
 }

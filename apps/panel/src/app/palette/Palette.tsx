@@ -13,7 +13,7 @@ import type { BranchInFront } from '../shell/useChosenBranch.ts'
 import { useMenu } from '../shell/useMenu.ts'
 import { branchChoice, type Leading, orderChoice, useBranches, useOrders } from './sources.ts'
 
-/** Ctrl-K or ⌘-K, wherever the focus is. */
+/** Handles Ctrl-K (⌘-K), wherever the focus is. */
 export const usePaletteKey = (onKey: () => void) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -31,32 +31,32 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** The branch whose pages are offered: the chosen one, else the only one that there is. */
+/** Returns the branch whose pages are offered: the chosen one, else the only one. */
 const useBranchOfPages = (chosen: BranchInFront | undefined): BranchInFront | undefined => {
   const { items } = useBranches('', 2, chosen === undefined)
-  const known = useBranch(chosen === undefined && items.length === 1 ? items[0]?.id : undefined)
+  const onlyBranch = useBranch(chosen === undefined && items.length === 1 ? items[0]?.id : undefined)
   return useMemo(
     () =>
       chosen ??
-      (known && {
-        id: known.id,
-        name: ownName(known),
-        company: known.company_name,
+      (onlyBranch && {
+        id: onlyBranch.id,
+        name: ownName(onlyBranch),
+        company: onlyBranch.company_name,
         missing: false,
         only: false,
-        modules: new Set(known.licensed_modules),
+        modules: new Set(onlyBranch.licensed_modules),
       }),
-    [chosen, known],
+    [chosen, onlyBranch],
   )
 }
 
-/** The pages of the menu; those of a branch where none is chosen ask for it. */
+/** The pages of the menu. Without a chosen branch, a branch's page asks for one. */
 const useScreens = (chosen: BranchInFront | undefined): readonly Leading[] => {
   const t = useT()
   const branch = useBranchOfPages(chosen)
   const { modules } = useViewer()
   const any = useMemo(() => ({ id: 0, name: '', company: '', missing: false, only: false, modules }), [modules])
-  const { own, branch: branchGroups } = useMenu(branch ?? any)
+  const { ownGroups, branch: branchGroups } = useMenu(branch ?? any)
   const choices = (groups: readonly MenuGroup[], of: (item: MenuItem, section: string) => Partial<Leading>) =>
     groups.flatMap(({ section, items }) =>
       items.map(
@@ -68,13 +68,13 @@ const useScreens = (chosen: BranchInFront | undefined): readonly Leading[] => {
         }),
       ),
     )
-  const ofOwn = choices(own, (_, hint) => ({ hint }))
+  const ofOwn = choices(ownGroups, (_, hint) => ({ hint }))
   if (branch) return [...choices(branchGroups, () => ({ hint: branch.name })), ...ofOwn]
   const ofAny = choices(branchGroups, ({ screen }) => ({ hint: t('palette.asks'), asks: true, screen }))
   return [...ofOwn, ...ofAny]
 }
 
-/** Where a page of a branch may be opened: first where the person was last. */
+/** The branches in which a page can be opened, recent ones first. */
 const useBranchChoices = (text: string, screen: Screen | undefined): readonly Leading[] => {
   const me = useMe()
   const branches = useBranches(text, 20, screen !== undefined)
@@ -93,7 +93,7 @@ const useBranchChoices = (text: string, screen: Screen | undefined): readonly Le
   ]
 }
 
-/** Everything by its name: screens, branches, and orders by their code, their guest's name or phone. */
+/** Searches screens, branches, and orders by code, guest name or phone. */
 export const Palette = ({ branch, onClose }: PaletteProps) => {
   const t = useT()
   const open = use(OpenContext)
@@ -102,14 +102,14 @@ export const Palette = ({ branch, onClose }: PaletteProps) => {
   const screens = matching(useScreens(branch), query)
   const places = useBranchChoices(query, asking?.screen)
   const branches = useBranches(query, 5, query.trim() !== '' && !asking)
-  const found = useOrders(query, !asking)
+  const orders = useOrders(query, !asking)
   const { shortTimeIn } = useFormat()
 
   const everything = [
     { label: t('palette.screens'), items: screens },
     {
       label: t('palette.orders'),
-      items: found.map((order) =>
+      items: orders.map((order) =>
         orderChoice(order, query, t(`status.${order.status}`), shortTimeIn(order.timezone, order.created_at)),
       ),
     },

@@ -9,14 +9,14 @@ import type { Screen } from '../../kit/screen/screen.ts'
 import { useMay } from '../../kit/session/access.ts'
 import { ownName } from '../../kit/session/branch.ts'
 
-/** What the palette leads to. */
+/** A choice that leads to a page. */
 export interface Leading extends Choice {
   readonly href: string
-  /** A page of a branch that is still to be named. */
+  /** A page of a branch that is still to be chosen. */
   readonly screen?: Screen
 }
 
-/** A branch's own start: the first of its screens that the person may see. */
+/** Returns the start of a branch: the first of its screens that the user may see. */
 export const branchAddress = (id: number) => `/manegement/${id}`
 
 export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leading => ({
@@ -26,7 +26,7 @@ export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leadi
   href: branchAddress(id),
 })
 
-/** An order with its state, its time as its branch's clock says it, and what it was found by. */
+/** Returns the choice for an order: state, time in the branch's zone, and the matching text. */
 export const orderChoice = (
   { id, branch_id, code, branch_name, customer_name, customer_phone }: OrderRow,
   query: string,
@@ -47,7 +47,7 @@ export const orderChoice = (
   href: `${branchAddress(branch_id)}/orders?order=${id}`,
 })
 
-/** The branches in scope that match a text. */
+/** The user's branches that match a text. */
 export const useBranches = (text: string, limit: number, enabled = true) => {
   const may = useMay()
   const q = useDebounced(text.trim())
@@ -62,11 +62,11 @@ export const useBranches = (text: string, limit: number, enabled = true) => {
 
 const shortest = 3
 
-/** The orders whose code, guest or phone matches a text of at least three signs. */
-export const useOrders = (text: string, wanted: boolean) => {
+/** The orders whose code, guest or phone matches a text of at least three characters. */
+export const useOrders = (text: string, isEnabled: boolean) => {
   const may = useMay()
   const q = useDebounced(text.trim())
-  const enabled = wanted && q.length >= shortest
+  const enabled = isEnabled && q.length >= shortest
   const { data } = useQuery({
     queryKey: ['order', 'list', { q, limit: 5 }],
     queryFn: ({ signal }) => call(orders, { query: { q, limit: 5 } }, { signal }),

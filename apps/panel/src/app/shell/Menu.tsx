@@ -14,7 +14,7 @@ import styles from './Menu.module.css'
 const key = 'sofra.folded'
 const storedFolded = () => new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean))
 
-/** Whether a section of the menu is folded; kept in this browser. */
+/** Whether a menu section is folded; stored in this browser. */
 const useFolded = (section: string) => {
   const [folded, setFolded] = useState(() => storedFolded().has(section))
   const toggle = () => {
@@ -34,7 +34,7 @@ interface MenuProps {
   readonly folded: boolean
 }
 
-/** What the entries of a branch say of what waits there, loaded behind the menu itself. */
+/** The badges of a branch's entries, loaded after the menu. */
 const badges = new Map(screens.flatMap((one) => (one.menu?.badge ? [[one, laterPart(one.menu.badge)] as const] : [])))
 
 interface EntryProps {
@@ -43,14 +43,14 @@ interface EntryProps {
   readonly folded: boolean
 }
 
-/** The address of the screen that a page belongs to: a form's list. */
+/** Returns the address of a page's parent: a form's list. */
 const parentHref = (current: string | undefined) => {
   const screen = current === undefined ? undefined : screenOf(current)
   const parent = screen && parentOf(screens, screen)
   return parent && current !== undefined ? pathTo(parent, paramsOf(current)) : undefined
 }
 
-/** The item that lights up: the page's own, else that of what it belongs to. */
+/** Returns the current item: that of the page, else that of its parent. */
 const litOf = (groups: readonly MenuGroup[], current: string | undefined) => {
   const items = groups.flatMap((group) => group.items)
   const at = (path: string | undefined) => items.find(({ href, also }) => href === path || also === path)
@@ -103,7 +103,7 @@ const Section = ({ name, title, children }: SectionProps) => {
   )
 }
 
-/** The product's own sections. */
+/** The product's sections. */
 export const OwnMenu = ({ groups, current, folded }: MenuProps) => {
   const t = useT()
   const lit = litOf(groups, current)
@@ -116,7 +116,7 @@ export const OwnMenu = ({ groups, current, folded }: MenuProps) => {
   ))
 }
 
-/** The sections of the branch that is chosen, all under its name. */
+/** The sections of the chosen branch, under its name. */
 export const BranchMenu = ({ name, groups, current, folded }: MenuProps & { readonly name: string }) => {
   if (groups.length === 0) return null
   const lit = litOf(groups, current)

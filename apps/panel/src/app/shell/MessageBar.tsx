@@ -21,7 +21,7 @@ interface MessageTextProps {
   readonly onRead: () => void
 }
 
-/** One message in full. The platform sees who confirmed it. */
+/** One message in full. The platform sees which users have confirmed it. */
 const MessageText = ({ message, onRead }: MessageTextProps) => {
   const t = useT()
   const { dateTime } = useFormat()
@@ -70,7 +70,7 @@ interface MessagesProps {
   readonly messages: readonly ShownMessage[]
 }
 
-/** Opens the messages of the platform, with their number where there are several. */
+/** Opens the platform's messages; shows their number if there are several. */
 export const MessageButton = ({ messages }: MessagesProps) => {
   const t = useT()
   const client = useQueryClient()
@@ -93,7 +93,7 @@ export const MessageButton = ({ messages }: MessagesProps) => {
   )
 }
 
-/** Shows the most important message of the platform above everything, and leads to all of them. */
+/** Shows the platform's most important message above the page, with a link to all. */
 export const MessageBar = ({ messages }: { readonly messages: readonly [ShownMessage, ...ShownMessage[]] }) => {
   const [{ importance, name }] = messages
   const { icon: Icon, tone } = looks[importance]

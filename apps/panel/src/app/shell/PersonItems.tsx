@@ -18,7 +18,7 @@ const check = (chosen: boolean) => (
   <Check size={16} aria-hidden="true" style={{ visibility: chosen ? 'visible' : 'hidden' }} />
 )
 
-/** Where to find help, as links of the phone and the mail program; nothing where the platform offers none. */
+/** Contact links (phone, e-mail); empty if the platform has none. */
 const useSupport = (): NonNullable<MenuProps['items']> => {
   const t = useT()
   const { support_email: email, support_phone: phone } = useBootstrap().site
@@ -53,11 +53,11 @@ const useItems = (): NonNullable<MenuProps['items']> => {
     {
       type: 'group',
       label: t('session.language'),
-      children: languages.map(({ lang: known, name }) => ({
-        key: known,
-        icon: check(known === lang),
-        label: <span lang={localeOf(known)}>{name}</span>,
-        onClick: () => void setLang(known),
+      children: languages.map(({ lang: code, name }) => ({
+        key: code,
+        icon: check(code === lang),
+        label: <span lang={localeOf(code)}>{name}</span>,
+        onClick: () => void setLang(code),
       })),
     },
     { type: 'group', label: t('shell.theme'), children: appearances.map(theme) },
@@ -81,7 +81,7 @@ const useItems = (): NonNullable<MenuProps['items']> => {
 
 /** Language, appearance, help, profile, sign out. */
 const PersonItems = ({ onClose }: { readonly onClose: () => void }) => (
-  // Inside the sidebar: where that is a drawer, what lies outside of it cannot be reached.
+  // Inside the sidebar: if that is a modal drawer, elements outside cannot be reached.
   <AnchoredMenu
     menu={{ items: useItems() }}
     placement={useCorner('top', 'start')}

@@ -20,7 +20,7 @@ import { useBar } from './useBar.tsx'
 import type { BranchInFront } from './useChosenBranch.ts'
 import { useMenu } from './useMenu.ts'
 
-/** Chooses the branch to work in: the recent ones first, any other by its name or city. */
+/** Chooses the current branch: recent ones first, others by name or city. */
 const BranchPicker = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const me = useMe()
@@ -59,13 +59,13 @@ const BranchPicker = ({ onClose }: { readonly onClose: () => void }) => {
 
 interface DrawerProps {
   readonly label: string
-  /** The page in front; the drawer closes when it changes. */
+  /** The path of the page in front; the drawer closes when it changes. */
   readonly path: string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The sidebar over the page, on a narrow window. */
+/** The sidebar over the page, in a narrow window. */
 const Drawer = ({ label, path, onClose, children }: DrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const opened = useRef(path)
@@ -89,7 +89,7 @@ const Drawer = ({ label, path, onClose, children }: DrawerProps) => {
   )
 }
 
-/** Lets the browser ask before the page is left while any tab holds unsaved changes. */
+/** Makes the browser ask before the page is left while any tab has unsaved changes. */
 const useUnloadGuard = () => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -102,7 +102,7 @@ const useUnloadGuard = () => {
 
 const key = 'sofra.sidebar'
 
-/** Whether the sidebar shows words or its icons only; kept in this browser. */
+/** Whether the sidebar is expanded; stored in this browser. */
 const useSidebarOpen = () => {
   const [open, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
   const change = (next: boolean) => {
@@ -121,7 +121,7 @@ interface ShellProps {
 
 type Overlay = 'palette' | 'branches' | 'drawer' | null
 
-/** Sidebar, tabs and the page; the sidebar is a drawer where the window is narrow. */
+/** Sidebar, tabs and page; in a narrow window the sidebar is a drawer. */
 export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
   const t = useT()
   const bar = useBar()

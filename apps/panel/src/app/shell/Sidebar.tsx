@@ -17,8 +17,8 @@ type MenuPart = 'branch' | 'own'
 const partOfPage = (current: string | undefined): MenuPart => (current?.startsWith('/manegement/') ? 'branch' : 'own')
 
 /**
- * Chooses which menu the sidebar shows to whoever manages the companies of others: their own sections, or those of the branch. Follows
- * the page in front until the person chooses the other one. Everybody else sees both, so `part` is null.
+ * Returns which menu the sidebar shows to users who manage companies of others: the product's or the branch's sections. It
+ * follows the page in front until the user switches. For other users `part` is null and both are shown.
  */
 const useMenuPart = (current: string | undefined, hasBranch: boolean) => {
   const managesOthers = useManagesOtherAccounts()
@@ -37,7 +37,7 @@ interface MenuSwitchProps {
   readonly onShow: (part: MenuPart) => void
 }
 
-/** Two buttons above the menu: the person's own sections, and those of the branch. */
+/** Two buttons above the menu: the product's sections, and those of the branch. */
 const MenuSwitch = ({ branch, part, folded, onShow }: MenuSwitchProps) => {
   const t = useT()
   const { account_type } = useMe()
@@ -65,7 +65,7 @@ const MenuSwitch = ({ branch, part, folded, onShow }: MenuSwitchProps) => {
 
 const PersonItems = lazyPart(() => import('./PersonItems.tsx'))
 
-/** The person at the foot of the sidebar, and the menu with all that is theirs. */
+/** The user at the foot of the sidebar, with the personal menu. */
 const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
   const t = useT()
   const me = useMe()
@@ -94,7 +94,7 @@ interface SidebarProps {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Branch switcher, search, the menu, and the person at its foot. */
+/** Branch switcher, search, menu and user. */
 export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches }: SidebarProps) => {
   const t = useT()
   const menu = useMenu(branch)
@@ -141,7 +141,7 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
         {part === 'own' ? null : (
           <BranchMenu name={branch?.name ?? ''} groups={menu.branch} current={current} folded={folded} />
         )}
-        {part === 'branch' ? null : <OwnMenu groups={menu.own} current={current} folded={folded} />}
+        {part === 'branch' ? null : <OwnMenu groups={menu.ownGroups} current={current} folded={folded} />}
       </nav>
       <PersonMenu folded={folded} />
     </aside>

@@ -1,2 +1,2 @@
-/** Version of the product as people read it, with two digits in its second and third part. */
+/** The displayed version, with two digits in the second and third part. */
 export const productVersion = '2.05.01'

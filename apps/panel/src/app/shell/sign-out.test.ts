@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actWith, ownTokens, readTokens, storeTokens } from '../../kit/http/tokens.ts'
 import { leaveCompany, signOut } from './sign-out.ts'
 
-/** What was ended, each with the session that the rest of the panel asked with in that moment. */
+/** The sessions that were ended, each with the session whose token was stored at that moment. */
 const ended: { of: unknown; askedWith: string | null }[] = []
 vi.mock('../../kit/http/api.ts', () => ({
   call: async (_: unknown, { body }: { body: { token: string } }) => {

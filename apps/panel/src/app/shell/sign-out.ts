@@ -7,17 +7,17 @@ const end = ({ token, refreshToken }: Tokens) => {
   return call(logout, { body }, { timeout: 3_000 }).catch(() => undefined)
 }
 
-/** Ends the session on the server and in this browser. A server that does not answer keeps nobody signed in. */
+/** Ends the session on the server and in this browser, even if the server does not respond. */
 export const signOut = async () => {
-  const own = ownTokens()
-  await Promise.all([end(readTokens()), ...(own ? [end(own)] : [])])
+  const ownPair = ownTokens()
+  await Promise.all([end(readTokens()), ...(ownPair ? [end(ownPair)] : [])])
   clearTokens()
 }
 
-/** Ends acting as a company: back to one's own session on this host, else to the platform's own, else to login. */
+/** Stops acting as a company: returns to the own session on this host, else to the platform's host, else to the login. */
 export const leaveCompany = async (platformHost: string | undefined) => {
   const acting = readTokens()
-  // One's own pair first: what this browser's tabs ask meanwhile would come back with the refusal of a session that has ended.
+  // The own tokens first: calls of other tabs would fail with the ended session's token.
   const isBack = backToOwn()
   await end(acting)
   if (isBack) return location.assign('/company/list')

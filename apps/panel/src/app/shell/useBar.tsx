@@ -10,7 +10,7 @@ import { MessageBar, MessageButton } from './MessageBar.tsx'
 import styles from './Shell.module.css'
 import { leaveCompany } from './sign-out.ts'
 
-/** Says, above everything, whose panel it is that somebody of the platform is in, and leads back to their own. */
+/** Shows which company's panel a member of the platform's staff uses, with a button to leave it. */
 const ActingBar = ({ company }: { readonly company: string }) => {
   const t = useT()
   const { site } = useBootstrap()
@@ -38,7 +38,7 @@ interface NoticeBarProps {
   readonly tone: 'warning' | 'calm'
   readonly icon: LucideIcon
   readonly text: string
-  /** The same where there is little room. */
+  /** A shorter text for narrow windows. */
   readonly short: string
 }
 
@@ -51,10 +51,10 @@ const NoticeBar = ({ tone, icon: Icon, text, short }: NoticeBarProps) => (
   </section>
 )
 
-/** The platform's messages in a bar that is about something else. */
+/** A button with the platform's messages, for bars about another subject. */
 const Messages = () => <MessageButton messages={useBootstrap().messages} />
 
-/** Tells a company's people that their licence has ended, and how long it goes on or since when it does not. */
+/** Shows that the company's licence has ended, and until or since when the panel is usable. */
 const LicenceBar = ({ closes }: { readonly closes: string }) => {
   const t = useT()
   const { date } = useFormat()
@@ -63,13 +63,13 @@ const LicenceBar = ({ closes }: { readonly closes: string }) => {
   return <NoticeBar tone="warning" icon={CalendarClock} text={t(phrase, params)} short={t(`${phrase}-short`, params)} />
 }
 
-/** Tells whoever tries the product that what they enter does not stay. */
+/** Shows that data of the trial is deleted. */
 const TrialBar = () => {
   const t = useT()
   return <NoticeBar tone="calm" icon={Moon} text={t('shell.trial')} short={t('shell.trial-short')} />
 }
 
-/** Reminds the platform's people that nobody else can get in. */
+/** Reminds the platform's staff that other users are locked out. */
 const MaintenanceBar = () => {
   const t = useT()
   const open = use(OpenContext)
@@ -85,7 +85,7 @@ const MaintenanceBar = () => {
   )
 }
 
-/** The bar above everything, whichever of them matters most; null where there is nothing to say. */
+/** Returns the most important bar above the page; null if there is none. */
 export const useBar = () => {
   const { acting, licence_closes_at: closes, account_type } = useMe()
   const { site, messages } = useBootstrap()

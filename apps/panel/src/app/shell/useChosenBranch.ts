@@ -11,16 +11,16 @@ import type { ChosenBranch } from '../menu.ts'
 import type { View } from '../tabs/tab-store.ts'
 
 export interface BranchInFront extends ChosenBranch {
-  /** Without the company's. */
+  /** Without the company's name. */
   readonly name: string
   readonly company: string
-  /** There is no such branch, or none that this person reaches. */
+  /** The branch does not exist or the user has no access. */
   readonly missing: boolean
 }
 
 const read = (key: string) => Number(sessionStorage.getItem(key)) || undefined
 
-/** The branch of the page in front, else the one that was open last; none on the page of all branches. */
+/** Returns the branch of the page in front, else the last opened one; none on pages over all branches. */
 const useBranchOf = (here: View | null, only: number | undefined) => {
   const key = `sofra.branch.${useMe().id}`
   const inFront = here?.params.branch_id
@@ -34,7 +34,7 @@ const useBranchOf = (here: View | null, only: number | undefined) => {
   return inFront ?? (here?.path === '/home' ? only : last)
 }
 
-/** The branch whose sections the menu shows, with its name and its licence. */
+/** Returns the branch whose sections the menu shows, with its name and licence. */
 export const useChosenBranch = (here: View | null): BranchInFront | undefined => {
   const me = useMe()
   const may = useMay()
@@ -48,14 +48,14 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
 
   return useMemo(() => {
     if (id === undefined) return undefined
-    const known = data?.id === id ? data : undefined
+    const branch = data?.id === id ? data : undefined
     return {
       id,
-      name: known ? ownName(known) : pendingName,
-      company: known?.company_name ?? '',
+      name: branch ? ownName(branch) : pendingName,
+      company: branch?.company_name ?? '',
       only: id === only,
       missing: error instanceof ApiError && error.status === 404,
-      modules: new Set(known?.licensed_modules ?? me.licensed_modules),
+      modules: new Set(branch?.licensed_modules ?? me.licensed_modules),
     }
   }, [id, only, data, error, me.licensed_modules])
 }

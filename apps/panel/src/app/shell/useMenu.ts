@@ -4,7 +4,7 @@ import { menuOf } from '../menu.ts'
 import { screens } from '../routes.ts'
 import type { BranchInFront } from './useChosenBranch.ts'
 
-/** The menu of this person, with the sections of the branch that is chosen. */
+/** Returns the menu of this user, including the sections of the chosen branch. */
 export const useMenu = (branch: BranchInFront | undefined) => {
   const viewer = useViewer()
   return useMemo(() => menuOf(screens, viewer, branch), [viewer, branch])

@@ -14,7 +14,7 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** Over the foot of the page, where a thumb reaches it. */
+/** At the foot of the page, in reach of a thumb. */
 const Sheet = ({ label, onClose, children }: SheetProps) => {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,7 +44,7 @@ const Sheet = ({ label, onClose, children }: SheetProps) => {
 interface OpenPageProps {
   readonly tab: Tab
   readonly current: boolean
-  /** Absent for a pinned one. */
+  /** Absent for a pinned tab. */
   readonly onClose: (() => void) | undefined
   readonly onOpen: () => void
 }
@@ -80,15 +80,15 @@ interface PhoneTabsProps {
   readonly pinned: readonly string[]
 }
 
-/** Names the page where there is no room for tabs; a sheet has the pages that are kept, to go to and to close. */
+/** Shows the page's name if there is no room for tabs; a bottom sheet lists the open pages. */
 export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
   const t = useT()
   const { open } = useTabState().tabs
   const { close, closeAll, question } = useTabActions(current, pinned)
-  const [shown, show] = useState(false)
+  const [isOpen, show] = useState(false)
   const name = useTabName(open.find(({ path }) => path === current) ?? { path: current ?? '' })
   const closable = open.filter(({ path }) => !pinned.includes(path))
-  if (shown && closable.length === 0) show(false)
+  if (isOpen && closable.length === 0) show(false)
   return (
     <>
       <span className={styles.name}>{current ? name : null}</span>
@@ -103,7 +103,7 @@ export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
           {open.length}
         </button>
       ) : null}
-      {shown ? (
+      {isOpen ? (
         <Sheet label={t('tabs.label')} onClose={() => show(false)}>
           <ul className={styles.list}>
             {open.map((tab) => (

@@ -65,10 +65,10 @@ const TabItem = ({ tab, current, isPinned, actions }: TabItemProps) => {
   )
 }
 
-/** Pixels that a tab has at least: its name's first words and its cross. */
+/** The minimum width of a tab in pixels: the first words of its name and the close button. */
 const leastTab = 150
 
-/** How many tabs the bar has room for. */
+/** Returns how many tabs fit into the bar. */
 const useRoom = (bar: RefObject<HTMLElement | null>) => {
   const [room, setRoom] = useState(1)
   useLayoutEffect(() => {
@@ -88,20 +88,20 @@ interface TabBarProps {
   readonly pinned: readonly string[]
 }
 
-/** The pages that were visited, as links, and a menu of those without room; the view of each is kept as it was left. */
+/** The visited pages as links, and a menu of those that do not fit; each view keeps its state. */
 export const TabBar = ({ current, pinned }: TabBarProps) => {
   const t = useT()
   const { tabs } = useTabState()
   const actions = useTabActions(current, pinned)
   const bar = useRef<HTMLElement>(null)
-  const shown = fitting(tabs, useRoom(bar), pinned)
-  const rest = tabs.open.filter((tab) => !shown.includes(tab))
+  const visibleTabs = fitting(tabs, useRoom(bar), pinned)
+  const rest = tabs.open.filter((tab) => !visibleTabs.includes(tab))
   const hidden = rest.length ? ` +${rest.length}` : ''
   return (
     <>
       <nav ref={bar} className={styles.bar} aria-label={t('tabs.label')}>
         <ul className={styles.list}>
-          {shown.map((tab) => (
+          {visibleTabs.map((tab) => (
             <TabItem
               key={tab.path}
               tab={tab}

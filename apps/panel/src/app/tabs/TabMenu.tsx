@@ -11,17 +11,17 @@ import { useTabName } from './useTabName.ts'
 const Name = ({ tab }: { readonly tab: Tab }) => useTabName(tab)
 
 interface TabMenuProps {
-  /** The page that it is about. */
+  /** The tab's page. */
   readonly path: string | undefined
   readonly isPinned: boolean
   readonly actions: TabActions
-  /** The tabs for which the bar has no room. */
+  /** The tabs that do not fit into the bar. */
   readonly rest?: readonly Tab[]
   readonly side?: 'start' | 'end'
   readonly onClose: () => void
 }
 
-/** What can be done with a tab, behind those that the bar does not show. */
+/** The tabs that do not fit, and the actions on a tab. */
 const TabMenu = ({ path, isPinned, actions, rest = [], side = 'start', onClose }: TabMenuProps) => {
   const t = useT()
   const open = use(OpenContext)
@@ -40,7 +40,7 @@ const TabMenu = ({ path, isPinned, actions, rest = [], side = 'start', onClose }
   ]
   return (
     <AnchoredMenu
-      // A page of a hundred visits scrolls.
+      // A long menu scrolls.
       menu={{ items, style: { maxBlockSize: '70vh', overflowY: 'auto' } }}
       placement={useCorner('bottom', side)}
       onClose={onClose}

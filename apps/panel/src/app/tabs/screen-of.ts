@@ -6,9 +6,9 @@ const patterns = screens.map((screen) => ({
   pattern: new RegExp(`^${screen.path.replace(/:(\w+)/g, '(?<$1>\\d+)')}$`),
 }))
 
-/** The screen that lies at a path. */
+/** Returns the screen at a path. */
 export const screenOf = (path: string): Screen | undefined => patterns.find(({ pattern }) => pattern.test(path))?.screen
 
-/** What a path names of the parameters of its screen. */
+/** Returns the parameters of a path. */
 export const paramsOf = (path: string): Readonly<Record<string, string>> =>
-  patterns.map(({ pattern }) => pattern.exec(path)).find((found) => found !== null)?.groups ?? {}
+  patterns.map(({ pattern }) => pattern.exec(path)).find((match) => match !== null)?.groups ?? {}

@@ -26,8 +26,8 @@ describe('sectionsOf', () => {
   })
 
   it('leads from no path that is a screen, and to no page that needs an id more', () => {
-    const own = new Set(screens.map(({ path }) => path))
-    expect(sections.filter(({ path }) => own.has(path))).toEqual([])
+    const screenPaths = new Set(screens.map(({ path }) => path))
+    expect(sections.filter(({ path }) => screenPaths.has(path))).toEqual([])
     for (const { path, to } of sections)
       for (const screen of to)
         expect([path, screen.path.match(/:\w+/g) ?? []]).toEqual([path, path.match(/:\w+/g) ?? []])

@@ -1,6 +1,6 @@
 import type { Screen } from '../../kit/screen/screen.ts'
 
-/** A path above screens that is none itself, and those that it may lead to, the first first. */
+/** A path above screens without a screen of its own, and its possible targets in order. */
 interface SectionPath {
   readonly path: string
   readonly to: readonly Screen[]
@@ -16,19 +16,19 @@ const above = (path: string) => {
 const order = ({ menu }: Screen) => menu?.order ?? Number.POSITIVE_INFINITY
 
 /**
- * The bare paths of sections: `/user` leads to its list, `/manegement/:branch_id/settings` to the first of its pages in the
- * menu. A page that needs more than the path says is not led to.
+ * Returns the bare paths of sections: `/user` leads to its list, `/manegement/:branch_id/settings` to its first page in the menu.
+ * Pages that need further parameters are no targets.
  */
 export const sectionsOf = (screens: readonly Screen[]): readonly SectionPath[] => {
-  const own = new Set(screens.map(({ path }) => path))
-  const bare = [...new Set(screens.flatMap(({ path }) => above(path)))].filter((path) => !own.has(path))
+  const screenPaths = new Set(screens.map(({ path }) => path))
+  const bare = [...new Set(screens.flatMap(({ path }) => above(path)))].filter((path) => !screenPaths.has(path))
   return bare.flatMap((path) => {
-    const known = parametersOf(path)
+    const parameters = parametersOf(path)
     const below = screens.filter(
       (screen) =>
         screen.path.startsWith(`${path}/`) &&
         (screen.menu || screen.path.endsWith('/list')) &&
-        parametersOf(screen.path).every((name) => known.includes(name)),
+        parametersOf(screen.path).every((name) => parameters.includes(name)),
     )
     const isList = (screen: Screen) => screen.path === `${path}/list`
     const to = below.sort((a, b) => Number(isList(b)) - Number(isList(a)) || order(a) - order(b))

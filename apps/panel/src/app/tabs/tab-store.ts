@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Screen } from '../../kit/screen/screen.ts'
 import { cachedPaths, noTabs, type Tab, type Tabs } from './tabs.ts'
 
-/** A tab's content: which screen, for which parameters. A tab restored after a reload has none until it is visited. */
+/** A tab's content: a screen and its parameters. A tab restored after a reload has none until it is visited. */
 export interface View {
   readonly path: string
   readonly screen: Screen
@@ -31,7 +31,7 @@ const restored = (): Tabs => {
   return text ? { open: JSON.parse(text) as Tab[], recent: [] } : noTabs
 }
 
-/** Takes up the tabs that this person had open in this tab of the browser; acting as a company they have others. */
+/** Restores the tabs that this user had open in this browser tab; a user who acts as a company has others. */
 export const startTabs = (person: number, company?: number) => {
   const key = ['sofra.tabs', person, ...(company ? [company] : [])].join('.')
   if (storageKey === key) return
@@ -39,7 +39,7 @@ export const startTabs = (person: number, company?: number) => {
   state = { tabs: restored(), views: [] }
 }
 
-/** Drops tabs and views, at the end of a session. */
+/** Drops tabs and views at the end of a session. */
 export const dropTabs = () => {
   if (storageKey) sessionStorage.removeItem(storageKey)
   storageKey = ''
@@ -48,17 +48,17 @@ export const dropTabs = () => {
 
 export const changeTabs = (change: (tabs: Tabs) => Tabs) => put({ ...state, tabs: change(state.tabs) })
 
-/** Shows a view in its tab; a view that is there already takes the new place. */
+/** Shows a view in its tab and updates an existing one. */
 export const showView = (view: View, change: (tabs: Tabs) => Tabs) => {
-  const known = state.views.some(({ path }) => path === view.path)
-  const views = known ? state.views.map((other) => (other.path === view.path ? view : other)) : [...state.views, view]
+  const isOpen = state.views.some(({ path }) => path === view.path)
+  const views = isOpen ? state.views.map((other) => (other.path === view.path ? view : other)) : [...state.views, view]
   put({ tabs: change(state.tabs), views })
 }
 
-/** Drops what is cached of a view; its tab stays, and opens it anew. */
+/** Drops a view's state; its tab stays and starts again. */
 export const dropView = (path: string) => put({ ...state, views: state.views.filter((view) => view.path !== path) })
 
-/** Changes what stands behind `?` of a view that is kept behind another. */
+/** Changes the search parameters of a view in the background. */
 export const changeViewSearch = (path: string, search: View['search']) =>
   put({ ...state, views: state.views.map((view) => (view.path === path ? { ...view, search } : view)) })
 

@@ -1,4 +1,4 @@
-/** A page that was visited: its path, and the search that it was left with. */
+/** A visited page: its path, and its last search. */
 export interface Tab {
   readonly path: string
   readonly search: string
@@ -6,7 +6,7 @@ export interface Tab {
   readonly dirty?: boolean | undefined
 }
 
-/** The tabs in the order they are seen, and their paths with the last one visited first. */
+/** The tabs in visible order, and their paths with the last visited one first. */
 export interface Tabs {
   readonly open: readonly Tab[]
   readonly recent: readonly string[]
@@ -14,16 +14,16 @@ export interface Tabs {
 
 export const noTabs: Tabs = { open: [], recent: [] }
 
-/** How many views are kept behind the one in front; the one not seen for longest goes first. */
+/** Maximum number of views kept in the background; the least recently visited is dropped first. */
 const maxCachedViews = 12
 
 const without = (list: readonly string[], path: string) => list.filter((other) => other !== path)
 
-/** Opens a page's tab, or comes back to it; its search is kept up to date. */
+/** Opens a page's tab or returns to it; updates its search. */
 export const visit = ({ open, recent }: Tabs, path: string, search: string): Tabs => {
-  const known = open.some((tab) => tab.path === path)
+  const isOpen = open.some((tab) => tab.path === path)
   return {
-    open: known ? open.map((tab) => (tab.path === path ? { ...tab, search } : tab)) : [...open, { path, search }],
+    open: isOpen ? open.map((tab) => (tab.path === path ? { ...tab, search } : tab)) : [...open, { path, search }],
     recent: [path, ...without(recent, path)],
   }
 }
@@ -33,10 +33,10 @@ export const change = (tabs: Tabs, path: string, patch: Partial<Omit<Tab, 'path'
   open: tabs.open.map((tab) => (tab.path === path ? { ...tab, ...patch } : tab)),
 })
 
-/** Tabs that a window keeps open. */
+/** Maximum number of open tabs. */
 export const maxTabs = 30
 
-/** Closes the tabs visited longest ago until `maxTabs` are left; pinned and dirty ones and the one in front stay. */
+/** Closes the least recently visited tabs until `maxTabs` are left; pinned and dirty tabs and the one in front stay. */
 export const withinLimit = (tabs: Tabs, pinned: readonly string[]): Tabs => {
   const { open, recent } = tabs
   const [front] = recent
@@ -54,10 +54,10 @@ export const withinLimit = (tabs: Tabs, pinned: readonly string[]): Tabs => {
   )
 }
 
-/** Closes every tab that is neither pinned nor kept. */
-export const closeAllBut = ({ open, recent }: Tabs, left: readonly string[]): Tabs => ({
-  open: open.filter(({ path }) => left.includes(path)),
-  recent: recent.filter((path) => left.includes(path)),
+/** Closes every tab that is neither pinned nor in `keptPaths`. */
+export const closeAllBut = ({ open, recent }: Tabs, keptPaths: readonly string[]): Tabs => ({
+  open: open.filter(({ path }) => keptPaths.includes(path)),
+  recent: recent.filter((path) => keptPaths.includes(path)),
 })
 
 export const close = (tabs: Tabs, path: string): Tabs =>
@@ -69,7 +69,7 @@ export const close = (tabs: Tabs, path: string): Tabs =>
     ),
   )
 
-/** Puts the pinned tabs first, opening those that are missing. */
+/** Puts the pinned tabs first and opens missing ones. */
 export const pin = ({ open, recent }: Tabs, paths: readonly string[]): Tabs => ({
   open: [
     ...paths.map((path) => open.find((tab) => tab.path === path) ?? { path, search: '' }),
@@ -78,18 +78,18 @@ export const pin = ({ open, recent }: Tabs, paths: readonly string[]): Tabs => (
   recent,
 })
 
-/** The tabs that there is room for: the one in front, pinned ones, and those visited last; in the order they are opened in. */
+/** Returns the tabs that fit: the one in front, pinned ones, and the most recently visited; in the order of the bar. */
 export const fitting = ({ open, recent }: Tabs, room: number, pinned: readonly string[]): readonly Tab[] => {
   const [front = '', ...others] = recent
-  const wanted = [front, ...pinned, ...others, ...open.map(({ path }) => path)]
-  const seen = new Set([...new Set(wanted)].filter((path) => open.some((tab) => tab.path === path)).slice(0, room))
+  const candidates = [front, ...pinned, ...others, ...open.map(({ path }) => path)]
+  const seen = new Set([...new Set(candidates)].filter((path) => open.some((tab) => tab.path === path)).slice(0, room))
   return open.filter(({ path }) => seen.has(path))
 }
 
-/** The tab to show once the one in front is closed: the one visited before it, else the first. */
+/** Returns the tab to show after the one in front is closed: the one visited before it, else the first. */
 export const lastVisited = ({ open, recent }: Tabs) => open.find(({ path }) => path === recent[0]) ?? open[0]
 
-/** The paths whose views stay alive: the one in front, the last ones visited, and all with unsaved changes. */
+/** Returns the paths whose views stay mounted: the one in front, the most recent ones, and all with unsaved changes. */
 export const cachedPaths = ({ open, recent }: Tabs) => {
   const dirty = open.filter((tab) => tab.dirty).map(({ path }) => path)
   return new Set([...recent.slice(0, maxCachedViews + 1), ...dirty])

@@ -7,7 +7,7 @@ import { closeAllBut, lastVisited, type Tabs } from './tabs.ts'
 
 const paths = ({ open }: Tabs) => open.map(({ path }) => path)
 
-/** Asks before unsaved changes are thrown away. */
+/** Asks before unsaved changes are discarded. */
 const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) => {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,20 +29,20 @@ const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void 
 
 export type TabActions = ReturnType<typeof useTabActions>
 
-/** Closing tabs, which asks first where a tab holds unsaved changes. */
+/** Closes tabs, after a question if one has unsaved changes. */
 export const useTabActions = (current: string | undefined, pinned: readonly string[]) => {
   const open = use(OpenContext)
   const [asking, setAsking] = useState<readonly string[] | null>(null)
 
-  const keepOnly = (left: readonly string[]) => {
-    changeTabs((tabs) => closeAllBut(tabs, left))
-    if (current && left.includes(current)) return
+  const keepOnly = (keptPaths: readonly string[]) => {
+    changeTabs((tabs) => closeAllBut(tabs, keptPaths))
+    if (current && keptPaths.includes(current)) return
     const next = lastVisited(tabState().tabs)
     open(next ? `${next.path}${next.search}` : '/')
   }
 
-  const keep = (left: readonly string[]) => {
-    const all = [...new Set([...pinned, ...left])]
+  const keep = (keptPaths: readonly string[]) => {
+    const all = [...new Set([...pinned, ...keptPaths])]
     const lost = tabState().tabs.open.some(({ path, dirty }) => dirty && !all.includes(path))
     if (lost) setAsking(all)
     else keepOnly(all)
@@ -59,7 +59,7 @@ export const useTabActions = (current: string | undefined, pinned: readonly stri
     close,
     closeOthers: (path: string) => keep([path]),
     closeAll: () => keep([]),
-    /** Stands on the page while it asks. */
+    /** Render it on the page. */
     question: asking ? <ConfirmClose onAnswer={answer} /> : null,
   }
 }

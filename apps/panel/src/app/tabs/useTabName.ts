@@ -3,7 +3,7 @@ import { useT } from '../../kit/words/i18n.ts'
 import { paramsOf, screenOf } from './screen-of.ts'
 import type { Tab } from './tabs.ts'
 
-/** What a tab and its page are called: the page, and the branch that it is of. */
+/** Returns the name of a tab and its page: the page and its branch. */
 export const useTabName = ({ path, title }: Pick<Tab, 'path' | 'title'>) => {
   const t = useT()
   const screen = screenOf(path)

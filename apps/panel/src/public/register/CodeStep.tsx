@@ -11,7 +11,7 @@ import { openRegistration } from './registering.ts'
 import { Steps } from './Steps.tsx'
 import { clearTyped } from './typed-storage.ts'
 
-/** Seconds between two letters. */
+/** Seconds between two e-mails. */
 const pause = 60
 
 interface CodeStepProps {
@@ -21,7 +21,7 @@ interface CodeStepProps {
   readonly onRequested: () => void
 }
 
-/** Proves the address. Six digits send themselves. */
+/** Verifies the e-mail address. The sixth digit submits. */
 export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -75,7 +75,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
 const useResend = (way: Way, applicant: Applicant) => {
   const t = useT()
   const [sent, setSent] = useState('')
-  // The first letter is on its way already.
+  // The first e-mail has been sent already.
   const [wait, startWait] = useCountdown(pause)
   const resend = async () => {
     startWait(pause)

@@ -8,7 +8,7 @@ import styles from './Register.module.css'
 import { Steps } from './Steps.tsx'
 import { useDetails } from './useDetails.ts'
 
-/** What browsers fill in by themselves, and which keys a phone shows. */
+/** Autofill hints and phone keyboards of the fields. */
 const looks: Partial<Record<DetailField, { autoComplete?: string; type?: 'tel'; inputMode?: 'numeric' }>> = {
   company_title: { autoComplete: 'organization' },
   tax_number: { inputMode: 'numeric' },
@@ -22,11 +22,11 @@ const looks: Partial<Record<DetailField, { autoComplete?: string; type?: 'tel'; 
 interface DetailsFormProps {
   readonly mine: MyRegistration
   readonly onSent: (mine: MyRegistration) => void
-  /** It was sent, or decided, in another window. */
+  /** The registration was sent or decided in another window. */
   readonly onGone: () => void
 }
 
-/** The form of a company, and of its first restaurant; saved while it is typed. */
+/** The data of a company and of its first restaurant; saved automatically. */
 export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
   const t = useT()
   const form = useDetails(mine, onSent, onGone)

@@ -8,7 +8,7 @@ import styles from './Register.module.css'
 import { registeringAs } from './registering.ts'
 import { Steps } from './Steps.tsx'
 
-/** How often the status is fetched anew for somebody who waits. */
+/** The polling interval of the status while waiting. */
 const everyMs = 30_000
 
 type Standing = MyRegistration | 'approved' | ApiError | null
@@ -18,7 +18,7 @@ const read = async (): Promise<Standing> => {
     return await call(myRegistration)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Whoever was let in registers no more, so these calls are closed to them.
+    // An approved user no longer registers, so these calls are refused.
     return error.status === 403 ? 'approved' : error
   }
 }
@@ -26,7 +26,7 @@ const read = async (): Promise<Standing> => {
 const waits = (standing: Standing) =>
   standing !== null && standing !== 'approved' && !(standing instanceof ApiError) && standing.status === 'pending'
 
-/** The person's registration as it stands, null while it is on its way, and the ways to read and to set it anew. */
+/** Returns the user's registration, null while it loads, and functions to refetch and to set it. */
 const useMine = () => {
   const [standing, setStanding] = useState<Standing>(null)
   const reload = useCallback(() => void read().then(setStanding), [])
@@ -102,7 +102,7 @@ const Registering = ({ way }: { readonly way: 'eliza' | 'dealer' }) => {
   return <DetailsForm mine={standing} onSent={setStanding} onGone={reload} />
 }
 
-/** Where somebody who registers stands. Without a token in memory and the type of the registration, back to the sign-in. */
+/** The state of a registration. Without a token in memory and the registration's type it returns to the sign-in. */
 export default function FormPage() {
   const type = registeringAs()
   useEffect(() => {

@@ -5,7 +5,7 @@ const drawings = {
   waiting: 'M7 4h10M7 20h10M8 4c0 4 4 5.5 4 8s-4 4-4 8M16 4c0 4-4 5.5-4 8s4 4 4 8',
 } as const
 
-/** A small drawing over a message. Not from the icons of the app, whose chunk these pages do not load. */
+/** A small drawing above a message. The app's icons are in a chunk that these pages do not load. */
 export const Mark = ({ of }: { readonly of: keyof typeof drawings }) => (
   <svg
     className={styles.mark}

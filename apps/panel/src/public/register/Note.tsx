@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useT } from '../../kit/words/i18n.ts'
 import styles from './Register.module.css'
 
-/** What the person wants to say beside the form. */
+/** A note to the platform beside the form. */
 export const Note = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
   const t = useT()
   const id = useId()

@@ -20,7 +20,7 @@ interface ConsentProps {
 
 const isConsentText = (part: string): part is ConsentText => consentTexts.some((text) => text === part)
 
-/** "I have read and accept …", in the order of words that the language has. */
+/** "I have read and accept …", in the word order of the language. */
 const Consent = ({ value, fault, onChange }: ConsentProps) => {
   const t = useT()
   const id = useId()
@@ -40,7 +40,7 @@ const Consent = ({ value, fault, onChange }: ConsentProps) => {
         <span>
           {parts.map((part) =>
             isConsentText(part) ? (
-              // Beside the form, which would lose what was typed.
+              // In a new tab, because the form would lose its values.
               <a key={part} href={`/legal/${part}`} target="_blank" rel="noopener">
                 {t(`register.consent.${part}`)}
               </a>
@@ -64,7 +64,7 @@ interface DemoChoiceProps {
   readonly onChange: (value: DemoType) => void
 }
 
-/** Which side of the product somebody wants to try, in plain words. */
+/** Asks which side of the product to try. */
 const DemoChoice = ({ value, onChange }: DemoChoiceProps) => {
   const t = useT()
   return (
@@ -92,7 +92,7 @@ interface PersonStepProps {
   readonly onSent: (applicant: Applicant) => void
 }
 
-/** Who registers, and the password that they will sign in with. */
+/** The user's name, address and new password. */
 export const PersonStep = ({ way, start, onSent }: PersonStepProps) => {
   const t = useT()
   const send = async (values: Applicant) => {

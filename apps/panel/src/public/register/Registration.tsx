@@ -19,7 +19,7 @@ const Thanks = ({ email }: { readonly email: string }) => {
   )
 }
 
-/** From a name to a proved address, whichever way somebody came. */
+/** The registration from the name to the verified address. */
 const Registration = ({ way }: { readonly way: Way }) => {
   const [applicant, setApplicant] = useState<Applicant>(emptyApplicant)
   const [step, setStep] = useState<'person' | 'code' | 'thanks'>('person')

@@ -9,7 +9,7 @@ const ways = {
 } as const
 export type Step = (typeof ways)['eliza'][number]
 
-/** How far one has come: a quiet line of steps. */
+/** Shows the progress as a line of steps. */
 export const Steps = ({ way, step }: { readonly way: Way; readonly step: Step }) => {
   const t = useT()
   const steps: readonly Step[] = ways[way]

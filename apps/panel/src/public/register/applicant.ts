@@ -3,10 +3,10 @@ import type { DemoType } from '@sofra/contract/company/registration/registration
 import { call } from '../../kit/http/api.ts'
 import { readTyped, storeTyped } from './typed-storage.ts'
 
-/** The three ways to register, as their addresses name them. */
+/** The three ways to register, as in their addresses. */
 export type Way = 'eliza' | 'dealer' | 'demo'
 
-/** What the first step asks. */
+/** The fields of the first step. */
 export type Applicant = {
   readonly name: string
   readonly surname: string
@@ -32,13 +32,13 @@ export const emptyApplicant = (): Applicant => ({
   consent: false,
 })
 
-/** The dealer whose link was followed: `?dealer=7`. */
+/** The dealer of a followed link: `?dealer=7`. */
 const dealerOf = (search: string) => {
   const id = Number(new URLSearchParams(search).get('dealer'))
   return Number.isSafeInteger(id) && id > 0 ? { dealer_account_id: id } : {}
 }
 
-/** Asks for the code, for the first time or anew. Throws `ApiError` when refused. */
+/** Requests the code, also again. Throws `ApiError` when refused. */
 export const askForCode = async (way: Way, applicant: Applicant) => {
   storeTyped(applicant)
   const { password, password_repeat, demo_type, note, ...person } = applicant

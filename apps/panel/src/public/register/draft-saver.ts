@@ -7,16 +7,16 @@ export interface Draft {
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed'
 
 interface Parts {
-  /** The version that the server has. */
+  /** The server's version. */
   readonly version: number
-  /** Sends a draft over a version and answers the next one. */
+  /** Saves a draft over a version and returns the next version. */
   readonly save: (draft: Draft, version: number) => Promise<number>
   readonly onState: (state: DraftState) => void
-  /** Milliseconds without a change after which a draft is sent. */
+  /** Milliseconds without a change before a draft is sent. */
   readonly pause?: number
 }
 
-/** Saves a form while it is typed: one request at a time, always the newest state. What failed goes along with the next change. */
+/** Saves a form while it is typed: one request at a time, always the newest state. The next change retries a failure. */
 export const createDraftSaver = ({ version, save, onState, pause = 800 }: Parts) => {
   let present = version
   let waiting: Draft | undefined
@@ -51,7 +51,7 @@ export const createDraftSaver = ({ version, save, onState, pause = 800 }: Parts)
       clearTimeout(timer)
       timer = setTimeout(go, pause)
     },
-    /** Sends what is not sent yet and answers the version that the server has then. */
+    /** Sends unsent changes and returns the server's version. */
     async flush() {
       await go()
       if (waiting) await go()

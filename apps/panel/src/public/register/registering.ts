@@ -4,10 +4,10 @@ import { goTo } from '../path.ts'
 
 let type: RegisteringType | null = null
 
-/** As what the person registers; null for whoever came to the form without having signed in. */
+/** The type of the registration; null if the user has not signed in. */
 export const registeringAs = () => type
 
-/** Shows the form of somebody who registers. Their tokens live in memory alone, so a reload leads back to the sign-in. */
+/** Shows the registration's form. Its tokens live in memory only, so a reload returns to the sign-in. */
 export const openRegistration = (tokens: Tokens, as: RegisteringType) => {
   holdTokens(tokens)
   type = as

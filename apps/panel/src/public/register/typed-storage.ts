@@ -2,7 +2,7 @@ const key = 'sofra.register'
 
 type Typed = Readonly<Record<string, unknown>>
 
-/** What was typed before the page was loaded anew; never a password. */
+/** Returns the values typed before a reload; never a password. */
 export const readTyped = (): Typed => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed

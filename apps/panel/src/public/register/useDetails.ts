@@ -23,7 +23,7 @@ type Faults = Readonly<Partial<Record<DetailField, string>>>
 export type Part = 'company' | 'restaurant'
 const fieldsOf: Record<Part, readonly DetailField[]> = { company: companyFields, restaurant: restaurantFields }
 
-/** Saves over the version that is there, should the form have been saved in another window meanwhile. */
+/** Saves over the current version if the form was saved in another window. */
 const save = async (draft: Draft, version: number) => {
   try {
     return (await call(saveMyRegistration, { body: { ...draft, version } })).version
@@ -38,7 +38,7 @@ const save = async (draft: Draft, version: number) => {
 const refusedIn = (error: ApiError): Faults =>
   Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^details\./, ''), message]))
 
-/** As people write them; the server stores them bare once the form was sent. */
+/** Formats stored values for reading; the server normalises them on submit. */
 const readable = (details: Draft['details']) => ({
   ...details,
   iban: isIban(details.iban) ? formatIban(details.iban) : details.iban,
@@ -49,15 +49,15 @@ const readable = (details: Draft['details']) => ({
 const firstOf = (faults: Faults, parts: readonly Part[]) =>
   parts.flatMap((part) => fieldsOf[part].map((field) => ({ part, field }))).find(({ field }) => faults[field])
 
-/** Shows what changed at once, so that the field is there to be focused and nobody sees a fault before the cursor is at it. */
+/** Renders at once, so that the field exists to be focused, and the focus arrives together with its error. */
 const showAt = (field: string | undefined, change: () => void) => {
   flushSync(change)
   document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus()
 }
 
 /**
- * The form of somebody who registers: what is typed is saved automatically, each part is checked before the next, the last one
- * sends all of it. `onSent` is given the registration as it stands then.
+ * The form of a registration: values save automatically, each part is validated before the next, the last one submits. `onSent`
+ * gets the submitted registration.
  */
 export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) => void, onGone: () => void) => {
   const t = useT()
@@ -75,10 +75,10 @@ export const useDetails = (mine: MyRegistration, onSent: (mine: MyRegistration) 
     setDraft(next)
     saver.change(next)
   }
-  const show = (found: Faults) => {
-    const first = firstOf(found, parts)
+  const show = (faults: Faults) => {
+    const first = firstOf(faults, parts)
     showAt(first?.field, () => {
-      setFaults(found)
+      setFaults(faults)
       if (first) setPart(first.part)
     })
   }

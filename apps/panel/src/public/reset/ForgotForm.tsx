@@ -8,7 +8,7 @@ import { useForm } from '../useForm.ts'
 import { storeAddress, storedAddress } from './address.ts'
 import { ToLogin } from './ToLogin.tsx'
 
-/** Asks for a code by e-mail. What follows is the same whether somebody has the address or not. */
+/** Requests a code by e-mail. The reply is the same whether an account with the address exists or not. */
 export default function ForgotForm() {
   const t = useT()
   const send = async ({ email }: { email: string }) => {

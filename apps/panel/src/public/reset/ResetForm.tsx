@@ -15,10 +15,10 @@ import { useForm } from '../useForm.ts'
 import { clearLink, readLink, storeAddress } from './address.ts'
 import { ToLogin } from './ToLogin.tsx'
 
-/** Seconds between two letters. */
+/** Seconds between two e-mails. */
 const pause = 60
 
-/** Sends the code once more and shows a notice. */
+/** Sends the code again and shows a notice. */
 const SendAgain = ({ email }: { readonly email: string }) => {
   const t = useT()
   const [notice, setNotice] = useState('')
@@ -73,11 +73,11 @@ const send = async ({ email, reset_code, password, password_repeat }: Wish) => {
 
 const begin = (): Wish => ({ ...readLink(), password: '', password_repeat: '' })
 
-/** The code from the letter and a new password. */
+/** The code from the e-mail and a new password. */
 export default function ResetForm() {
   const t = useT()
   const [start] = useState(begin)
-  // Only once it is shown: React may throw a first rendering away, and the code would go with it.
+  // After mounting, because React may discard a first render, and the code with it.
   useEffect(clearLink, [])
   const form = useForm({ start, send, check })
   const { values, set, faults } = form

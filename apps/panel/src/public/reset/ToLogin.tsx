@@ -1,7 +1,7 @@
 import { useT } from '../../kit/words/i18n.ts'
 import styles from '../Form.module.css'
 
-/** The way back to the sign-in. */
+/** A link to the sign-in. */
 export const ToLogin = () => {
   const t = useT()
   return (

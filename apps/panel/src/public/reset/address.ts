@@ -1,6 +1,6 @@
 const key = 'sofra.reset-email'
 
-/** The e-mail that a code was asked for; stored from step to step in this tab of the browser. */
+/** Returns the e-mail address for which a code was requested; stored in this browser tab. */
 export const storedAddress = () => sessionStorage.getItem(key) ?? ''
 export const storeAddress = (email: string) => sessionStorage.setItem(key, email.trim())
 
@@ -12,13 +12,13 @@ const decoded = (text: string) => {
   }
 }
 
-/** The code of a letter's link in the address bar, if there is one, and its e-mail, else the one that was stored. */
+/** Returns the code and e-mail of a link in the address bar, else the stored e-mail. */
 export const readLink = () => ({
   reset_code: /^\/auth\/reset\/(\d{6})\/?$/.exec(location.pathname)?.[1] ?? '',
   email: decoded(location.hash.slice(1)).trim() || storedAddress(),
 })
 
-/** Takes the link's code and e-mail out of the address bar, where others might see them; the e-mail is stored. */
+/** Removes the link's code and e-mail from the address bar, where others might see them; the e-mail is stored. */
 export const clearLink = () => {
   const { reset_code: code, email } = readLink()
   if (email) storeAddress(email)
