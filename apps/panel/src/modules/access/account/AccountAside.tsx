@@ -14,7 +14,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Account.module.css'
 import { AccountState } from './AccountState.tsx'
 
-/** Switches an account off, after asking, or on again. */
+/** Deactivates an account after confirmation, or activates it. */
 const SwitchAccount = ({ row }: { readonly row: AccountRow }) => {
   const t = useT()
   const toast = useToast()
@@ -48,7 +48,7 @@ const SwitchAccount = ({ row }: { readonly row: AccountRow }) => {
   )
 }
 
-/** What an account is, how it stands, and the way to its people. */
+/** An account's type and state, and a link to its users. */
 export const AccountAside = ({ row }: { readonly row: AccountRow }) => {
   const t = useT()
   const may = useMay()

@@ -20,7 +20,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './Account.module.css'
 import { AccountAside } from './AccountAside.tsx'
 
-/** The end of the day so many days after another, by default after today. */
+/** Returns the end of the day that is `days` after another, by default after today. */
 const trialOf = (days: number, from: string | null = null) => {
   const today = dayjs()
   const start = from && dayjs(from).isAfter(today) ? dayjs(from) : today
@@ -31,7 +31,7 @@ const { DateField } = fieldsOf(account)
 
 const steps = [14, 30, 90]
 
-/** When the trial ends; the platform makes it longer with a press. */
+/** The end of the trial, with buttons for the platform to extend it. */
 const TrialField = () => {
   const t = useT()
   const form = useFormOf()
@@ -58,7 +58,7 @@ const TrialField = () => {
   )
 }
 
-/** The dealer that a new account stands below, which the platform chooses; a dealer's are below its own. */
+/** The dealer above a new account, chosen by the platform; a dealer's new accounts are below its own. */
 const ParentField = () => {
   const t = useT()
   const { account_type } = useMe()
@@ -91,7 +91,7 @@ const ParentField = () => {
   )
 }
 
-/** What kind of account it will be, of those that the person may open. A trial begins with two weeks. */
+/** The type of the account, among those that the user may create. A trial starts with two weeks. */
 const TypeField = () => {
   const t = useT()
   const field = useField('type')
@@ -117,7 +117,7 @@ const TypeField = () => {
   )
 }
 
-/** An account as it stands on the server now; shared with the form that was opened of it. */
+/** The current account; shares the cache of the form. */
 const useAccount = (id: number) =>
   useQuery({
     queryKey: [account.name, 'one', id],

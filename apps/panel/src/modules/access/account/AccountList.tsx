@@ -6,7 +6,7 @@ import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { LanguageName } from '../../../kit/words/languages.ts'
 import { AccountState } from './AccountState.tsx'
 
-const { own, text, number, date, choice } = columnsOf(account)
+const { custom, text, number, date, choice } = columnsOf(account)
 
 const columns: readonly Column<AccountRow>[] = [
   text('name'),
@@ -14,11 +14,11 @@ const columns: readonly Column<AccountRow>[] = [
   text('parent_name'),
   number('users'),
   number('companies'),
-  { ...own('is_active', (row) => <AccountState row={row} />), title: 'account.state', sort: true },
+  { ...custom('is_active', (row) => <AccountState row={row} />), title: 'account.state', sort: true },
   date('created_at'),
   { ...date('demo_ends_at'), extra: true },
   { ...text('phone'), extra: true },
-  { ...own('lang', ({ lang }) => <LanguageName lang={lang} />), sort: true, extra: true },
+  { ...custom('lang', ({ lang }) => <LanguageName lang={lang} />), sort: true, extra: true },
 ]
 
 const filters = [

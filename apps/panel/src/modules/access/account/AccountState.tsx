@@ -5,7 +5,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { stateOf } from './state.ts'
 
-/** How an account stands; of a trial also how long it lasts. */
+/** The state of an account; for a trial with its remaining days. */
 export const AccountState = ({ row }: { readonly row: AccountRow }) => {
   const t = useT()
   const { number, date } = useFormat()

@@ -6,19 +6,19 @@ const day = 86_400_000
 interface State {
   readonly tone: Tone
   readonly phrase: 'passive' | 'registering' | 'trial-ended' | 'trial' | 'active'
-  /** Of a trial: how many are left, the present one included. */
+  /** The remaining days of a trial, including today. */
   readonly days?: number
 }
 
 type Known = Pick<AccountRow, 'is_active' | 'state' | 'demo_ends_at'>
 
-/** How an account stands: what keeps its people out comes first. */
+/** Returns the state of an account; states that block the sign-in have priority. */
 export const stateOf = ({ is_active, state, demo_ends_at }: Known, now: number): State => {
   if (!is_active) return { tone: 'quiet', phrase: 'passive' }
   if (state === 'registering') return { tone: 'waiting', phrase: 'registering' }
   if (demo_ends_at === null) return { tone: 'good', phrase: 'active' }
-  const left = Date.parse(demo_ends_at) - now
-  if (left <= 0) return { tone: 'bad', phrase: 'trial-ended' }
-  const days = Math.ceil(left / day)
+  const timeLeft = Date.parse(demo_ends_at) - now
+  if (timeLeft <= 0) return { tone: 'bad', phrase: 'trial-ended' }
+  const days = Math.ceil(timeLeft / day)
   return { tone: days <= 3 ? 'warning' : 'working', phrase: 'trial', days }
 }

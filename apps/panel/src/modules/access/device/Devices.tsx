@@ -18,7 +18,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Devices.module.css'
 
-/** Where somebody is signed in, oneself without `user`, and the ways to sign out there. */
+/** The devices of a user (without `user` one's own), and their sign-out functions. */
 const useDevices = (user: number | undefined) => {
   const t = useT()
   const toast = useToast()
@@ -31,7 +31,7 @@ const useDevices = (user: number | undefined) => {
     queryFn: ({ signal }) =>
       user === undefined ? call(ownSessions, {}, { signal }) : call(userSessions, { params }, { signal }),
   })
-  // Also after a failure: the device may be out already.
+  // After a failure too, because the device may be signed out already.
   const again = () => queries.invalidateQueries({ queryKey })
   const end = useMutation({
     mutationFn: (no: number) =>
@@ -64,7 +64,7 @@ const iconOf = (device: string) => {
   return device ? Laptop : MonitorSmartphone
 }
 
-/** A device as a sign: telephone, tablet or computer. */
+/** The icon of a device: phone, tablet or computer. */
 const DeviceIcon = ({ device }: { readonly device: string }) => {
   const Icon = iconOf(device)
   return <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
@@ -73,7 +73,7 @@ const DeviceIcon = ({ device }: { readonly device: string }) => {
 interface DeviceProps {
   readonly device: SignedInDevice
   readonly ending: boolean
-  /** Absent where it cannot be signed out from here. */
+  /** Absent if it cannot be signed out from here. */
   readonly end?: (() => void) | undefined
 }
 
@@ -111,7 +111,7 @@ const Device = ({ device, ending, end }: DeviceProps) => {
   )
 }
 
-/** The devices on which somebody is signed in, oneself without `user`; each can be signed out from here. */
+/** The devices of a user (without `user` one's own), each with a sign-out button. */
 export const Devices = ({ user }: { readonly user?: number }) => {
   const t = useT()
   const { devices, error, retry, mayEnd, end, endAll } = useDevices(user)

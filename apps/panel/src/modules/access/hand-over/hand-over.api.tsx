@@ -9,8 +9,8 @@ interface Target {
 }
 
 /**
- * Opens the panel of a company, or of one of its restaurants, to act as it: in a tab of its own where it has a host of its
- * own, else here. `undefined` for whoever may not, who then is shown no button.
+ * Returns a function that opens the panel of a company or branch to act as it: in a new tab if it has its own host, else here.
+ * `undefined` for users without permission, for whom no button is shown.
  */
 export const useActAs = (): ((target: Target) => Promise<void>) | undefined => {
   const may = useMay()
@@ -20,7 +20,7 @@ export const useActAs = (): ((target: Target) => Promise<void>) | undefined => {
     try {
       const { url, same_host } = await call(handOver, { body: target })
       if (!same_host) return void window.open(url, '_blank', 'noopener')
-      // The page that opens next suspends the own session instead of ending it.
+      // The next page suspends the own session instead of ending it.
       sessionStorage.setItem('sofra.acts-from-here', '1')
       location.assign(url)
     } catch (error) {

@@ -19,20 +19,20 @@ const Status = ({ status }: Pick<MailLogRow, 'status'>) => {
   return <StatusDot tone={tones[status]} label={t(`mail-log.status.${status}`)} />
 }
 
-const { text, number, date, own } = columnsOf(mailLog)
+const { text, number, date, custom } = columnsOf(mailLog)
 const columns = [
   text('subject'),
   text('recipient'),
-  { ...own('status', (row) => <Status status={row.status} />), fits: true },
+  { ...custom('status', (row) => <Status status={row.status} />), fits: true },
   number('tries'),
-  { ...own('error', ({ error }) => error), wraps: true },
+  { ...custom('error', ({ error }) => error), wraps: true },
   { ...date('created_at'), title: 'mail-log.created_at' as const },
   date('sent_at'),
 ]
 
 const filters = [choiceFilter('status', 'mail-log.status', mailStatuses, 'mail-log.status')]
 
-/** What became of the letters of the last month. */
+/** The delivery state of the last month's e-mails. */
 export default function MailLog() {
   const t = useT()
   const list = useList<MailLogRow>(mailLog)

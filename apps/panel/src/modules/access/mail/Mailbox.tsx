@@ -19,7 +19,7 @@ interface LetterProps {
   readonly onBack: () => void
 }
 
-/** A letter as its reader sees it, in a frame that runs nothing. */
+/** An e-mail as its recipient sees it, in a sandboxed frame without scripts. */
 const Letter = ({ id, onBack }: LetterProps) => {
   const t = useT()
   const { data, error } = useQuery({
@@ -66,7 +66,7 @@ const Letter = ({ id, onBack }: LetterProps) => {
 
 const search = { letter: idField }
 
-/** The letters of a demo that sends none: the list, and beside it the one that is read. */
+/** The mailbox of a demo installation, which sends no e-mails: the list and the open e-mail. */
 export default function Mailbox() {
   const t = useT()
   const list = useList<MailRow>({ name: 'mail', list: mailList })

@@ -23,11 +23,11 @@ interface FoundProps<R extends Row> {
   readonly search: Search
   readonly setSearch: (patch: Search, how?: { readonly replace: boolean }) => void
   readonly of: { readonly error: Error | null; readonly refetch: () => unknown }
-  /** The address that a row leads to. */
+  /** The link of a row. */
   readonly open?: (row: R) => string
 }
 
-/** A list that is here as a whole, and is searched and filtered while one types. */
+/** A completely loaded list, searched and filtered in the browser. */
 export const Found = <R extends Row>(props: FoundProps<R>) => {
   const { words, rows, columns, filters, search, setSearch, of, open } = props
   const { error, refetch } = of

@@ -1,9 +1,9 @@
 import { idField, textField } from '../../../kit/screen/search.ts'
 
-/** Under what the panel keeps the catalogue. */
+/** The query key of the catalogue. */
 export const catalogueKey = ['permission', 'list']
 
-/** The search of the catalogue, as the address bar has it. */
+/** The search parameters of the catalogue. */
 export const catalogueSearch = {
   q: textField(),
   area: textField(),
@@ -11,15 +11,15 @@ export const catalogueSearch = {
   danger: textField(),
 }
 
-/** The search of the resources, as the address bar has it. */
+/** The search parameters of the resources. */
 export const resourceSearch = {
   q: textField(),
   area: textField(),
-  /** The one that is looked at. */
+  /** The open resource. */
   resource: textField(),
 }
 
-/** The question about a person, as the address bar has it. */
+/** The search parameters of the "why not" question. */
 export const whySearch = {
   key: textField(),
   branch: idField,

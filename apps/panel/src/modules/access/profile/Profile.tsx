@@ -32,7 +32,7 @@ type Values = z.output<typeof ownPassword.input>
 
 const empty: Values = { old_password: '', password: '', password_repeat: '' }
 
-/** Another password for whoever knows the present one; their other devices are signed out by it. */
+/** Changes the password, which needs the current one; other devices are signed out. */
 const PasswordForm = ({ id }: { readonly id: number }) => {
   const t = useT()
   const toast = useToast()
@@ -82,7 +82,7 @@ const PasswordForm = ({ id }: { readonly id: number }) => {
 
 const { Text, Picture } = fieldsOf(ownProfile)
 
-/** Shown, and not to be changed here: it is what one signs in with. */
+/** Read-only, because it is the login. */
 const Email = ({ email }: { readonly email: string }) => {
   const t = useT()
   return (
@@ -92,7 +92,7 @@ const Email = ({ email }: { readonly email: string }) => {
   )
 }
 
-/** What one changes of oneself. A language that is chosen here is the panel's from then on, and that of one's letters. */
+/** The user's own data. The language applies to the panel and to e-mails. */
 const ProfileForm = ({ id }: { readonly id: number }) => {
   const t = useT()
   const me = useMe()
@@ -119,7 +119,7 @@ const ProfileForm = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** Oneself: how one is called and reached, the password, the devices, and what one may do. */
+/** The user's own page: name and contact, password, devices and permissions. */
 export default function Profile() {
   const t = useT()
   const me = useMe()

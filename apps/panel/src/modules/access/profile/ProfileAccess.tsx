@@ -43,7 +43,7 @@ const Account = ({ account }: Pick<Profile, 'account'>) => {
   )
 }
 
-/** What one may do, where, and in whose account. */
+/** The user's own permissions, scope and account. */
 export const ProfileAccess = ({ id }: { readonly id: number }) => {
   const t = useT()
   const { data } = useProfile(id)

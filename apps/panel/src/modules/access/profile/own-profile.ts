@@ -2,10 +2,10 @@ import { getProfile, profile, putProfile } from '@sofra/contract/access/profile/
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 
-/** The own profile as a record that is there for good. */
+/** The own profile as a record that cannot be deleted. */
 export const ownProfile = { ...profile, param: 'user_id', one: getProfile, update: putProfile }
 
-/** What is known of oneself; shared with the form that was opened of it. */
+/** The own profile; shares the cache of the form. */
 export const useProfile = (id: number) =>
   useQuery({
     queryKey: [ownProfile.name, 'one', id],

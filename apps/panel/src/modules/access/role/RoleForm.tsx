@@ -8,7 +8,7 @@ import { roleKeysAddress } from './role.address.ts'
 
 const { Text } = fieldsOf(role)
 
-/** A role's name. A new one gives nothing yet, so its permissions come next. */
+/** A role's name. A new role has no permissions, so its matrix opens next. */
 export default function RoleForm({ id: edited }: { readonly id?: number }) {
   const may = useMay()
   const view = use(ViewContext)

@@ -8,7 +8,7 @@ import styles from './RoleKeys.module.css'
 import { RoleKeysEditor } from './RoleKeysEditor.tsx'
 import { useOpenedRole } from './useRoleKeys.ts'
 
-/** Which permissions a role gives. */
+/** The permissions of a role. */
 export default function RoleKeys({ id }: { readonly id: number }) {
   const t = useT()
   const { opened, setOpened, error, retry } = useOpenedRole(id)

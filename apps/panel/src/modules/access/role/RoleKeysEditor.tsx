@@ -15,7 +15,7 @@ interface EditorProps {
   readonly setOpened: (role: RoleKeys) => void
 }
 
-/** The matrix of a role with its search and the bar that saves it. */
+/** The matrix of a role with search and save bar. */
 export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
   const t = useT()
   const may = useMay()

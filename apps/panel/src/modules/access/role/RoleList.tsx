@@ -32,7 +32,7 @@ const useCopy = ({ id }: RoleRow) => {
   })
 }
 
-/** What can be done with a role from its row. */
+/** The actions of a role's row. */
 const RoleActions = ({ row }: { readonly row: RoleRow }) => {
   const t = useT()
   const may = useMay()
@@ -66,9 +66,9 @@ const RoleActions = ({ row }: { readonly row: RoleRow }) => {
   )
 }
 
-const { text, number, own } = columnsOf(role)
+const { text, number, custom } = columnsOf(role)
 
-const name = own('name', (row) => (
+const name = custom('name', (row) => (
   <>
     <span className={styles.name}>{row.name}</span>
     {row.description ? <span className={styles.about}>{row.description}</span> : null}
@@ -77,7 +77,7 @@ const name = own('name', (row) => (
 
 const account = accountPick('account_id', 'role.account_title')
 
-/** The roles of an account, each leading to its permissions. */
+/** The roles of an account, each linked to its permissions. */
 export default function RoleList() {
   const t = useT()
   const may = useMay()
@@ -85,7 +85,7 @@ export default function RoleList() {
   const links = useRecordLinks()
   const list = useList<RoleRow>(role)
   const wide = useManagesOtherAccounts()
-  const permissions = own('permissions', (row) => (row.is_owner ? t('role.owner-holds-all') : row.permissions))
+  const permissions = custom('permissions', (row) => (row.is_owner ? t('role.owner-holds-all') : row.permissions))
   const columns = withCreatedAt(role, [
     { ...name, sort: true },
     ...(wide ? [text('account_title')] : []),

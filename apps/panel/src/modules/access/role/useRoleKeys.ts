@@ -8,7 +8,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { afterSelect, difference } from '../permission/permission.api.tsx'
 
-/** What a role held when it was opened, or after the last save; not changed while it is edited. */
+/** The role's permissions when it was opened or last saved; constant while it is edited. */
 export const useOpenedRole = (id: number) => {
   const [openedAt] = useState(Date.now)
   const [opened, setOpened] = useState<RoleKeys>()
@@ -16,14 +16,14 @@ export const useOpenedRole = (id: number) => {
     queryKey: [role.name, 'schema', id],
     queryFn: ({ signal }) => call(roleKeys, { params: { role_id: id } }, { signal }),
     enabled: opened === undefined,
-    // What an earlier visit has left behind may be out of date already.
+    // The cached value of an earlier visit may be outdated.
     refetchOnMount: 'always',
   })
   if (!opened && data && dataUpdatedAt >= openedAt) setOpened(data)
   return { opened, setOpened, error, retry: () => void refetch() }
 }
 
-/** The wishes that were made, upon a role that somebody else has changed meanwhile. */
+/** Applies the user's changes to a role that another user has changed meanwhile. */
 const rebased = (present: readonly string[], before: ReadonlySet<string>, checked: ReadonlySet<string>) => {
   const next = new Set(present)
   for (const key of checked) if (!before.has(key)) next.add(key)
@@ -31,7 +31,7 @@ const rebased = (present: readonly string[], before: ReadonlySet<string>, checke
   return next
 }
 
-/** The editing of a role's permissions: what is selected, what has changed, and the way to save it. */
+/** Edits a role's permissions: selection, changes and save function. */
 export const useRoleKeys = (opened: RoleKeys, setOpened: (role: RoleKeys) => void) => {
   const t = useT()
   const toast = useToast()

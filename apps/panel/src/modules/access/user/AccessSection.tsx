@@ -14,7 +14,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { useOfferedRoles } from './useUser.ts'
 
-/** The roles of a person in their form. */
+/** The roles of a user. */
 const RolesField = ({ account }: { readonly account: number | undefined }) => {
   const field = useField('role_ids')
   const roles = useOfferedRoles(account)
@@ -34,11 +34,11 @@ const { Flag } = fieldsOf(user)
 
 interface AccessSectionProps {
   readonly isNew?: boolean
-  /** Absent for somebody new. */
+  /** Absent for a new user. */
   readonly row?: UserRow
 }
 
-/** What keeps the caller from changing this person's access; nothing for somebody new. */
+/** Returns why the current user may not change this user's access; undefined if allowed or for a new user. */
 const useClosed = (row: UserRow | undefined) => {
   const me = useMe()
   const roles = useOfferedRoles(row?.account_id)
@@ -48,7 +48,7 @@ const useClosed = (row: UserRow | undefined) => {
   return holdsMore ? ('user.beyond-own' as const) : undefined
 }
 
-/** What somebody may do, and where. */
+/** The roles and scope of a user. */
 export const AccessSection = ({ isNew = false, row }: AccessSectionProps) => {
   const t = useT()
   const form = useFormOf()

@@ -15,7 +15,10 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** Whose person it will be: chosen by who sees several accounts, the own one otherwise. Another account has other roles and restaurants. */
+/**
+ * The account of a new user: a choice for users who see several, otherwise the own one. Another account has other roles and
+ * branches.
+ */
 const AccountField = () => {
   const may = useMay()
   const me = useMe()
@@ -54,7 +57,7 @@ const AccountField = () => {
 
 const { Text, Picture } = fieldsOf(user)
 
-/** How somebody is called and reached. */
+/** Name and contact of a user. */
 export const PersonSection = ({ isNew = false }: { readonly isNew?: boolean }) => {
   const t = useT()
   return (

@@ -5,14 +5,14 @@ import { useT } from '../../../kit/words/i18n.ts'
 import styles from './RoleChoice.module.css'
 
 interface RoleChoiceProps {
-  /** Absent while they are on their way. */
+  /** Absent while loading. */
   readonly roles: readonly OfferedRole[] | undefined
   readonly value: readonly number[]
   readonly onChange: (value: number[]) => void
   readonly disabled?: boolean
 }
 
-/** The roles of an account, each with what it gives in a line; those that cannot be given stay in sight and say why. */
+/** The roles of an account, each with a summary; roles that cannot be granted are listed with the reason. */
 export const RoleChoice = ({ roles, value, onChange, disabled = false }: RoleChoiceProps) => {
   const t = useT()
   if (!roles)

@@ -14,17 +14,17 @@ interface ScopeSelectProps {
   readonly field: ReturnType<typeof useField>
   readonly value: readonly number[]
   readonly offered: readonly OfferedScope[]
-  /** Names of what was chosen before the form was opened. */
-  readonly known: ReadonlyMap<number, string>
+  /** Names of the values saved before the form was opened. */
+  readonly savedNames: ReadonlyMap<number, string>
   readonly search: (text: string) => void
   readonly onChange: (ids: number[]) => void
 }
 
-/** Several companies or restaurants, found by typing. */
-const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSelectProps) => {
+/** Chooses several companies or branches by search. */
+const ScopeSelect = ({ field, value, offered, savedNames, search, onChange }: ScopeSelectProps) => {
   const t = useT()
-  // What was chosen keeps its name when the next search does not offer it.
-  const [met, meet] = useState(known)
+  // A chosen value keeps its name when the next search does not include it.
+  const [met, meet] = useState(savedNames)
   const nameOf = (id: number) => offered.find((option) => option.id === id)?.name ?? met.get(id) ?? pendingName
   return (
     <Field id={field.id} label={field.label} error={field.error}>
@@ -59,13 +59,13 @@ const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSe
 const pairs = (ids: readonly number[] = [], names: readonly string[] = []) =>
   ids.map((id, index) => [id, names[index] ?? ''] as const)
 
-/** The names of the scope that somebody has already, which a search may not offer. */
+/** Returns the names of a user's saved scope, which a search may not include. */
 const namesOf = (row: UserRow | undefined) => ({
   companies: new Map(pairs(row?.company_ids, row?.companies)),
   branches: new Map(pairs(row?.branch_ids, row?.branches)),
 })
 
-/** The companies and restaurants of an account that may be given, by a search. */
+/** Searches the companies and branches of an account that may be granted. */
 const useScopeNames = (account: number | undefined) => {
   const [typed, search] = useState('')
   const q = useDeferredValue(typed)
@@ -91,8 +91,8 @@ interface ScopeFieldProps {
 }
 
 /**
- * A person's scope: everything, or only what is chosen. An empty choice means everywhere to the server, so while
- * "only these" is chosen and nothing is, the field holds nothing at all, which the contract refuses.
+ * A user's scope: everything, or only the chosen ones. For the server an empty list means everything, so while "only these" is
+ * chosen without a value, the field is undefined, which the contract refuses.
  */
 export const ScopeField = ({ account, row }: ScopeFieldProps) => {
   const t = useT()
@@ -104,7 +104,7 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const some = isOpen || chosen.companies.length + chosen.branches.length > 0
   const offered = useScopeNames(account)
-  const known = namesOf(row)
+  const scopeNames = namesOf(row)
 
   const write = (next: typeof chosen) => {
     companies.onChange(next.companies)
@@ -140,7 +140,7 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
               field={companies}
               value={chosen.companies}
               offered={offered.companies}
-              known={known.companies}
+              savedNames={scopeNames.companies}
               search={offered.search}
               onChange={(ids) => write({ ...chosen, companies: ids })}
             />
@@ -149,7 +149,7 @@ export const ScopeField = ({ account, row }: ScopeFieldProps) => {
             field={branches}
             value={chosen.branches}
             offered={offered.branches}
-            known={known.branches}
+            savedNames={scopeNames.branches}
             search={offered.search}
             onChange={(ids) => write({ ...chosen, branches: ids })}
           />

@@ -17,7 +17,7 @@ import { Devices } from '../device/device.api.tsx'
 import { UserState } from './columns.tsx'
 import styles from './Security.module.css'
 
-/** Switches somebody off, after asking, or on again. */
+/** Deactivates a user after confirmation, or activates them. */
 const SwitchUser = ({ row }: { readonly row: UserRow }) => {
   const t = useT()
   const toast = useToast()
@@ -51,7 +51,7 @@ const SwitchUser = ({ row }: { readonly row: UserRow }) => {
   )
 }
 
-/** Mails somebody the code for another password, or the invitation again. */
+/** E-mails a password code to a user, or the invitation again. */
 const useSendCode = ({ id, is_invited }: UserRow) => {
   const t = useT()
   const toast = useToast()
@@ -62,7 +62,7 @@ const useSendCode = ({ id, is_invited }: UserRow) => {
   })
 }
 
-/** The ways in of somebody: whether they may come in, another password, their devices, and why something is closed to them. */
+/** The sign-in of a user: active or not, password, devices, and missing permissions. */
 export const SecuritySection = ({ row }: { readonly row: UserRow }) => {
   const t = useT()
   const may = useMay()

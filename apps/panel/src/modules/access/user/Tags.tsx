@@ -2,16 +2,16 @@ import { Tooltip } from 'antd'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Tags.module.css'
 
-/** More than this a line does not hold. */
-const shown = 2
+/** The number that fits a line. */
+const maxTags = 2
 
-/** Names as quiet tags; the rest is a number with a tooltip. */
+/** Names as tags; further ones as a number with a tooltip. */
 export const Tags = ({ of }: { readonly of: readonly string[] }) => {
   const t = useT()
-  const rest = of.slice(shown)
+  const rest = of.slice(maxTags)
   return (
     <span className={styles.tags}>
-      {of.slice(0, shown).map((name) => (
+      {of.slice(0, maxTags).map((name) => (
         <span key={name} className={styles.tag}>
           {name}
         </span>

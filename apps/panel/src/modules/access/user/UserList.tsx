@@ -22,7 +22,7 @@ const flags = filtersOf({
 const account = accountPick('account_id', 'user.account_id')
 const branch = branchPick('branch_id', 'user.branches')
 
-/** The filters of the list of people: the roles of the own account beside what the contract knows. */
+/** The filters of the users: roles of the own account, and those of the contract. */
 const useUserFilters = (): readonly Filter[] => {
   const { data } = useQuery({
     queryKey: ['user', 'role', 'own'],
@@ -34,7 +34,7 @@ const useUserFilters = (): readonly Filter[] => {
     const options = data?.items.map(({ id, name }) => ({ value: String(id), text: name })) ?? []
     return options.length ? [{ kind: 'choice', field: 'role_id', label: 'user.roles', options }] : []
   }, [data])
-  // Roles are those of the own account, and say nothing about another's people.
+  // Roles belong to the own account and do not apply to other accounts' users.
   return [...(managesOthers ? [account] : []), branch, ...(ofOther ? [] : roles), ...flags]
 }
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { Tags } from './Tags.tsx'
 
-const { own, text, flag, date, choice } = columnsOf(user)
+const { custom, text, flag, date, choice } = columnsOf(user)
 
 const Person = ({ row }: { readonly row: UserRow }) => {
   const t = useT()
@@ -28,14 +28,14 @@ const stateOf = ({ is_active, is_invited }: StateProps): readonly [Tone, 'passiv
   return is_invited ? ['waiting', 'invited'] : ['good', 'active']
 }
 
-/** Whether somebody may come in: active, invited and not here yet, or switched off. */
+/** Whether a user can sign in: active, invited or inactive. */
 export const UserState = (props: StateProps) => {
   const t = useT()
   const [tone, state] = stateOf(props)
   return <StatusDot tone={tone} label={t(`user.state.${state}`)} />
 }
 
-/** When somebody was here last, as one says it. */
+/** The last activity of a user, as a relative time. */
 export const LastSeen = ({ at, isInvited }: { readonly at: string | null; readonly isInvited: boolean }) => {
   const t = useT()
   const { ago, dateTime } = useFormat()
@@ -48,7 +48,7 @@ export const LastSeen = ({ at, isInvited }: { readonly at: string | null; readon
   return isInvited ? t('user.never-seen') : '–'
 }
 
-/** The restaurants that somebody is restricted to, or the companies, or that they see all. */
+/** A user's scope: branches, companies, or all. */
 const ScopeCell = ({ row }: { readonly row: UserRow }) => {
   const t = useT()
   const limited = row.branches.length ? row.branches : row.companies
@@ -58,26 +58,26 @@ const ScopeCell = ({ row }: { readonly row: UserRow }) => {
 const sortable = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, sort: true })
 
 const all: readonly Column<UserRow>[] = [
-  sortable(own('name', (row) => <Person row={row} />)),
+  sortable(custom('name', (row) => <Person row={row} />)),
   sortable(text('account_name')),
-  own('roles', (row) => <Tags of={row.roles} />),
-  own('branches', (row) => <ScopeCell row={row} />),
-  sortable({ ...own('is_active', (row) => <UserState {...row} />), title: 'user.state' }),
+  custom('roles', (row) => <Tags of={row.roles} />),
+  custom('branches', (row) => <ScopeCell row={row} />),
+  sortable({ ...custom('is_active', (row) => <UserState {...row} />), title: 'user.state' }),
   sortable({
-    ...own('last_seen_at', (row) => <LastSeen at={row.last_seen_at} isInvited={row.is_invited} />),
+    ...custom('last_seen_at', (row) => <LastSeen at={row.last_seen_at} isInvited={row.is_invited} />),
     fits: true,
   }),
   { ...text('surname'), extra: true },
   { ...text('email'), extra: true },
   { ...text('phone'), extra: true },
-  { ...own('companies', (row) => <Tags of={row.companies} />), extra: true },
+  { ...custom('companies', (row) => <Tags of={row.companies} />), extra: true },
   { ...flag('is_auth_for_account'), extra: true },
   { ...flag('is_kiosk'), extra: true },
   { ...choice('account_type', 'account-type'), extra: true },
   { ...date('created_at'), extra: true },
 ]
 
-/** The columns of the list of people. The account is a column only for those who see several. */
+/** The columns of the users, with the account for users who see several. */
 export const useUserColumns = () => {
   const { account_type, acting } = useMe()
   const several = !acting && ['eliza', 'dealer', 'dealer_demo'].includes(account_type)

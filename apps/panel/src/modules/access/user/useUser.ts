@@ -2,7 +2,7 @@ import { user, userRoles } from '@sofra/contract/access/user/user.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 
-/** Somebody as they stand on the server now; shared with the form that was opened of them. */
+/** The current user record; shares the cache of the form. */
 export const useUser = (id: number | undefined) =>
   useQuery({
     queryKey: [user.name, 'one', id],
@@ -10,7 +10,7 @@ export const useUser = (id: number | undefined) =>
     enabled: id !== undefined,
   }).data
 
-/** The roles of an account and which of them may be given; the own account's without one. */
+/** The roles of an account (without an id the own one), and which may be granted. */
 export const useOfferedRoles = (account: number | undefined) =>
   useQuery({
     queryKey: [user.name, 'role', account ?? 'own'],

@@ -16,7 +16,7 @@ const couriers: IntegrationKind = {
   none: 'branch-integration.none.couriers',
 }
 
-/** Settings screen of the courier services that a branch is connected to. */
+/** Settings screen of a branch's courier services. */
 export default function CourierSettings() {
   return <IntegrationSettings kind={couriers} />
 }

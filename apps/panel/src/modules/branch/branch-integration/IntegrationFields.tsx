@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { SecretLine } from '../../company/settings/secret.api.tsx'
 
-/** As the call takes them. */
+/** The limit of the contract. */
 const mostLetters = 4_000
 
 interface TextLineProps {
@@ -38,7 +38,7 @@ export const TextLine = ({ label, value, max, required = false, error, disabled,
 
 interface CredentialFieldProps {
   readonly ask: BranchIntegration['asks'][number]
-  /** Since when the secret is stored; absent where none is. */
+  /** When the secret was stored; absent if none is. */
   readonly set: BranchIntegration['secrets'][string] | undefined
   readonly value: string | null | undefined
   readonly error: string | undefined
@@ -46,7 +46,7 @@ interface CredentialFieldProps {
   readonly onChange: (text: string | null) => void
 }
 
-/** One of the connection details, as the platform asks for it. */
+/** One connection detail in the platform's format. */
 export const CredentialField = (props: CredentialFieldProps) => {
   const { ask, set, value, error, disabled, onChange } = props
   const id = useId()

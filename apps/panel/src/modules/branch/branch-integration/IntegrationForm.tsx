@@ -38,7 +38,7 @@ const Section = ({ title, hint, children }: SectionProps) => {
   )
 }
 
-/** The details of another branch that are no secret: those nobody can read, and its restaurant is another one. */
+/** Returns another branch's details without its secrets, which cannot be read, and its restaurant id. */
 const takenFrom = (of: BranchIntegration, other: BranchIntegration | undefined) =>
   Object.fromEntries(
     of.asks.flatMap(({ key, is_secret }) => {
@@ -48,7 +48,7 @@ const takenFrom = (of: BranchIntegration, other: BranchIntegration | undefined) 
   )
 
 interface PickupProps {
-  /** Of the restaurant. */
+  /** The restaurant's address. */
   readonly address: string
   readonly isSaved: boolean
   readonly draft: Draft
@@ -57,7 +57,7 @@ interface PickupProps {
   readonly set: (patch: Partial<Draft>) => void
 }
 
-/** Where couriers pick up: chosen once the rest is saved. */
+/** The pick-up point for couriers; can be chosen once the rest is saved. */
 const Pickup = ({ address, isSaved, draft, errors, disabled, set }: PickupProps) => {
   const t = useT()
   if (!isSaved) return <Section title={t('branch-integration.pickup')} hint={t('branch-integration.pickup.later')} />
@@ -94,11 +94,11 @@ interface DetailsProps {
   readonly errors: Readonly<Record<string, string>>
   readonly disabled: boolean
   readonly set: (patch: Partial<Draft>) => void
-  /** Fills in those of another branch. */
+  /** The control that copies another branch's details. */
   readonly children: ReactNode
 }
 
-/** What the platform asks for, and which restaurant of theirs this one is. */
+/** The connection details, and the restaurant's id at the platform. */
 const Details = ({ of, draft, errors, disabled, set, children }: DetailsProps) => {
   const t = useT()
   return (
@@ -144,12 +144,12 @@ const Details = ({ of, draft, errors, disabled, set, children }: DetailsProps) =
 interface IntegrationFormProps {
   readonly kind: IntegrationKind
   readonly branch: number
-  readonly known: Omit<BranchIntegrations, 'items'>
+  readonly integrations: Omit<BranchIntegrations, 'items'>
   readonly of: BranchIntegration
 }
 
-/** How a branch is connected to one platform: its details, the restaurant there, the pick-up point of couriers, whether it is active. */
-export const IntegrationForm = ({ kind, branch, known, of }: IntegrationFormProps) => {
+/** The connection of a branch to one platform: details, restaurant, couriers' pick-up point, active or not. */
+export const IntegrationForm = ({ kind, branch, integrations, of }: IntegrationFormProps) => {
   const t = useT()
   const id = useId()
   const disabled = !useMay()(kind.update)
@@ -170,14 +170,16 @@ export const IntegrationForm = ({ kind, branch, known, of }: IntegrationFormProp
             {canTake ? (
               <SameAsField
                 branch={branch}
-                company={known.company_id}
+                company={integrations.company_id}
                 help={t('branch-integration.same-as.hint')}
                 load={(other) => readIntegration(kind, other, data.code)}
                 onTaken={(other) => set({ credentials: { ...draft.credentials, ...takenFrom(data, other) } })}
               />
             ) : null}
           </Details>
-          {kind.name === 'couriers' ? <Pickup address={known.address} isSaved={data.version > 1} {...fields} /> : null}
+          {kind.name === 'couriers' ? (
+            <Pickup address={integrations.address} isSaved={data.version > 1} {...fields} />
+          ) : null}
           <Field
             id={id}
             label={t('branch-integration.is_active')}

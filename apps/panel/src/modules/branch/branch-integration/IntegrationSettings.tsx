@@ -30,7 +30,7 @@ interface CardProps {
   readonly onChoose: () => void
 }
 
-/** A platform with its state and what is to be done next; chosen by it. */
+/** A platform with its state and next step; clicking opens its form. */
 const Card = ({ kind: { icon: Icon }, of, current, unsaved, onChoose }: CardProps) => {
   const t = useT()
   const { name, tone, next } = stateOf(of)
@@ -49,7 +49,7 @@ const Card = ({ kind: { icon: Icon }, of, current, unsaved, onChoose }: CardProp
   )
 }
 
-/** The way to the licence, for those who may see it. */
+/** A link to the licence, for users with access. */
 const LicenceLink = ({ company }: { readonly company: number }) => {
   const t = useT()
   const follow = useFollow()
@@ -66,15 +66,15 @@ const LicenceLink = ({ company }: { readonly company: number }) => {
 interface PlatformsProps {
   readonly kind: IntegrationKind
   readonly branch: number
-  readonly known: BranchIntegrations
+  readonly integrations: BranchIntegrations
 }
 
-const Platforms = ({ kind, branch, known }: PlatformsProps) => {
+const Platforms = ({ kind, branch, integrations }: PlatformsProps) => {
   const t = useT()
-  const { items } = known
+  const { items } = integrations
   const [{ platform }, set] = useSearch(integrationSearch)
   const [unsaved, mark] = useUnsaved<string>()
-  // What stood in front first stays there, also once there is nothing to do for it any more.
+  // The initially opened platform stays open when it is complete.
   const [first] = useState(() => firstOf(items)?.code)
   const current = items.find(({ code }) => code === platform) ?? items.find(({ code }) => code === first) ?? items[0]
   const opened = useOpened(current?.code)
@@ -84,7 +84,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
     isPressed.current = true
     set({ platform: code }, { replace: true })
   }
-  // The form stands behind all cards: of dozens, whoever presses one would see nothing happen.
+  // The form is below all cards; with dozens of them a click would show no effect without scrolling.
   useEffect(() => {
     const isBelow = (heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
     if (isPressed.current && current && isBelow) heading.current?.scrollIntoView()
@@ -114,16 +114,16 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
       {items
         .filter(({ code }) => opened.includes(code))
         .map((one) => (
-          <NestedView key={one.code} name={one.code} shown={one === current} className={styles.view} onDirty={mark}>
+          <NestedView key={one.code} name={one.code} isShown={one === current} className={styles.view} onDirty={mark}>
             <h2 ref={one === current ? heading : null} className={styles.title}>
               {one.name}
             </h2>
             {one.is_licensed ? (
-              <IntegrationForm kind={kind} branch={branch} known={known} of={one} />
+              <IntegrationForm kind={kind} branch={branch} integrations={integrations} of={one} />
             ) : (
               <div className={styles.unlicensed}>
                 <p>{t('branch-integration.unlicensed', { module: t(`licence.module.${one.module}`) })}</p>
-                <LicenceLink company={known.company_id} />
+                <LicenceLink company={integrations.company_id} />
               </div>
             )}
           </NestedView>
@@ -132,7 +132,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
   )
 }
 
-/** The marketplaces or courier services of a branch, each with how it is connected. */
+/** The marketplaces or courier services of a branch, each with the state of its connection. */
 export const IntegrationSettings = ({ kind }: { readonly kind: IntegrationKind }) => {
   const t = useT()
   const branch = useBranchId()
@@ -152,7 +152,7 @@ export const IntegrationSettings = ({ kind }: { readonly kind: IntegrationKind }
           <LicenceLink company={data.company_id} />
         </EmptyState>
       ) : null}
-      {data && isLicensed ? <Platforms kind={kind} branch={branch} known={data} /> : null}
+      {data && isLicensed ? <Platforms kind={kind} branch={branch} integrations={data} /> : null}
     </SettingsPage>
   )
 }

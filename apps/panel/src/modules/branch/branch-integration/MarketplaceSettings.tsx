@@ -17,7 +17,7 @@ const marketplaces: IntegrationKind = {
   hint: 'branch-integration.not-approved',
 }
 
-/** Settings screen of the marketplaces that a branch is connected to. */
+/** Settings screen of a branch's marketplaces. */
 export default function MarketplaceSettings() {
   return <IntegrationSettings kind={marketplaces} />
 }

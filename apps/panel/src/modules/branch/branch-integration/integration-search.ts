@@ -1,4 +1,4 @@
 import { textField } from '../../../kit/screen/search.ts'
 
-/** Which platform is in front; absent, the first that there is something to do for. */
+/** The open platform; the default is the first with a next step. */
 export const integrationSearch = { platform: textField(40) }

@@ -2,7 +2,7 @@ import type { BranchIntegration } from '@sofra/contract/branch/branch-integratio
 import { expect, test } from 'vitest'
 import { firstOf, stateOf } from './integration-state.ts'
 
-const whole: BranchIntegration = {
+const complete: BranchIntegration = {
   code: 'sofra',
   name: 'Sofra',
   logo: null,
@@ -30,20 +30,20 @@ test.each([
   ['not-offered', { is_offered: false, remote_id: '' }, undefined],
   ['unlicensed', { is_licensed: false, remote_id: '' }, undefined],
 ] as const)('stateOf says %s of a connection with %j', (name, change, next) => {
-  expect(stateOf({ ...whole, ...change })).toMatchObject({ name, next })
+  expect(stateOf({ ...complete, ...change })).toMatchObject({ name, next })
 })
 
 test('a marketplace needs no pick-up point', () => {
-  expect(stateOf({ ...whole, module: 'getir', pickup_point_id: '' }).name).toBe('active')
+  expect(stateOf({ ...complete, module: 'getir', pickup_point_id: '' }).name).toBe('active')
 })
 
 test('firstOf takes what is begun and not whole, then what is set, then what can be, then any', () => {
-  const begun = { ...whole, code: 'begun', remote_id: '' }
-  const untouched = { ...whole, code: 'untouched', version: 1, secrets: {} }
-  const closed = { ...whole, code: 'closed', is_licensed: false }
+  const begun = { ...complete, code: 'begun', remote_id: '' }
+  const untouched = { ...complete, code: 'untouched', version: 1, secrets: {} }
+  const closed = { ...complete, code: 'closed', is_licensed: false }
   const first = (...items: BranchIntegration[]) => firstOf(items)?.code
-  expect(first(closed, untouched, whole, begun)).toBe('begun')
-  expect(first(closed, untouched, whole)).toBe('sofra')
+  expect(first(closed, untouched, complete, begun)).toBe('begun')
+  expect(first(closed, untouched, complete)).toBe('sofra')
   expect(first(closed, untouched)).toBe('untouched')
   expect(first(closed)).toBe('closed')
 })

@@ -19,14 +19,14 @@ const nameOf = (of: BranchIntegration): keyof typeof states => {
   return of.is_active ? 'active' : 'ready'
 }
 
-/** How far a connection is: its state with a tone, and what is to be done next. */
+/** Returns the state of a connection, its colour and the next step. */
 export const stateOf = (of: BranchIntegration) => {
   const name = nameOf(of)
   const isOpen = name === 'new' || name === 'missing' || name === 'ready'
   return { name, tone: states[name], next: isOpen ? (nextStep(of) ?? ('activate' as const)) : undefined }
 }
 
-/** Which one stands in front where nobody has chosen: what is begun and not whole, then what is set, then what can be. */
+/** Returns the platform to open by default: an incomplete one, else a complete one, else a licensed one. */
 export const firstOf = (items: readonly BranchIntegration[]) => {
   const licensed = items.filter((one) => one.is_licensed)
   const isBegun = (one: BranchIntegration) => one.version > 1

@@ -12,23 +12,23 @@ import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import type { SettingChange } from '../branch/branch-settings.api.tsx'
 
-/** What is typed of a connection; a secret is empty until a new one is, and null once it is to be taken away. */
+/** The typed values of a connection. A secret is empty if unchanged, and null to delete it. */
 export type Draft = Pick<
   BranchIntegration,
   'is_active' | 'remote_name' | 'remote_id' | 'pickup_point_name' | 'pickup_point_id'
 > & { readonly credentials: Readonly<Record<string, string | null>> }
 
-/** Marketplaces or courier services: their calls and words. */
+/** Marketplaces or courier services: their calls and phrases. */
 export interface IntegrationKind {
   readonly name: 'marketplaces' | 'couriers'
   readonly icon: LucideIcon
   readonly list: typeof branchMarketplaces | typeof branchCouriers
   readonly update: typeof putBranchMarketplace | typeof putBranchCourier
   readonly bodyOf: (draft: Draft) => object
-  /** What is said where they could not be loaded, and where the licence has no such module. */
+  /** The messages for a failed load and for a missing licence module. */
   readonly failed: PhraseKey
   readonly none: PhraseKey
-  /** What to check outside of the product. */
+  /** What to check outside the product. */
   readonly hint?: PhraseKey
 }
 
@@ -50,34 +50,34 @@ const draftOf = (of: BranchIntegration): Draft => ({
   credentials: Object.fromEntries(of.asks.map(({ key, is_secret }) => [key, is_secret ? '' : (of.fields[key] ?? '')])),
 })
 
-/** The platforms of a kind, and how the branch is connected to each. */
+/** The platforms of a kind, and the branch's connection to each. */
 export const useIntegrations = ({ name, list }: IntegrationKind, branch: number) =>
   useQuery({
-    // Under the branch, so that it is read anew with whatever is saved of it.
+    // Below the branch's key, so that it is refetched whenever the branch is saved.
     queryKey: ['branch', name, branch],
     queryFn: ({ signal }) => call(list, { params: { branch_id: branch } }, { signal }),
   })
 
-/** One of them, as another branch has it. */
+/** Loads one connection of another branch. */
 export const readIntegration = async (kind: IntegrationKind, branch: number, code: string, signal?: AbortSignal) => {
   const { items } = await call(kind.list, { params: { branch_id: branch } }, signal ? { signal } : {})
   return items.find((one) => one.code === code)
 }
 
-/** Draft of the connection of a branch to one platform, `shown` until it is read anew. */
-export const useIntegration = (kind: IntegrationKind, branch: number, shown: BranchIntegration) =>
+/** The draft of a branch's connection to one platform; starts from `listed` until it is refetched. */
+export const useIntegration = (kind: IntegrationKind, branch: number, listed: BranchIntegration) =>
   usePart<BranchIntegration, Draft>({
-    key: [`${kind.name} ${shown.code}`, branch],
-    load: async (signal) => (await readIntegration(kind, branch, shown.code, signal)) ?? shown,
+    key: [`${kind.name} ${listed.code}`, branch],
+    load: async (signal) => (await readIntegration(kind, branch, listed.code, signal)) ?? listed,
     draftOf,
     bodyOf: kind.bodyOf,
     schema: kind.update.body,
-    send: (body) => call(kind.update, { params: { branch_id: branch, slug: shown.code }, body }),
+    send: (body) => call(kind.update, { params: { branch_id: branch, slug: listed.code }, body }),
   })
 
 const texts = ['remote_name', 'remote_id', 'pickup_point_name', 'pickup_point_id'] as const
 
-/** How a draft differs from what is saved, in words; of a secret only that it does. */
+/** Describes the changes of a draft; of a secret only that it changes. */
 export const useIntegrationChanges = () => {
   const t = useT()
   const written = (text: string | null | undefined) => text || '–'

@@ -10,11 +10,11 @@ import type { AnyPart } from './part/usePart.ts'
 export const PartBody = ({ part, children }: { readonly part: AnyPart; readonly children: ReactNode }) => {
   const t = useT()
   const body = useRef<HTMLDivElement>(null)
-  const shown = useRef(part.errors)
+  const handledErrors = useRef(part.errors)
   useEffect(() => {
-    // The same ones again, when its tab has come to the front.
-    if (shown.current === part.errors) return
-    shown.current = part.errors
+    // The errors are unchanged: the tab has only come to the front.
+    if (handledErrors.current === part.errors) return
+    handledErrors.current = part.errors
     showFirstFault(body.current)
   }, [part.errors])
   if (part.value === undefined) return <Waiting error={part.error} retry={part.retry} />

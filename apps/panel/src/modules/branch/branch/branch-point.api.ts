@@ -2,7 +2,7 @@ import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const pair = `${number}(?:,|%2C)\\s*\\+?${number}`
-/** How the links of common maps write the place that they show: a marker's before the window's. */
+/** The coordinates in links of common maps: a marker's have priority over the window's. */
 const inLinks = [
   `!3d${number}!4d${number}`,
   `[?&](?:q|query|ll|destination|daddr|center|sll)=(?:loc:)?${pair}`,
@@ -12,7 +12,7 @@ const inLinks = [
   `^geo:${pair}`,
 ].map((pattern) => new RegExp(pattern))
 
-/** Yandex writes the longitude first. */
+/** Yandex has the longitude first. */
 const turned = /^https?:\/\/(?:[\w-]+\.)*yandex\./
 
 const pointOfLink = (link: string): Point | null => {

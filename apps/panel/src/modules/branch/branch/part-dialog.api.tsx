@@ -13,7 +13,7 @@ interface PartDialogProps {
   readonly children: ReactNode
 }
 
-/** A part that is edited in a dialog of its own, which closes once it is saved. */
+/** Edits a part in a dialog, which closes after saving. */
 export const PartDialog = ({ part, title, mayWrite, onClose, children }: PartDialogProps) => {
   const t = useT()
   const visible = useVisible()

@@ -22,7 +22,7 @@ import styles from './ApplyTemplate.module.css'
 
 interface ApplyProps {
   readonly id: number
-  /** Of the template, as the preview shows it. */
+  /** The template's version in the preview. */
   readonly version: number
 }
 
@@ -37,7 +37,7 @@ const useFound = (typed: string) => {
   })
 }
 
-/** Chooses restaurants by their names. */
+/** Chooses branches by name. */
 const Restaurants = ({ value, onChange }: { readonly value: Chosen; readonly onChange: (to: Chosen) => void }) => {
   const t = useT()
   const id = useId()
@@ -73,7 +73,7 @@ interface PlanProps {
   readonly branch: PlannedBranch
 }
 
-/** The zones of a restaurant as they would be, each with what it was before. */
+/** The future zones of a branch, each with its previous values. */
 const Zones = ({ branch: { zones, currency_code } }: PlanProps) => {
   const t = useT()
   const { money } = useFormat()
@@ -103,7 +103,7 @@ const Zones = ({ branch: { zones, currency_code } }: PlanProps) => {
   )
 }
 
-/** What a template would make of a restaurant's zones, or why it can't. */
+/** The preview for a branch, or why the template cannot be applied. */
 const PlanOfBranch = ({ branch }: PlanProps) => {
   const t = useT()
   const { name, company_name, refused } = branch
@@ -127,7 +127,7 @@ const useRefresh = () => {
     Promise.all(['delivery-distance-template', 'zones'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
 
-/** Brings the zones back that restaurants had before the template was applied last. */
+/** Restores the zones from before the last application of the template. */
 const Undo = ({ id }: Pick<ApplyProps, 'id'>) => {
   const t = useT()
   const toast = useToast()
@@ -169,8 +169,8 @@ const Apply = ({ id, version, onClose }: ApplyProps & { readonly onClose: () => 
     enabled: branch_ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  const shown = branch_ids.length > 0 ? (preview.data?.branches ?? []) : []
-  const possible = shown.filter(({ refused }) => !refused)
+  const previewed = branch_ids.length > 0 ? (preview.data?.branches ?? []) : []
+  const possible = previewed.filter(({ refused }) => !refused)
   const apply = useMutation({
     mutationFn: () => {
       const branches = possible.map(({ branch_id, version: seen }) => ({ branch_id, version: seen }))
@@ -204,14 +204,14 @@ const Apply = ({ id, version, onClose }: ApplyProps & { readonly onClose: () => 
       <Restaurants value={chosen} onChange={choose} />
       {preview.error ? <p role="alert">{preview.error.message}</p> : null}
       {preview.isLoading ? <Skeleton active title={false} /> : null}
-      {shown.map((branch) => (
+      {previewed.map((branch) => (
         <PlanOfBranch key={branch.branch_id} branch={branch} />
       ))}
     </Drawer>
   )
 }
 
-/** Gives a template's steps to restaurants, after showing what would change of each. */
+/** Applies a template's steps to branches, after a preview of the changes. */
 export const ApplyTemplate = (props: ApplyProps) => {
   const t = useT()
   const may = useMay()

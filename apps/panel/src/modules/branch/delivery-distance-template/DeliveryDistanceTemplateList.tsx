@@ -3,7 +3,7 @@ import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-tem
 import { plainList } from '../../../kit/plain/plainList.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 
-/** Where each step ends. */
+/** The outer distance of each step. */
 const Ends = ({ steps }: { readonly steps: DistanceSteps }) => {
   const { number } = useFormat()
   return `${steps.map(({ metres }) => number(metres / 1_000)).join(' · ')} km`

@@ -11,7 +11,7 @@ import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './StepsField.module.css'
 
 type Step = DistanceSteps[number]
-const most = 12
+const maxSteps = 12
 const further = 1_500
 
 const labels: readonly (readonly [field: keyof Step, label: PhraseKey])[] = [
@@ -23,11 +23,11 @@ const labels: readonly (readonly [field: keyof Step, label: PhraseKey])[] = [
 ]
 const isAmount = (field: keyof Step) => field === 'fee' || field === 'minimum_total'
 
-/** The errors of each step by field, by its index. */
+/** Returns a step's errors by index and field. */
 const useStepErrors = () => {
   const { errors } = useFormState({ name: 'steps' })
-  const found = errors.steps as Record<number, Record<string, { message?: string }> | undefined> | undefined
-  return (index: number, field: string) => found?.[index]?.[field]?.message
+  const stepErrors = errors.steps as Record<number, Record<string, { message?: string }> | undefined> | undefined
+  return (index: number, field: string) => stepErrors?.[index]?.[field]?.message
 }
 
 interface StepLineProps {
@@ -74,7 +74,7 @@ const StepLine = ({ step, currency, disabled, errorOf, onChange }: StepLineProps
   )
 }
 
-/** The steps of a template from near to far, a line each; a new one lies behind the last and has its terms. */
+/** The steps of a template from near to far, one per line; a new one continues the last and copies its terms. */
 export const StepsField = () => {
   const t = useT()
   const field = useField('steps')
@@ -119,7 +119,7 @@ export const StepsField = () => {
           </li>
         ))}
       </ol>
-      {disabled || steps.length >= most ? null : (
+      {disabled || steps.length >= maxSteps ? null : (
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
           {t('delivery-distance-template.step.add')}
         </Button>

@@ -3,7 +3,7 @@ import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useAreas } from './areas.ts'
 
-/** The area that a table stands in, or none. */
+/** The area of a table, or none. */
 export const AreaField = () => {
   const t = useT()
   const options = useAreas(useBranchId()).map(({ id, name }) => ({ value: id, label: name }))

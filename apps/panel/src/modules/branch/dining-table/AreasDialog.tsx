@@ -13,7 +13,7 @@ import { PartDialog } from '../branch/part-dialog.api.tsx'
 import styles from './DiningTable.module.css'
 
 interface Area {
-  /** Of one that is not saved yet below zero. */
+  /** Negative for unsaved areas. */
   readonly id: number
   readonly name: string
   readonly tables: number
@@ -28,7 +28,7 @@ interface AreasDialogProps {
   readonly onClose: () => void
 }
 
-/** The areas of a branch: named, put in order, added and removed, saved as a whole. */
+/** The areas of a branch: named, ordered, added and removed, saved as a whole. */
 const AreasDialog = ({ branch, onClose }: AreasDialogProps) => {
   const t = useT()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ const AreasDialog = ({ branch, onClose }: AreasDialogProps) => {
     schema: putDiningAreas.body,
     send: async (body) => {
       const saved = await call(putDiningAreas, { params, body })
-      // Tables are listed with the names of their areas.
+      // The list of tables contains the areas' names.
       await queries.invalidateQueries({ queryKey: ['dining-table'] })
       return saved
     },

@@ -35,31 +35,31 @@ const usePlan = (branch: number) => {
   })
 }
 
-/** Takes tables out of the draft that have been deleted meanwhile: they stand nowhere any more. */
+/** Removes tables from the draft that have been deleted meanwhile. */
 const useWithoutGone = ({ data, value, change }: ReturnType<typeof usePlan>) => {
-  const left = data && value?.filter(({ id }) => data.tables.some((one) => one.id === id))
-  const keep = useEffectEvent(() => left && change(left))
-  const isGone = left?.length !== value?.length
+  const remainingTables = data && value?.filter(({ id }) => data.tables.some((one) => one.id === id))
+  const keep = useEffectEvent(() => remainingTables && change(remainingTables))
+  const isGone = remainingTables?.length !== value?.length
   useEffect(() => {
     if (isGone) keep()
   }, [isGone])
 }
 
-/** The tables of a branch as they stand in its areas, moved by hand. */
+/** The floor plan of a branch: tables arranged by hand within areas. */
 export default function DiningPlan() {
   const t = useT()
   const mayMove = useMay()(putDiningPlan)
   const part = usePlan(useBranchId())
   useWithoutGone(part)
-  const [asked, ask] = useState<string>()
+  const [requestedArea, ask] = useState<string>()
   const tables = part.value ?? []
   const areas = [...(part.data?.areas ?? []), { id: 0, name: t('dining-table.no-area') }]
     .map(({ id, name }) => ({ id, name, tables: tables.filter(({ area_id }) => (area_id ?? 0) === id) }))
     .filter((area) => area.id !== 0 || area.tables.length > 0)
-  const shown = areas.find(({ id }) => String(id) === asked) ?? areas[0]
-  const standing = laidOut(shown?.tables ?? [])
+  const area = areas.find(({ id }) => String(id) === requestedArea) ?? areas[0]
+  const standing = laidOut(area?.tables ?? [])
   const move = (moved: PlannedTable, to: Spot) => {
-    // Its neighbours stand where they are seen from now on: the first that is moved must not make the others jump.
+    // Fixes the automatic positions of the other tables, so that they do not jump when one is moved.
     const seen = new Map(standing.map(({ id, x, y }) => [id, { x, y }]))
     part.change(tables.map((one) => ({ ...one, ...(one.id === moved.id ? to : seen.get(one.id)) })))
     announce(t('dining-plan.moved', { number: moved.number, x: to.x, y: to.y }))
@@ -77,14 +77,14 @@ export default function DiningPlan() {
         {mayMove ? <p className={styles.hint}>{t('dining-plan.hint')}</p> : null}
         {areas.length > 1 ? (
           <Tabs
-            activeKey={String(shown?.id)}
+            activeKey={String(area?.id)}
             items={areas.map(({ id, name }) => ({ key: String(id), label: name }))}
             onChange={ask}
           />
         ) : null}
         {standing.length === 0 ? <p className={styles.hint}>{t('dining-plan.empty')}</p> : null}
         <PlanBoard
-          label={shown?.name ?? ''}
+          label={area?.name ?? ''}
           tables={standing}
           nameOf={({ number, seats }) => t('dining-plan.table', { number, n: seats })}
           onMove={mayMove ? move : undefined}

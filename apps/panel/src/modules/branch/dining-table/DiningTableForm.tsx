@@ -11,7 +11,7 @@ import { RenewButton } from './RenewButton.tsx'
 
 const { Text, NumberField, Choice, Flag } = fieldsOf(diningTable)
 
-/** Says the value of a field in words. */
+/** Describes the value of a field. */
 const useDescribe = () => {
   const t = useT()
   const areas = useAreas(useBranchId())
@@ -23,7 +23,7 @@ const useDescribe = () => {
   return (field: string, value: unknown) => byField[field]?.(value) ?? (String(value ?? '') || '–')
 }
 
-/** A table: its number and place, how many sit there, and whether guests are asked for a password. */
+/** A table: number, area, seats, and whether guests need a password. */
 export default function DiningTableForm() {
   const describe = useDescribe()
   return (
@@ -32,7 +32,7 @@ export default function DiningTableForm() {
         of={diningTable}
         describe={describe}
         start={{ is_active: true, seats: 4, shape: 'square' }}
-        // A record's row is of its own columns, but only the contract knows it.
+        // The row has the record's type, but only the contract can express it.
         actions={(row) => <RenewButton row={row as unknown as DiningTable} labelled />}
       >
         <FieldRow>

@@ -26,27 +26,27 @@ const AreasDialog = lazyPart(() => import('./AreasDialog.tsx'))
 const ManyDialog = lazyPart(() => import('./ManyDialog.tsx'))
 const SheetDialog = lazyPart(() => import('./SheetDialog.tsx'))
 
-const { text, own, number, flag, date } = columnsOf(diningTable)
-/** In groups of four, as people read it to each other. */
+const { text, custom, number, flag, date } = columnsOf(diningTable)
+/** In groups of four, which are easier to read aloud. */
 const spelt = (barcode: string) => barcode.replace(/(.{4})(?=.)/g, '$1 ')
 
 const columns = [
   { ...text('number'), narrow: 'first' as const },
-  { ...own('area', ({ area }) => area), narrow: 'second' as const },
+  { ...custom('area', ({ area }) => area), narrow: 'second' as const },
   { ...number('seats'), narrow: 'second' as const },
-  { ...own('password', ({ password }) => password), narrow: 'none' as const },
+  { ...custom('password', ({ password }) => password), narrow: 'none' as const },
   {
-    ...own('barcode', ({ barcode }) => <code className={styles.barcode}>{spelt(barcode)}</code>),
+    ...custom('barcode', ({ barcode }) => <code className={styles.barcode}>{spelt(barcode)}</code>),
     fits: true,
     narrow: 'none' as const,
   },
-  { ...own('link', ({ link }) => <span className={styles.link}>{link}</span>), extra: true },
+  { ...custom('link', ({ link }) => <span className={styles.link}>{link}</span>), extra: true },
   { ...date('renewed_at'), extra: true, sort: false },
   { ...flag('is_active'), narrow: 'second' as const },
   { ...date('created_at'), extra: true },
 ]
 
-/** The tables of a branch, with what their QR codes say. */
+/** The tables of a branch, with the content of their QR codes. */
 export default function DiningTableList() {
   const t = useT()
   const may = useMay()

@@ -23,7 +23,7 @@ const { Text, NumberField, Choice } = fieldsOf(of)
 type Typed = z.input<typeof tableRange>
 type Values = z.output<typeof tableRange>
 
-/** What the numbers come to, as they are typed. */
+/** A preview of the tables for the typed range. */
 const Preview = () => {
   const t = useT()
   const { prefix = '', from, to } = useWatch() as Partial<Values>
@@ -37,7 +37,7 @@ interface ManyDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds the tables of a range of numbers at once: 1 to 20 in the garden. */
+/** Adds a range of tables at once: 1 to 20 in the garden. */
 const ManyDialog = ({ branch, onClose }: ManyDialogProps) => {
   const t = useT()
   const toast = useToast()

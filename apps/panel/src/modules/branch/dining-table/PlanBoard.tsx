@@ -16,15 +16,15 @@ interface PlanBoardProps<Table extends PlannedTable> {
   readonly label: string
   readonly tables: readonly PlacedTable<Table>[]
   readonly nameOf: (table: Table) => string
-  /** Absent where nobody may move them. */
+  /** Absent if tables cannot be moved. */
   readonly onMove?: ((table: Table, to: Spot) => void) | undefined
-  /** Returns what a press on a table does; absent where tables are only moved. */
+  /** Returns the click handler of a table; absent while arranging. */
   readonly onOpen?: ((table: Table) => (() => void) | undefined) | undefined
-  /** What stands on a table. */
+  /** Renders the content of a table. */
   readonly children: (table: Table) => ReactNode
 }
 
-/** The plan of an area: tables as buttons, dragged by the pointer and moved by the arrow keys where one may. */
+/** The floor plan of an area: tables as buttons, dragged or moved by arrow keys if permitted. */
 export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Table>) => {
   const { label, tables, nameOf, onMove, onOpen, children } = props
   const board = useRef<HTMLDivElement>(null)
@@ -41,10 +41,10 @@ export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Tabl
     drag.current = { id: table.id, from: { x: table.x, y: table.y }, at: stepsOf(event) }
   }
   const pull = (event: PointerEvent, table: PlacedTable<Table>) => {
-    const held = drag.current
-    if (held?.id !== table.id) return
+    const dragged = drag.current
+    if (dragged?.id !== table.id) return
     const now = stepsOf(event)
-    const to = onPlan(table, { x: held.from.x + now.x - held.at.x, y: held.from.y + now.y - held.at.y })
+    const to = onPlan(table, { x: dragged.from.x + now.x - dragged.at.x, y: dragged.from.y + now.y - dragged.at.y })
     if (to.x !== table.x || to.y !== table.y) onMove?.(table, to)
   }
   const drop = () => {
@@ -59,7 +59,7 @@ export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Tabl
   }
   return (
     <section className={styles.scroll} aria-label={label}>
-      {/* A room stays as it is, whichever way lines run: what stands on its left is drawn there, and goes with the pointer. */}
+      {/* Not mirrored in right-to-left languages, because it shows a real room. */}
       <div ref={board} dir="ltr" className={styles.board} data-movable={onMove ? true : undefined}>
         {tables.map((table) => {
           const { width, height } = sizeOf(table)

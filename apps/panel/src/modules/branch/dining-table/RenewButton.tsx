@@ -11,11 +11,11 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 interface RenewButtonProps {
   readonly row: Pick<DiningTable, 'id' | 'number' | 'version'>
-  /** Says in words what it does; otherwise its symbol does. */
+  /** With a text; otherwise with an icon only. */
   readonly labelled?: boolean
 }
 
-/** Gives a table a new QR code, after asking: the one on the table stops working. */
+/** Gives a table a new QR code after confirmation: the old code stops working. */
 export const RenewButton = ({ row: { id, number, version }, labelled = false }: RenewButtonProps) => {
   const t = useT()
   const may = useMay()

@@ -11,12 +11,12 @@ import { useAreas } from './areas.ts'
 
 interface SheetDialogProps {
   readonly branch: number
-  /** The one to print; otherwise all, or those of some areas. */
+  /** A single table; otherwise all, or those of some areas. */
   readonly table?: { readonly id: number; readonly number: string } | undefined
   readonly onClose: () => void
 }
 
-/** Chooses on what the tables' QR codes are printed, and downloads them as a PDF. */
+/** Chooses the paper for the tables' QR codes, and downloads a PDF. */
 const SheetDialog = ({ branch, table, onClose }: SheetDialogProps) => {
   const t = useT()
   const id = useId()

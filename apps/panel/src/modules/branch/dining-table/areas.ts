@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 
-/** The areas of a branch in their order; none as long as they are not loaded. */
+/** The areas of a branch in order; empty while loading. */
 export const useAreas = (branch: number) => {
   const may = useMay()
   const { data } = useQuery({

@@ -17,7 +17,7 @@ interface DayRowProps {
   readonly onCopy?: () => void
 }
 
-const most = 6
+const maxRanges = 6
 
 /** Distinguishes the buttons of the days for screen readers. */
 const ForDay = ({ day }: { readonly day: string }) => <span className="visually-hidden">{`${day}: `}</span>
@@ -55,7 +55,7 @@ export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowPr
         ))}
       </div>
       <div className={styles.tools}>
-        {open && ranges.length < most ? (
+        {open && ranges.length < maxRanges ? (
           <Button
             type="text"
             size="small"

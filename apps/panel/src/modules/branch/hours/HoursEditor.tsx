@@ -56,7 +56,7 @@ interface TypeEditorProps {
   readonly type: HoursType
 }
 
-/** Hours of a delivery type: the general ones until somebody says that they differ. */
+/** The hours of a delivery type: those of the branch until the user enables different ones. */
 const TypeEditor = ({ part, draft, type }: TypeEditorProps) => {
   const t = useT()
   const id = useId()
@@ -86,11 +86,11 @@ const TypeEditor = ({ part, draft, type }: TypeEditorProps) => {
 
 interface HoursEditorProps {
   readonly part: Part<HoursDraft>
-  /** The delivery type whose hours are edited instead of the branch's own. */
+  /** The delivery type whose hours are edited; absent for the branch's hours. */
   readonly type?: HoursType | undefined
 }
 
-/** Hours of a branch, or of one of its delivery types. */
+/** The hours of a branch, or of one of its delivery types. */
 export const HoursEditor = ({ part, type }: HoursEditorProps) => {
   const draft = part.value
   return (

@@ -22,11 +22,11 @@ import { draftOf, storedHours } from './week.ts'
 type Shown = HoursType | 'general'
 type HoursPart = ReturnType<typeof useHours>
 
-/** What a save would change, before it does. */
+/** A preview of what a save changes. */
 const Changes = ({ before, after }: { readonly before: StoredHours; readonly after: StoredHours }) => {
   const t = useT()
   const [lang] = useLang()
-  // A day of the calendar, whatever zone it is in.
+  // Calendar days have no zone.
   const { date: written } = useFormat('UTC')
   const words = ({ date }: HoursChange, text: string | null) => {
     if (text === null) return t(date === null ? 'hours.as-general' : 'hours.as-week')
@@ -45,30 +45,30 @@ const Changes = ({ before, after }: { readonly before: StoredHours; readonly aft
   return <SettingChanges changes={changes} />
 }
 
-/** Whose hours hold a fault; the general ones where it is none of a delivery type. */
+/** Returns whose hours have an error; the general ones unless it is in a delivery type's. */
 const faultyOf = (errors: Readonly<Record<string, string>>): Shown | undefined => {
   const [path] = Object.keys(errors)
   return path === undefined ? undefined : (hoursTypes.find((type) => path.startsWith(`types.${type}.`)) ?? 'general')
 }
 
-/** The hours whose fault came last are brought to the front. */
+/** Shows the tab with the latest error. */
 const useShown = (part: HoursPart) => {
-  const [shown, show] = useState<Shown>('general')
+  const [tab, show] = useState<Shown>('general')
   const [seen, see] = useState(part.errors)
   if (part.errors !== seen) {
     see(part.errors)
     const faulty = faultyOf(part.errors)
     if (faulty) show(faulty)
   }
-  return [shown, show] as const
+  return [tab, show] as const
 }
 
-/** Settings screen of a branch's hours: its own, and those of the delivery types that differ. */
+/** Settings screen of a branch's hours, and of the delivery types with different ones. */
 const HoursSettings = () => {
   const t = useT()
   const branch = useBranchId()
   const part = useHours(branch)
-  const [shown, show] = useShown(part)
+  const [tab, show] = useShown(part)
   const modules = useBranch(branch)?.licensed_modules
   const types = hoursTypes.filter(
     (type) => part.value?.types[type] || (modules && isDeliveryTypeLicensed(modules, type)),
@@ -88,12 +88,12 @@ const HoursSettings = () => {
       <div className={styles.types}>
         <Segmented
           aria-label={t('hours.whose')}
-          value={shown}
+          value={tab}
           options={(['general', ...types] as const).map((value) => ({ value, label: marked(value) }))}
           onChange={show}
         />
       </div>
-      <HoursEditor part={part} type={shown === 'general' ? undefined : shown} />
+      <HoursEditor part={part} type={tab === 'general' ? undefined : tab} />
       {part.data && part.value ? <Changes before={part.data} after={storedHours(part.value)} /> : null}
       <PartBar part={part} />
     </SettingsPage>

@@ -22,7 +22,7 @@ interface SpecialDaysProps {
 export const SpecialDays = ({ week, errors, onChange }: SpecialDaysProps) => {
   const t = useT()
   const zone = useZone(useBranchId())
-  // A day of the calendar, whatever zone it is in.
+  // Calendar days have no zone.
   const { date: written } = useFormat('UTC')
   const nameOf = (day: string) => (day ? written(`${day}T12:00Z`) : '')
   const set = (special: readonly SpecialDay[]) => onChange({ ...week, special })

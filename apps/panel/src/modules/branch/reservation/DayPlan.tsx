@@ -105,7 +105,7 @@ const DayBar = ({ of: { day, timezone } }: { readonly of: Day }) => {
   )
 }
 
-/** One day of a branch: its tables over the hours, and who comes when. */
+/** One day of a branch: its tables and reservations over the hours. */
 const DayPlan = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const [{ day }] = useSearch(reservationSearch)

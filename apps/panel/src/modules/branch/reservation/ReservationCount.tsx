@@ -5,7 +5,7 @@ import { useGuestFrames } from '../../../kit/stream/guests.ts'
 import { WaitingBadge } from '../../../kit/stream/WaitingBadge.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** How many guests wait for an answer, beside the entry of the menu. */
+/** The number of reservation requests without an answer, at their menu entry. */
 const ReservationCount = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   useGuestFrames('reservation')

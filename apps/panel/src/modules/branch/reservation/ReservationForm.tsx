@@ -16,9 +16,9 @@ import styles from './Reservation.module.css'
 
 interface ReservationFormProps {
   readonly branch: number
-  /** One that is changed; absent for a new one. */
+  /** The reservation to change; absent for a new one. */
   readonly of?: Reservation
-  /** The day that a new one is on, if it is not today. */
+  /** The day of a new one, if it is not today. */
   readonly day?: string | undefined
   readonly onClose: () => void
 }
@@ -50,15 +50,15 @@ const draftOf = (of: Reservation | undefined) => ({
   note: of?.note ?? '',
 })
 
-/** Returns 19:00 of the day that is shown, or of the next day where that has passed. */
-const usualArrival = (zone: string, shown: string | undefined) => {
+/** Returns 19:00 of the shown day, or of the next day if that has passed. */
+const usualArrival = (zone: string, visibleDay: string | undefined) => {
   const now = localTime(zone, new Date())
-  const day = shown ?? now.date
+  const day = visibleDay ?? now.date
   const isPast = day === now.date && now.minute >= 19 * 60
   return `${isPast ? addDays(day, 1) : day}T19:00`
 }
 
-/** Notes a reservation that came by phone, or changes one. */
+/** Creates a reservation made by phone, or changes one. */
 export default function ReservationForm({ branch, of, day, onClose }: ReservationFormProps) {
   const t = useT()
   const id = useId()
@@ -73,9 +73,9 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
   const zone = of?.timezone ?? data?.timezone
   const [draft, setDraft] = useState(() => draftOf(of))
   const change = (patch: Partial<typeof draft>) => {
-    // A question is about what was sent; another draft is checked again.
+    // The server's question refers to the sent draft; a changed draft is checked again.
     save.reset()
-    setDraft((known) => ({ ...known, ...patch }))
+    setDraft((current) => ({ ...current, ...patch }))
   }
   const usual = zone ? usualArrival(zone, day) : ''
   const at = draft.at || usual

@@ -18,28 +18,28 @@ import styles from './Reservation.module.css'
 import { ReservationState } from './ReservationState.tsx'
 import { reservationSearch } from './reservation-search.ts'
 
-const { date, own } = columnsOf(reservation)
+const { date, custom } = columnsOf(reservation)
 
 const whose = {
-  ...own('phone', ({ phone }) => (phone ? formatPhone(phone) : '–')),
+  ...custom('phone', ({ phone }) => (phone ? formatPhone(phone) : '–')),
   fits: true,
   narrow: 'none' as const,
 }
 const columns = [
   { ...date('starts_at'), narrow: 'second' as const },
-  { ...own('name', ({ name }) => name), narrow: 'first' as const },
-  { ...own('party_size', ({ party_size }) => party_size), fits: true, narrow: 'second' as const },
-  { ...own('table_number', ({ table_number }) => table_number ?? '–'), fits: true, narrow: 'second' as const },
+  { ...custom('name', ({ name }) => name), narrow: 'first' as const },
+  { ...custom('party_size', ({ party_size }) => party_size), fits: true, narrow: 'second' as const },
+  { ...custom('table_number', ({ table_number }) => table_number ?? '–'), fits: true, narrow: 'second' as const },
   whose,
-  { ...own('note', ({ note }) => note || '–'), wraps: true, narrow: 'none' as const },
-  { ...own('state', ({ state }) => <ReservationState state={state} />), fits: true, narrow: 'first' as const },
+  { ...custom('note', ({ note }) => note || '–'), wraps: true, narrow: 'none' as const },
+  { ...custom('state', ({ state }) => <ReservationState state={state} />), fits: true, narrow: 'first' as const },
 ]
 const filters = [
   choiceFilter('state', 'reservation.state', reservationStates, 'reservation.state'),
   datesFilter('from', 'to', 'reservation.period'),
 ]
 
-/** All reservations of a branch, whenever they are. */
+/** All reservations of a branch. */
 const ReservationList = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const may = useMay()

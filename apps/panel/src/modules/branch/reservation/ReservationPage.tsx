@@ -17,7 +17,7 @@ const ReservationPanel = lazyPart(() => import('./ReservationPanel.tsx'))
 const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'))
 const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'))
 
-/** Who comes when: a day over its tables, or all of them as a list. */
+/** Reservations: a day plan over the tables, or a list. */
 const ReservationPage = () => {
   const t = useT()
   const may = useMay()

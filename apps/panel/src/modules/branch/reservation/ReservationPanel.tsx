@@ -43,7 +43,7 @@ const useDecision = (branch: number, { id, version }: Detail) => {
   })
 }
 
-/** What becomes of a reservation: with the table that fits best chosen beforehand. */
+/** Confirms or declines a request; the best fitting table is preselected. */
 const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number }) => {
   const t = useT()
   const id = useId()
@@ -119,7 +119,7 @@ interface ReservationPanelProps {
   readonly onClose: () => void
 }
 
-/** One reservation in a drawer: who, when, how many, at which table, and what becomes of it. */
+/** One reservation in a drawer: guest, time, party, table and decision. */
 export default function ReservationPanel({ id, branch, onClose }: ReservationPanelProps) {
   const t = useT()
   const may = useMay()
@@ -143,7 +143,7 @@ export default function ReservationPanel({ id, branch, onClose }: ReservationPan
         size={520}
         onClose={onClose}
         foot={() =>
-          // Who sees no phone would save it empty.
+          // A user who may not see the phone number would save it empty.
           may(reservation.update) && one.data?.phone !== null ? (
             <Button onClick={() => setEditing(true)}>{t('reservation.edit')}</Button>
           ) : null

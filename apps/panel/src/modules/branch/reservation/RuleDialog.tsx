@@ -30,7 +30,7 @@ interface RuleDialogProps {
   readonly onClose: () => void
 }
 
-/** How a branch takes reservations. */
+/** The reservation rules of a branch. */
 export default function RuleDialog({ branch, onClose }: RuleDialogProps) {
   const t = useT()
   const id = useId()

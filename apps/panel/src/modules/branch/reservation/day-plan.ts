@@ -4,27 +4,27 @@ import type { Reservation, ReservationTable } from '@sofra/contract/branch/reser
 type Stay = Pick<Reservation, 'starts_at' | 'ends_at' | 'table_id'>
 
 interface Span {
-  /** Hours of the day; beyond 24 they are the next day's. */
+  /** Hours of the day; values from 24 on are in the next day. */
   readonly first: number
   readonly last: number
 }
 
-/** The hours of an evening, which are always shown. */
+/** The evening hours, which are always shown. */
 const [usualFirst, usualLast] = [12, 23]
 
-/** Minutes since the midnight at which the day began, by the branch's clock. */
+/** Returns the minutes since midnight of the day, in the branch's time zone. */
 const minuteOf = (instant: string, zone: string, day: string) => {
   const { date, minute } = localTime(zone, new Date(instant))
   return Math.round((Date.parse(date) - Date.parse(day)) / 60_000) + minute
 }
 
-/** From which full hour to which one a day is drawn. */
+/** Returns the full hours between which a day is drawn. */
 export const hoursShown = (items: readonly Stay[], zone: string, day: string): Span => ({
   first: Math.max(0, Math.min(usualFirst, ...items.map((one) => Math.floor(minuteOf(one.starts_at, zone, day) / 60)))),
   last: Math.max(usualLast, ...items.map((one) => Math.ceil(minuteOf(one.ends_at, zone, day) / 60))),
 })
 
-/** Where a reservation lies in its row, in hundredths of it. */
+/** Returns the position of a reservation in its row, in per cent. */
 export const placeOf = (stay: Stay, { first, last }: Span, zone: string, day: string) => {
   const share = (minutes: number) => (100 * minutes) / (60 * (last - first))
   const starts = minuteOf(stay.starts_at, zone, day)
@@ -38,7 +38,7 @@ interface Row<One extends Stay> {
 
 const overlaps = (one: Stay, other: Stay) => one.starts_at < other.ends_at && one.ends_at > other.starts_at
 
-/** Reservations in as few rows as it takes that none lies over another. */
+/** Distributes reservations over as few rows as possible without overlaps. */
 const spread = <One extends Stay>(items: readonly One[]): One[][] => {
   const rows: One[][] = []
   for (const item of items) {
@@ -49,18 +49,18 @@ const spread = <One extends Stay>(items: readonly One[]): One[][] => {
   return rows
 }
 
-/** The rows of a day's plan: what has no table yet, then each table; what waits may lie over what is sure of one. */
+/** Returns the rows of a day plan: reservations without a table, then each table; requests may overlap confirmed ones. */
 export const rowsOf = <One extends Stay>(
   tables: readonly ReservationTable[],
   items: readonly One[],
 ): readonly Row<One>[] => {
-  const known = new Set(tables.map(({ id }) => id))
-  const loose = items.filter(({ table_id }) => table_id === null || !known.has(table_id))
+  const tableIds = new Set(tables.map(({ id }) => id))
+  const loose = items.filter(({ table_id }) => table_id === null || !tableIds.has(table_id))
   return [
     ...spread(loose).map((row) => ({ table: undefined, items: row })),
     ...tables.flatMap((table) => {
-      const own = spread(items.filter(({ table_id }) => table_id === table.id))
-      return (own.length ? own : [[]]).map((row) => ({ table, items: row }))
+      const tableRows = spread(items.filter(({ table_id }) => table_id === table.id))
+      return (tableRows.length ? tableRows : [[]]).map((row) => ({ table, items: row }))
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { choiceField, idField, textField, withDefault } from '../../../kit/scree
 
 export const reservationViews = ['plan', 'list'] as const
 
-/** Which view is shown, of which day the plan is, and which reservation is open over it. */
+/** The view, the day of the plan, and the open reservation. */
 export const reservationSearch = {
   view: withDefault(choiceField(reservationViews), 'plan'),
   day: textField(10),

@@ -15,10 +15,10 @@ const PaymentSettings = () => {
   const branch = useBranchId()
   const part = usePayments(branch)
   const items = part.data?.items ?? []
-  const taken = part.value ?? []
+  const acceptedIds = part.value ?? []
   const yes = (on: boolean) => t(on ? 'value.yes' : 'value.no')
   const changes = items
-    .map(({ id, name, taken: was }) => ({ id, name, was, is: taken.includes(id) }))
+    .map(({ id, name, taken: was }) => ({ id, name, was, is: acceptedIds.includes(id) }))
     .filter(({ was, is }) => was !== is)
     .map(({ id, name, was, is }) => ({
       key: String(id),

@@ -20,9 +20,9 @@ export const PaymentsEditor = ({ part }: PaymentsEditorProps) => {
   const [lang] = useLang()
   const id = useId()
   const items = part.data?.items ?? []
-  const taken = part.value ?? []
+  const acceptedIds = part.value ?? []
   const turn = (method: number, on: boolean) => {
-    const chosen = new Set(on ? [...taken, method] : taken.filter((one) => one !== method))
+    const chosen = new Set(on ? [...acceptedIds, method] : acceptedIds.filter((one) => one !== method))
     part.change(items.map((item) => item.id).filter((one) => chosen.has(one)))
   }
   return (
@@ -45,7 +45,11 @@ export const PaymentsEditor = ({ part }: PaymentsEditorProps) => {
                   </span>
                 ) : null}
               </span>
-              <Switch id={`${id}-${item.id}`} checked={taken.includes(item.id)} onChange={(on) => turn(item.id, on)} />
+              <Switch
+                id={`${id}-${item.id}`}
+                checked={acceptedIds.includes(item.id)}
+                onChange={(on) => turn(item.id, on)}
+              />
             </label>
           </li>
         ))}

@@ -8,22 +8,22 @@ import styles from './Slot.module.css'
 
 interface SlotDayProps {
   readonly slots: BranchSlots
-  /** The counters that there are, in their order. */
+  /** The counters in order. */
   readonly scopes: readonly SlotScope[]
 }
 
 interface BarsProps {
   readonly title: string
-  readonly most: number
+  readonly maxOrders: number
   readonly quarters: BranchSlots['today']
   readonly timezone: string
 }
 
-/** The quarters of a day as bars: how much of each is taken. A table for whoever listens. */
-const Bars = ({ title, most, quarters, timezone }: BarsProps) => {
+/** The quarter hours of a day as bars of their used capacity; a table for screen readers. */
+const Bars = ({ title, maxOrders, quarters, timezone }: BarsProps) => {
   const t = useT()
   const { time } = useFormat(timezone)
-  const full = quarters.filter(({ used }) => used >= most).length
+  const full = quarters.filter(({ used }) => used >= maxOrders).length
   return (
     <section className={styles.day} aria-label={title}>
       <h3>
@@ -31,12 +31,12 @@ const Bars = ({ title, most, quarters, timezone }: BarsProps) => {
       </h3>
       <ol className={styles.bars}>
         {quarters.map(({ starts_at, used }, i) => {
-          const label = t('slot.used', { time: time(starts_at), used, most })
-          const share = { '--share': `${Math.min(100, Math.round((100 * used) / most))}%` } as CSSProperties
-          // A phone has room for every third hour, and for none behind the last quarters.
+          const label = t('slot.used', { time: time(starts_at), used, most: maxOrders })
+          const share = { '--share': `${Math.min(100, Math.round((100 * used) / maxOrders))}%` } as CSSProperties
+          // A phone has room for a label every three hours, and for none after the last quarters.
           const isNamed = quarters.length - i > 10 && localTime(timezone, new Date(starts_at)).minute % 180 === 0
           return (
-            <li key={starts_at} data-full={used >= most || undefined} title={label}>
+            <li key={starts_at} data-full={used >= maxOrders || undefined} title={label}>
               <span className="visually-hidden">{label}</span>
               <span className={styles.bar} style={share} aria-hidden="true" />
               <span className={styles.hour} aria-hidden="true">
@@ -50,7 +50,7 @@ const Bars = ({ title, most, quarters, timezone }: BarsProps) => {
   )
 }
 
-/** How full today's quarters are, of each counter. */
+/** Today's used capacity per quarter hour, for each counter. */
 export const SlotDay = ({ slots: { rule, today, timezone }, scopes }: SlotDayProps) => {
   const t = useT()
   if (!rule) return null
@@ -60,10 +60,10 @@ export const SlotDay = ({ slots: { rule, today, timezone }, scopes }: SlotDayPro
       {today.length === 0 ? <p className={styles.hint}>{t('slot.today.none')}</p> : null}
       {scopes.map((scope) => {
         const quarters = today.filter((one) => one.scope === scope)
-        const most = scope === 'all' ? rule.most : (rule.types[scope] ?? rule.most)
+        const maxOrders = scope === 'all' ? rule.most : (rule.types[scope] ?? rule.most)
         const title = scope === 'all' ? t('slot.scope.all') : t(`delivery-type.${scope}`)
         return quarters.length > 0 ? (
-          <Bars key={scope} title={title} most={most} quarters={quarters} timezone={timezone} />
+          <Bars key={scope} title={title} maxOrders={maxOrders} quarters={quarters} timezone={timezone} />
         ) : null
       })}
     </section>

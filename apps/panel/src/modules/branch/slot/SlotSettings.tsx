@@ -16,7 +16,7 @@ import { SlotDay } from './SlotDay.tsx'
 type Rule = NonNullable<BranchSlots['rule']>
 type Draft = { readonly rule: Rule | null }
 
-/** What a branch begins with that counts for the first time. */
+/** The initial rule of a branch. */
 const first: Rule = { unit: 'orders', most: 10, types: {} }
 
 const useSlots = (branch: number) => {
@@ -63,7 +63,7 @@ interface RuleFieldsProps {
   readonly types: readonly SlotType[]
 }
 
-/** What is counted, how much of it at most, and the delivery types with a number of their own. */
+/** The counted unit, its limit, and the delivery types with separate limits. */
 const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
   const t = useT()
   const id = useId()
@@ -87,8 +87,8 @@ const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
         required
         value={rule.most}
         error={part.errors['rule.most']}
-        // An empty field is refused by the schema, in its own words.
-        onChange={(most) => set({ most: most ?? Number.NaN })}
+        // The schema refuses an empty field with its own message.
+        onChange={(maxOrders) => set({ most: maxOrders ?? Number.NaN })}
       />
       <fieldset className={styles.types}>
         <legend>{t('slot.types')}</legend>
@@ -107,15 +107,17 @@ const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
   )
 }
 
-/** What a save would change, before it does. */
+/** A preview of what a save changes. */
 const Changes = ({ before, after }: { readonly before: Rule | null; readonly after: Rule | null }) => {
   const t = useT()
-  const most = (value: number | undefined) => (value === undefined ? '–' : Number.isNaN(value) ? '…' : String(value))
+  const maxText = (value: number | undefined) => (value === undefined ? '–' : Number.isNaN(value) ? '…' : String(value))
   const rows = (rule: Rule | null) => [
     [t('slot.on'), t(rule ? 'value.yes' : 'value.no')] as const,
     [t('slot.unit'), rule ? t(`slot.unit.${rule.unit}`) : '–'] as const,
-    [t('slot.most'), most(rule?.most)] as const,
-    ...slotTypes.map((type) => [t('slot.own', { type: t(`delivery-type.${type}`) }), most(rule?.types[type])] as const),
+    [t('slot.most'), maxText(rule?.most)] as const,
+    ...slotTypes.map(
+      (type) => [t('slot.own', { type: t(`delivery-type.${type}`) }), maxText(rule?.types[type])] as const,
+    ),
   ]
   const now = rows(after)
   const changes = rows(before).flatMap(([name, from], index) => {
@@ -125,7 +127,7 @@ const Changes = ({ before, after }: { readonly before: Rule | null; readonly aft
   return <SettingChanges changes={changes} />
 }
 
-/** How much the restaurant takes in a quarter of an hour, and how full today's are. */
+/** The capacity per quarter hour, and its use today. */
 const SlotSettings = () => {
   const t = useT()
   const id = useId()

@@ -19,7 +19,7 @@ const Link = ({ branch }: { readonly branch: number }) => {
   )
 }
 
-/** How many tables call, as a link to them. */
+/** The number of calling tables, as a link. */
 const CallingTables = ({ branch }: { readonly branch: number }) =>
   useMay()(tableCommands) ? <Link branch={branch} /> : null
 

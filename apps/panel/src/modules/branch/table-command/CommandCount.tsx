@@ -2,7 +2,7 @@ import { WaitingBadge } from '../../../kit/stream/WaitingBadge.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useCommands } from './command-query.ts'
 
-/** How many commands of the branch wait, beside its entry of the menu. */
+/** The number of waiting calls of a branch, at their menu entry. */
 const CommandCount = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const unread = useCommands(branch).data?.unread ?? 0

@@ -40,7 +40,7 @@ interface WaitingCardProps {
   readonly onRead: (() => void) | undefined
 }
 
-/** One that waits: which table, what for, how long. The whole of it fits a phone held in one hand. */
+/** A waiting call: table, reason and waiting time; made for a phone in one hand. */
 const WaitingCard = ({ command, onRead }: WaitingCardProps) => {
   const t = useT()
   const { table, name, note, count, created_at } = command
@@ -80,10 +80,10 @@ const ReadRow = ({ command: { table, name, read_at, read_by } }: { readonly comm
   )
 }
 
-/** The file has all that is kept, whatever the screen shows. */
+/** The export contains all stored calls, whatever the screen shows. */
 const newestFirst = { page: 1, limit: 50, sort: '-created_at', filters: {} }
 
-/** What guests have asked for at the tables of a branch, live. */
+/** The live calls from the tables of a branch. */
 const CommandDesk = () => {
   const t = useT()
   const may = useMay()

@@ -22,7 +22,7 @@ interface CommandNamesProps {
   readonly onClose: () => void
 }
 
-/** What the three commands of the restaurant's own are called, in each language. */
+/** The names of the restaurant's three custom commands, in each language. */
 const CommandNames = ({ branch, onClose }: CommandNamesProps) => {
   const t = useT()
   const mayWrite = useMay()(putCommandNames)

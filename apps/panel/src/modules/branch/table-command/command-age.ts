@@ -2,7 +2,7 @@ import type { Tone } from '../../../kit/look/Status.tsx'
 
 const secondsSince = (at: string, now: number) => Math.max(0, Math.floor((now - Date.parse(at)) / 1_000))
 
-/** How long somebody waits, as a clock: `4:07`, from an hour on `1:04:07`. */
+/** Returns the waiting time as a clock: `4:07`, from an hour on `1:04:07`. */
 export const ageText = (at: string, now: number) => {
   const seconds = secondsSince(at, now)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -25,7 +25,7 @@ const commandsQuery = (branch: number) =>
     staleTime: 60_000,
   })
 
-/** The commands of a branch, loaded again whenever the stream says that there are others. */
+/** The calls of a branch; events of the stream refetch them. */
 export const useCommands = (branch: number) => {
   const queries = useQueryClient()
   const { queryKey } = commandsQuery(branch)
@@ -39,20 +39,20 @@ export const useCommands = (branch: number) => {
 
 const asRead = (commands: Commands, read: (command: TableCommand) => boolean): Commands => {
   const [now, gone] = [new Date().toISOString(), commands.items.filter((one) => one.read_at === null && read(one))]
-  const left = commands.items.filter((one) => !gone.includes(one))
-  const waiting = left.filter(({ read_at }) => read_at === null)
-  const before = left.filter(({ read_at }) => read_at !== null)
+  const remaining = commands.items.filter((one) => !gone.includes(one))
+  const waiting = remaining.filter(({ read_at }) => read_at === null)
+  const before = remaining.filter(({ read_at }) => read_at !== null)
   const moved = gone.map((one) => ({ ...one, read_at: now }))
   return { ...commands, items: [...waiting, ...moved, ...before], unread: waiting.length }
 }
 
-/** Marks one command or all as read: shown at once, and taken back where the server refuses. */
+/** Marks one call or all as read. Optimistic; a refusal rolls back. */
 export const useReading = (branch: number) => {
   const toast = useToast()
   const queries = useQueryClient()
   const { queryKey } = commandsQuery(branch)
   const show = (read: (command: TableCommand) => boolean) =>
-    queries.setQueryData<Commands>(queryKey, (known) => known && asRead(known, read))
+    queries.setQueryData<Commands>(queryKey, (commands) => commands && asRead(commands, read))
   const then = {
     onError: (error: Error) => toast.fail(error),
     onSettled: () => queries.invalidateQueries({ queryKey }),

@@ -10,7 +10,7 @@ import { t as translate } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { wordsState } from '../../../kit/words/words.ts'
 
-/** What the stream says of the commands of a branch. */
+/** A frame of the stream about the calls of a branch. */
 interface CommandFrame {
   readonly branch_id: number
   readonly unread: number
@@ -34,7 +34,7 @@ const remind = () => {
 
 onSessionEnd(() => unread.clear())
 
-/** Lets a call from a table be heard and read, once, and its sound again each minute as long as one waits. */
+/** Announces a call from a table once, and repeats its sound each minute while a call waits. */
 export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame) => {
   unread.set(branch_id, waiting)
   if (!called) return
@@ -51,5 +51,5 @@ export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame
 
 export { ageText } from './command-age.ts'
 
-/** Leads from the desk to the tables that call, as long as one does. */
+/** A link from the desk to the calling tables, shown while there are any. */
 export const CallingTables = laterPart(() => import('./CallingTables.tsx'))

@@ -16,7 +16,7 @@ interface ZoneCardProps {
   readonly currency: string
   /** Errors by field; `area` is the border's. */
   readonly errors: Readonly<Record<string, string>>
-  /** Whether it is the one that the map edits. */
+  /** Whether the map edits this zone. */
   readonly selected: boolean
   readonly onSelect: () => void
   readonly onChange: (zone: DraftZone) => void
@@ -26,7 +26,7 @@ interface ZoneCardProps {
   readonly onRemove: () => void
 }
 
-/** The districts by city, as a select takes them; the words of both find one. */
+/** Options of a select: the districts by city; words of both match. */
 const useOptions = (chosen: readonly number[]) => {
   const { data = [], isPending } = useDistricts(chosen)
   const options = [...Map.groupBy(data, ({ city }) => city)].map(([city, list]) => ({
@@ -44,10 +44,10 @@ interface DistrictPickerProps {
   readonly onChange: (districts: readonly number[]) => void
 }
 
-/** Chooses districts, found by their own name or their city's. */
+/** Chooses districts by their name or city. */
 const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) => {
   const t = useT()
-  // Those that it had are named, though they may not be offered any more.
+  // The initially chosen districts need names even if they are no longer offered.
   const [first] = useState(value)
   const { options, isPending } = useOptions(first)
   return (
@@ -56,7 +56,7 @@ const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) =
       id={id}
       mode="multiple"
       style={{ inlineSize: '100%' }}
-      // An id without its name would say nothing.
+      // Ids without names would be meaningless.
       value={isPending ? [] : [...value]}
       loading={isPending}
       options={options}

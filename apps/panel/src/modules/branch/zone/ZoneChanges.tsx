@@ -9,7 +9,7 @@ import type { DraftZone } from './zones.ts'
 
 const none = '–'
 
-/** A border in words: what it is, and how large. */
+/** Describes a border: its kind and size. */
 const useBorder = (zones: readonly DraftZone[]) => {
   const t = useT()
   const { number } = useFormat()
@@ -20,16 +20,16 @@ const useBorder = (zones: readonly DraftZone[]) => {
     if (kind === 'radius') return t('zone.changes.circle', { m: number(metres), area: km2(Math.PI * metres * metres) })
     if (kind === 'polygon') {
       const corners = cornersOf(zone.corners)
-      // It is still being drawn.
+      // The border is still being drawn.
       return corners ? t('zone.changes.polygon', { n: corners.length, area: km2(areaOf(corners)) }) : '…'
     }
-    const { said, more } = fewOf(zone.districts, other?.districts ?? [])
-    const names = said.map((id) => districts.find((one) => one.id === id)?.name ?? '…')
+    const { firstIds, more } = fewOf(zone.districts, other?.districts ?? [])
+    const names = firstIds.map((id) => districts.find((one) => one.id === id)?.name ?? '…')
     return [...names, ...(more ? [t('zone.changes.more', { n: more })] : [])].join(', ') || none
   }
 }
 
-/** The fields of a zone in words. */
+/** Describes the fields of a zone. */
 const useDescribe = (zones: readonly DraftZone[], currency: string) => {
   const t = useT()
   const { money } = useFormat()
@@ -63,12 +63,12 @@ interface ZoneChangesProps {
   readonly currency: string
 }
 
-/** What a save would change of the zones, before it does. */
+/** A preview of what a save changes in the zones. */
 export const ZoneChanges = ({ before, after, currency }: ZoneChangesProps) => {
   const t = useT()
   const describe = useDescribe([...before, ...after], currency)
   const label = (field: ZoneField) => t((field === 'area' ? 'zone.kind' : `zone.${field}`) as PhraseKey)
-  const whole = (zone: DraftZone) => {
+  const summaryOf = (zone: DraftZone) => {
     const terms = zone.no_delivery ? [] : zoneTerms.filter((field) => describe(field, zone, undefined) !== none)
     return [
       describe('area', zone, undefined),
@@ -85,14 +85,14 @@ export const ZoneChanges = ({ before, after, currency }: ZoneChangesProps) => {
         key: `${of} ${change.to.key}`,
         name: change.to.name,
         from: t('zone.changes.added'),
-        to: whole(change.to),
+        to: summaryOf(change.to),
       }
     if (of === 'removed') {
       const { key, name } = change.from
-      return { key: `${of} ${key}`, name, from: whole(change.from), to: t('zone.changes.removed') }
+      return { key: `${of} ${key}`, name, from: summaryOf(change.from), to: t('zone.changes.removed') }
     }
     const [from, to] = [describe(of, change.from, change.to), describe(of, change.to, change.from)]
-    // Of the same size and elsewhere.
+    // Same size, other place.
     const moved = from === to ? `${to}, ${t('zone.changes.moved')}` : to
     return { key: `${of} ${change.to.key}`, name: `${change.from.name} · ${label(of)}`, from, to: moved }
   }

@@ -16,7 +16,7 @@ interface ZoneFilesProps {
   readonly onChange: (zones: readonly DraftZone[]) => void
 }
 
-/** Names of what was left out: the first few. */
+/** Returns the first few names of what was left out. */
 const few = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
 
 const warningsOf = (t: ReturnType<typeof useT>, { zones, away, unusable }: ReadFile, all: number) => [
@@ -26,24 +26,24 @@ const warningsOf = (t: ReturnType<typeof useT>, { zones, away, unusable }: ReadF
   ...(zones.length && all > mostZones ? [t('zone.import.too-many', { n: mostZones, m: all })] : []),
 ]
 
-/** Zones out to a GeoJSON file and in from one; what came in is a draft like any other until it is saved. */
+/** Exports zones to GeoJSON and imports them; imported zones are unsaved drafts. */
 export const ZoneFiles = ({ branch, zones, onChange }: ZoneFilesProps) => {
   const t = useT()
   const toast = useToast()
-  const merged = (found: readonly ReadZone[]) =>
-    withZones(zones, found, (drafts, { name }) =>
+  const merged = (imported: readonly ReadZone[]) =>
+    withZones(zones, imported, (drafts, { name }) =>
       newZone(branch, drafts, name || t('zone.new-name', { n: drafts.length + 1 })),
     )
-  const add = (found: readonly ReadZone[]) => {
-    onChange(merged(found))
-    toast.ok(t('zone.import.done', { n: found.length }))
+  const add = (imported: readonly ReadZone[]) => {
+    onChange(merged(imported))
+    toast.ok(t('zone.import.done', { n: imported.length }))
   }
   const take = async (file: File) => {
-    const found = readGeoJson(await file.text(), [branch.lat, branch.lng])
-    if (!found) return toast.warn(t('zone.import.broken'))
-    const all = merged(found.zones).length
-    for (const warning of warningsOf(t, found, all)) toast.warn(warning)
-    if (found.zones.length && all <= mostZones) add(found.zones)
+    const imported = readGeoJson(await file.text(), [branch.lat, branch.lng])
+    if (!imported) return toast.warn(t('zone.import.broken'))
+    const all = merged(imported.zones).length
+    for (const warning of warningsOf(t, imported, all)) toast.warn(warning)
+    if (imported.zones.length && all <= mostZones) add(imported.zones)
   }
   const files = useFiles({
     accept: '.geojson,.json,application/geo+json',

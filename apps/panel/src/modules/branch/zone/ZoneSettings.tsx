@@ -14,15 +14,15 @@ const ZoneSettings = () => {
   const t = useT()
   const branch = useBranchId()
   const part = useZones(branch)
-  const own = part.data?.branch
+  const branchPoint = part.data?.branch
   return (
     <SettingsPage title={t('zone.title')}>
-      {own && part.value ? (
+      {branchPoint && part.value ? (
         <SameAsField
           branch={branch}
           help={t('zone.same-as.hint')}
           load={(other) => call(deliveryZones, { params: { branch_id: other } })}
-          onTaken={(other) => part.change(zonesLike(other, own))}
+          onTaken={(other) => part.change(zonesLike(other, branchPoint))}
         />
       ) : null}
       <ZonesEditor part={part} />

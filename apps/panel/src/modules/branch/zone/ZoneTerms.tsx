@@ -13,7 +13,7 @@ import type { DraftZone } from './zones.ts'
 export interface ZonePartProps {
   readonly zone: DraftZone
   readonly currency: string
-  /** Errors by field, those of a line as `fee_tiers.0.from`. */
+  /** Errors by field; those of a line as `fee_tiers.0.from`. */
   readonly errors: Readonly<Record<string, string>>
   readonly set: (patch: Partial<DraftZone>) => void
 }
@@ -21,10 +21,10 @@ export interface ZonePartProps {
 const amounts = ['fee', 'free_from', 'minimum_total'] as const
 const minutes = ['min_minutes', 'max_minutes'] as const
 
-/** How much more goods a further fee begins with, until something else is typed: 100 of most currencies. */
+/** The default step between the order values of two fees: 100 of most currencies. */
 const further = 10_000
 
-/** Fees by the amount of goods, a line each, in the order in which they take over from each other. */
+/** Fees by order value, one per line, ascending. */
 const FeeTiers = ({ zone, currency, errors, set }: ZonePartProps) => {
   const t = useT()
   const id = useId()
@@ -80,7 +80,7 @@ const FeeTiers = ({ zone, currency, errors, set }: ZonePartProps) => {
   )
 }
 
-/** What holds within a zone: fees, least total, minutes. */
+/** The terms of a zone: fees, minimum order, minutes. */
 export const ZoneTerms = (props: ZonePartProps) => {
   const { zone, errors, currency, set } = props
   const t = useT()

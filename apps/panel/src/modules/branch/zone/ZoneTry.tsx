@@ -15,7 +15,7 @@ interface ZoneTryProps {
   readonly onPoint: (point: Point | undefined) => void
 }
 
-/** Which zone an address lies in, and why: by the rule that takes orders, over the zones as they stand here. */
+/** Shows which zone covers an address, and why, by the rule that takes orders, for the edited zones. */
 export const ZoneTry = ({ zones, currency, point, onPoint }: ZoneTryProps) => {
   const t = useT()
   const { money } = useFormat()

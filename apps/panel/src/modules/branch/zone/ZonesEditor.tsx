@@ -27,7 +27,7 @@ const errorsOf = (errors: Readonly<Record<string, string>>, position: number) =>
     }),
   )
 
-/** Delivery zones as a list, whose order is their priority, and on a map, where they are drawn. */
+/** Delivery zones as a list in order of priority, and on a map for drawing. */
 export const ZonesEditor = ({ part }: ZonesEditorProps) => {
   const t = useT()
   const zones = part.value
@@ -35,11 +35,11 @@ export const ZonesEditor = ({ part }: ZonesEditorProps) => {
   const places = useDistrictPlaces()
   const [selected, select] = useState<string>()
   const [tried, tryAt] = useState<Point>()
-  // The zone that decides is shown along with the answer.
+  // Selects the deciding zone together with the answer.
   const tryOn = (point: Point | undefined) => {
     tryAt(point)
-    const [found] = point ? coveringDrafts(zones ?? [], point) : []
-    if (found) select(found.key)
+    const [coveringZone] = point ? coveringDrafts(zones ?? [], point) : []
+    if (coveringZone) select(coveringZone.key)
   }
   const add = () => {
     if (!branch || !zones) return

@@ -24,11 +24,11 @@ const triangle = [
 test('what is written is read again: borders, names and terms', () => {
   const districts = { ...circle, kind: 'districts', name: 'İlçeler', districts: [3, 7] } as const
   const zones = [circle, drawn, districts]
-  const { zones: found, unusable } = readGeoJson(writeGeoJson(zones), [41, 29]) ?? { zones: [] }
-  expect(found).toHaveLength(3)
+  const { zones: imported, unusable } = readGeoJson(writeGeoJson(zones), [41, 29]) ?? { zones: [] }
+  expect(imported).toHaveLength(3)
   expect(unusable).toEqual([])
   for (const [index, zone] of zones.entries()) {
-    const { name, terms, border } = found[index] ?? { terms: {}, border: {} }
+    const { name, terms, border } = imported[index] ?? { terms: {}, border: {} }
     expect([name, terms.fee, terms.min_minutes]).toEqual([zone.name, 1_500, 20])
     expect(areaOf({ ...circle, ...border } as typeof circle)).toEqual(areaOf(zone))
   }
@@ -42,14 +42,14 @@ const byDistrict = { ...circle, id: 6, key: '6', kind: 'districts', name: 'İlç
 
 test('the file of some zones, imported over them, changes nothing', () => {
   const zones = [{ ...circle, id: 4, key: '4' }, saved, byDistrict, { ...drawn, name: 'Yeni' }]
-  const found = readGeoJson(writeGeoJson(zones), [41, 29])?.zones ?? []
-  expect(withZones(zones, found, create)).toEqual(zones)
+  const imported = readGeoJson(writeGeoJson(zones), [41, 29])?.zones ?? []
+  expect(withZones(zones, imported, create)).toEqual(zones)
 })
 
 test('an exported zone that was edited in the file changes its zone, and a removed one is added', () => {
-  const found = readGeoJson(writeGeoJson([{ ...saved, fee: 2_500 }]), [41, 29])?.zones ?? []
-  expect(withZones([saved], found, create)).toEqual([{ ...saved, fee: 2_500 }])
-  expect(withZones([], found, () => circle)).toMatchObject([{ name: saved.name, fee: 2_500, kind: 'polygon' }])
+  const imported = readGeoJson(writeGeoJson([{ ...saved, fee: 2_500 }]), [41, 29])?.zones ?? []
+  expect(withZones([saved], imported, create)).toEqual([{ ...saved, fee: 2_500 }])
+  expect(withZones([], imported, () => circle)).toMatchObject([{ name: saved.name, fee: 2_500, kind: 'polygon' }])
 })
 
 test('a bare geometry and a collection of geometries are GeoJSON', () => {
@@ -67,9 +67,9 @@ test('three equal corners and three corners on a line are unusable', () => {
 })
 
 test('a feature alone, several polygons in one, heights and unknown properties are taken', () => {
-  const [found] = read(polygon([triangle.map(([lng, lat]) => [lng, lat, 12])], { name: 7, fee: 'free' }))?.zones ?? []
-  expect(found).toMatchObject({ name: '', terms: {}, border: { kind: 'polygon' } })
-  expect(found?.border.corners?.split('\n')[0]).toBe('41, 29')
+  const [zone] = read(polygon([triangle.map(([lng, lat]) => [lng, lat, 12])], { name: 7, fee: 'free' }))?.zones ?? []
+  expect(zone).toMatchObject({ name: '', terms: {}, border: { kind: 'polygon' } })
+  expect(zone?.border.corners?.split('\n')[0]).toBe('41, 29')
   const several = { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[triangle], [triangle]] } }
   expect(read(several)?.zones).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import type { Area } from '../../../kit/map/area.ts'
 import { pointText } from '../branch/branch-point.api.ts'
 import { areaOf, type DraftZone } from './zones.ts'
 
-// Positions of GeoJSON have the longitude first, and may have a height (RFC 7946).
+// GeoJSON positions have the longitude first, and may have an altitude (RFC 7946).
 const position = z.array(z.number()).min(2)
 const ring = z.array(position)
 const geometry = z.union([
@@ -20,14 +20,14 @@ const feature = z.looseObject({
   properties: z.looseObject({}).nullish(),
   geometry: z.unknown(),
 })
-/** Any geometry alone is GeoJSON too. */
+/** A bare geometry is valid GeoJSON too. */
 const bareGeometry = z.looseObject({
   type: z.enum(['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']),
 })
 const geometries = z.looseObject({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) })
 const collection = z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(feature) })
 
-/** What a zone says besides its border, as the properties of a feature. */
+/** The terms of a zone, as properties of a feature. */
 const terms = z.object({
   name: z.string().trim().min(1).max(120).catch(''),
   fee: z.number().int().min(0).optional().catch(undefined),
@@ -38,7 +38,7 @@ const terms = z.object({
   max_minutes: z.number().int().min(0).max(600).optional().catch(undefined),
   no_delivery: z.boolean().optional().catch(undefined),
   metres: z.number().int().min(50).max(100_000).optional().catch(undefined),
-  /** Of the exported zone, so that its file changes it and adds no twin. */
+  /** The id of the exported zone, so that an import updates it instead of adding a copy. */
   zone_id: id.optional().catch(undefined),
   district_ids: z.array(id).min(1).max(300).optional().catch(undefined),
 })
@@ -46,29 +46,29 @@ type Terms = z.output<typeof terms>
 
 const placed = ([lng = 0, lat = 0]: readonly number[]): Point => [lat, lng]
 
-/** A ring without its closing corner, thinned out evenly until it has no more corners than a border may. */
-const cornersOf = (given: z.output<typeof ring>): Point[] => {
-  const open = given.map(placed).slice(0, -1)
+/** Returns a ring without its closing corner, thinned out evenly to the maximum number of corners. */
+const cornersOf = (coordinates: z.output<typeof ring>): Point[] => {
+  const open = coordinates.map(placed).slice(0, -1)
   if (open.length <= mostCorners) return open
   const step = open.length / mostCorners
   return Array.from({ length: mostCorners }, (_, index) => open[Math.floor(index * step)] as Point)
 }
 
-/** A zone of a file: its name, its terms, and the fields of a draft that hold its border. */
+/** A zone of a file: name, terms, and the border as fields of a draft. */
 export interface ReadZone {
   readonly name: string
-  /** Of the zone that it was exported from. */
+  /** The id of the exported zone. */
   readonly zone_id?: number | undefined
   readonly terms: Partial<Omit<Terms, 'name' | 'metres' | 'zone_id' | 'district_ids'>>
   readonly border: Pick<DraftZone, 'kind'> & Partial<Pick<DraftZone, 'corners' | 'centre' | 'metres' | 'districts'>>
 }
 
-/** What a file holds, and the names of what of it cannot be taken, by the reason. */
+/** The zones of a file, and the names of unusable features by reason. */
 export interface ReadFile {
   readonly zones: readonly ReadZone[]
-  /** Farther from the branch than anything may be. */
+  /** Farther from the branch than the maximum. */
   readonly away: readonly string[]
-  /** Nothing that is drawn, a border without an area, or one that crosses itself. */
+  /** Not drawable: a border without an area, or one that crosses itself. */
   readonly unusable: readonly string[]
 }
 
@@ -100,14 +100,14 @@ const featuresOf = (text: string) => {
   }
 }
 
-/** What one feature holds: several polygons are several zones. */
+/** Reads a feature; a multi-polygon becomes several zones. */
 const readFeature = (one: z.output<typeof feature>, index: number, branch: Point): readonly Partial<ReadFile>[] => {
   const { name, metres, zone_id, district_ids, ...rest } = terms.parse(one.properties ?? {})
-  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const givenTerms = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const called = [name || `#${index + 1}`]
-  // Districts have no geometry of their own.
+  // Districts have no geometry.
   if (one.geometry === null && district_ids)
-    return [{ zones: [{ name, zone_id, terms: known, border: { kind: 'districts', districts: district_ids } }] }]
+    return [{ zones: [{ name, zone_id, terms: givenTerms, border: { kind: 'districts', districts: district_ids } }] }]
   const areas = areasOf(one, metres)
   if (!areas.length) return [{ unusable: called }]
   return areas.map((area) => {
@@ -115,21 +115,21 @@ const readFeature = (one: z.output<typeof feature>, index: number, branch: Point
     if (!border) return { unusable: called }
     return reachOf(branch, area) > maxReach
       ? { away: called }
-      : { zones: [{ name, zone_id: areas.length === 1 ? zone_id : undefined, terms: known, border }] }
+      : { zones: [{ name, zone_id: areas.length === 1 ? zone_id : undefined, terms: givenTerms, border }] }
   })
 }
 
 /**
- * Reads the zones of a GeoJSON text, features or bare geometries: polygons without their holes, points with a radius of `metres`, and
- * districts of this installation. Undefined where the text is no GeoJSON.
+ * Reads the zones of a GeoJSON text, features or bare geometries: polygons without their holes, points with a radius of `metres`,
+ * and districts of this installation. Undefined if the text is not GeoJSON.
  */
 export const readGeoJson = (text: string, branch: Point): ReadFile | undefined => {
-  const found = featuresOf(text)?.flatMap((one, index) => readFeature(one, index, branch))
+  const features = featuresOf(text)?.flatMap((one, index) => readFeature(one, index, branch))
   return (
-    found && {
-      zones: found.flatMap(({ zones = [] }) => zones),
-      away: found.flatMap(({ away = [] }) => away),
-      unusable: found.flatMap(({ unusable = [] }) => unusable),
+    features && {
+      zones: features.flatMap(({ zones = [] }) => zones),
+      away: features.flatMap(({ away = [] }) => away),
+      unusable: features.flatMap(({ unusable = [] }) => unusable),
     }
   )
 }
@@ -140,8 +140,8 @@ const hasBorder = (zone: DraftZone, { border }: ReadZone) => {
 }
 
 /**
- * The drafts with the zones of a file: one that was exported from a draft, or has its border and its name, changes that draft; any other
- * is added by `create`.
+ * Merges the zones of a file into the drafts: one with the id, or the border and the name, of a draft updates it; others are
+ * added by `create`.
  */
 export const withZones = (
   drafts: readonly DraftZone[],
@@ -160,11 +160,11 @@ export const withZones = (
   return all
 }
 
-/** The zones as GeoJSON, as other map programs read it; those by district have no geometry. */
+/** Writes the zones as GeoJSON for other map programs; zones by district have no geometry. */
 export const writeGeoJson = (zones: readonly DraftZone[]) => {
   const features = zones.map((zone, index) => {
     const { id: zone_id, name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes, no_delivery } = zone
-    const own = {
+    const properties = {
       ...(zone_id === undefined ? {} : { zone_id }),
       name,
       priority: index + 1,
@@ -182,7 +182,7 @@ export const writeGeoJson = (zones: readonly DraftZone[]) => {
       const outline = area.polygon.map(turned)
       return {
         type: 'Feature',
-        properties: own,
+        properties,
         geometry: { type: 'Polygon', coordinates: [[...outline, outline[0]]] },
       }
     }
@@ -190,11 +190,11 @@ export const writeGeoJson = (zones: readonly DraftZone[]) => {
       const { lat, lng, metres } = area.radius
       return {
         type: 'Feature',
-        properties: { ...own, metres },
+        properties: { ...properties, metres },
         geometry: { type: 'Point', coordinates: [lng, lat] },
       }
     }
-    return { type: 'Feature', properties: { ...own, district_ids: area.district_ids }, geometry: null }
+    return { type: 'Feature', properties: { ...properties, district_ids: area.district_ids }, geometry: null }
   })
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 2)
 }

@@ -20,7 +20,7 @@ const zone = (id: number | undefined, name: string, more: Partial<DraftZone> = {
   no_delivery: false,
   ...more,
 })
-const said = (before: readonly DraftZone[], after: readonly DraftZone[]) =>
+const changeTexts = (before: readonly DraftZone[], after: readonly DraftZone[]) =>
   zoneChanges(before, after).map((change) => {
     if (change.of === 'order') return [change.of, change.from.join(), change.to.join()]
     return [change.of, change.of === 'removed' ? change.from.name : change.to.name]
@@ -29,27 +29,27 @@ const [near, far] = [zone(1, 'Near'), zone(2, 'Far', { metres: 4_000 })]
 
 test('zoneChanges says which fields of a zone differ, its border as a whole and its minutes together', () => {
   const after = zone(1, 'Near', { metres: 1_500, fee: 0, min_minutes: 10, max_minutes: 30 })
-  expect(said([near, far], [after, far])).toEqual([
+  expect(changeTexts([near, far], [after, far])).toEqual([
     ['area', 'Near'],
     ['fee', 'Near'],
     ['minutes', 'Near'],
   ])
-  expect(said([near, far], [near, far])).toEqual([])
+  expect(changeTexts([near, far], [near, far])).toEqual([])
 })
 
 test('zoneChanges does not take what is kept of another kind of border for a change, nor terms of where nothing is delivered', () => {
-  expect(said([near], [zone(1, 'Near', { corners: '41, 29', districts: [4] })])).toEqual([])
-  expect(said([near], [zone(1, 'Near', { no_delivery: true, fee: 5 })])).toEqual([['no_delivery', 'Near']])
+  expect(changeTexts([near], [zone(1, 'Near', { corners: '41, 29', districts: [4] })])).toEqual([])
+  expect(changeTexts([near], [zone(1, 'Near', { no_delivery: true, fee: 5 })])).toEqual([['no_delivery', 'Near']])
 })
 
 test('zoneChanges names new zones, removed ones and another order, which a new one at the end is not', () => {
   const fresh = zone(undefined, 'New')
-  expect(said([near, far], [near, fresh])).toEqual([
+  expect(changeTexts([near, far], [near, fresh])).toEqual([
     ['added', 'New'],
     ['removed', 'Far'],
   ])
-  expect(said([near, far], [far, near])).toEqual([['order', 'Near,Far', 'Far,Near']])
-  expect(said([near], [fresh, near])).toEqual([
+  expect(changeTexts([near, far], [far, near])).toEqual([['order', 'Near,Far', 'Far,Near']])
+  expect(changeTexts([near], [fresh, near])).toEqual([
     ['order', 'Near', 'New,Near'],
     ['added', 'New'],
   ])

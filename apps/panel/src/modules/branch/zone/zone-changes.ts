@@ -1,11 +1,11 @@
 import { areaOf, type DraftZone } from './zones.ts'
 
-/** What is said of a zone together: its border, its minutes. */
+/** The terms of a zone, without its border. */
 export const zoneTerms = ['fee', 'fee_tiers', 'free_from', 'minimum_total', 'minutes'] as const
 type Term = (typeof zoneTerms)[number]
 export type ZoneField = 'name' | 'area' | 'no_delivery' | Term
 
-/** What a save changes of a zone, or of all: their order. */
+/** A change of a zone, or of the order of all. */
 export type ZoneChange =
   | { readonly of: 'added'; readonly to: DraftZone }
   | { readonly of: 'removed'; readonly from: DraftZone }
@@ -18,19 +18,19 @@ const heldIn = (field: ZoneField, zone: DraftZone) => {
 }
 
 const fieldChanges = (from: DraftZone, to: DraftZone) => {
-  // Where nothing is delivered, its terms say nothing.
+  // A zone without delivery has no terms.
   const fields = ['name', 'area', 'no_delivery', ...(to.no_delivery ? [] : zoneTerms)] as const
   const text = (field: ZoneField, zone: DraftZone) => JSON.stringify(heldIn(field, zone))
   return fields.filter((of) => text(of, from) !== text(of, to)).map((of) => ({ of, from, to }))
 }
 
-/** How two lists of zones differ, in the order in which the screen shows them. */
+/** Returns the differences between two lists of zones, in the order of the screen. */
 export const zoneChanges = (before: readonly DraftZone[], after: readonly DraftZone[]): readonly ZoneChange[] => {
   const was = new Map(before.map((zone) => [zone.id, zone]))
   const is = new Set(after.map(({ id }) => id))
   const added = after.filter(({ id }) => id === undefined)
   const stays = before.filter(({ id }) => is.has(id))
-  // New ones come last by themselves: whatever else is another order.
+  // New zones are always last; only other moves are changes of the order.
   const unmoved = [...stays.map(({ key }) => key), ...added.map(({ key }) => key)]
   const names = (zones: readonly DraftZone[]) => zones.map(({ name }) => name)
   return [
@@ -45,8 +45,8 @@ export const zoneChanges = (before: readonly DraftZone[], after: readonly DraftZ
   ]
 }
 
-/** Ids of which few are said: first those that the other list has not. */
-export const fewOf = (ids: readonly number[], other: readonly number[], most = 6) => {
+/** Returns the first few ids, those missing in the other list first. */
+export const fewOf = (ids: readonly number[], other: readonly number[], limit = 6) => {
   const sorted = [...ids.filter((id) => !other.includes(id)), ...ids.filter((id) => other.includes(id))]
-  return { said: sorted.slice(0, most), more: Math.max(0, sorted.length - most) }
+  return { firstIds: sorted.slice(0, limit), more: Math.max(0, sorted.length - limit) }
 }

@@ -10,7 +10,7 @@ export const zoneScreens = [
     settings: [
       'branch-settings.same-as',
       'zone.add',
-      // The first zone's, where there is one.
+      // If there is a zone, its fields reveal the setting; otherwise the add button.
       ...(['zone.name', 'zone.kind', 'zone.no_delivery'] as const).map((words) => [words, 'zone.add'] as const),
       ...(['zone.radius', 'zone.corners', 'zone.kind.districts'] as const).map(
         (words) => [words, 'zone.kind', 'zone.add'] as const,

@@ -62,8 +62,8 @@ test('zonesLike lays circles around the own restaurant as they lie around the ot
     },
     { ...terms, id: 8, name: 'Uzak', priority: 2, no_delivery: true, area: { polygon } },
   ]
-  const taken = sentZones(zonesLike({ zones, branch: at(41, 29), version: 3 }, at(40, 28)))
-  expect(taken.zones).toEqual([
+  const body = sentZones(zonesLike({ zones, branch: at(41, 29), version: 3 }, at(40, 28)))
+  expect(body.zones).toEqual([
     {
       ...terms,
       name: 'Yakın',

@@ -4,7 +4,7 @@ import { type FeeTier, zonesCovering } from '@sofra/contract/branch/zone/zone.ts
 import type { Area } from '../../../kit/map/area.ts'
 import { cornersOf, pointText } from '../branch/branch-point.api.ts'
 
-/** Draft of a zone. Holds the corners as text, and the circle beside them. */
+/** The draft of a zone. The corners are text; a circle is kept beside them. */
 export interface DraftZone {
   /** Absent while it is new. */
   readonly id?: number
@@ -49,36 +49,39 @@ const draftOf = ({ area, priority: _, ...zone }: Zone, branch: BranchZones['bran
 export const draftsOf = ({ zones, branch }: BranchZones): readonly DraftZone[] =>
   zones.map((zone) => draftOf(zone, branch))
 
-/** The zones of another branch as new ones of this: circles lie around it as they lie around the other, borders and districts where they are. */
-export const zonesLike = (other: BranchZones, own: BranchZones['branch']): readonly DraftZone[] =>
+/** Copies the zones of another branch: circles move to this branch; borders and districts stay. */
+export const zonesLike = (other: BranchZones, branch: BranchZones['branch']): readonly DraftZone[] =>
   draftsOf(other).map(({ id: _, key, ...zone }) => {
     const { lat, lng } = zone.centre
-    // Nobody needs more digits than a metre has.
+    // More digits are below a metre.
     const placed = (degrees: number) => Number(degrees.toFixed(6))
-    const centre = { lat: placed(own.lat + lat - other.branch.lat), lng: placed(own.lng + lng - other.branch.lng) }
+    const centre = {
+      lat: placed(branch.lat + lat - other.branch.lat),
+      lng: placed(branch.lng + lng - other.branch.lng),
+    }
     return { ...zone, key: `like-${key}`, centre }
   })
 
-/** Area of a draft; invalid corners become none, which the schema refuses. */
+/** Returns the area of a draft; invalid corners give none, which the schema refuses. */
 export const areaOf = (zone: DraftZone): ZoneArea => {
   if (zone.kind === 'radius') return { radius: { ...zone.centre, metres: zone.metres } }
   if (zone.kind === 'polygon') return { polygon: cornersOf(zone.corners) ?? [] }
   return { district_ids: [...zone.districts] }
 }
 
-/** What a draft holds of an area that was drawn. */
+/** Returns the draft fields of a drawn area. */
 export const drawnOn = ({ radius, polygon }: Area): Partial<DraftZone> => {
   if (radius) return { centre: { lat: radius.lat, lng: radius.lng }, metres: Math.max(50, radius.metres) }
   return polygon ? { corners: polygon.map(pointText).join('\n') } : {}
 }
 
-/** The drafts that cover a point, the one that decides first: by the rule that takes orders. */
+/** Returns the drafts that cover a point, the deciding one first, by the rule that takes orders. */
 export const coveringDrafts = (drafts: readonly DraftZone[], [lat, lng]: Point): readonly DraftZone[] => {
   const zones = drafts.map((draft, index) => ({ ...draft, ...areaOf(draft), id: index, priority: index + 1, draft }))
   return zonesCovering(zones, { lat, lng }).map(({ draft }) => draft)
 }
 
-/** Body of the call: the order is the priority. */
+/** Returns the body of the call; the order is the priority. */
 export const sentZones = (drafts: readonly DraftZone[]) => ({
   zones: drafts.map(({ key: _k, kind: _s, centre: _c, metres: _m, corners: _p, districts: _d, ...terms }, index) => ({
     ...terms,
@@ -87,7 +90,7 @@ export const sentZones = (drafts: readonly DraftZone[]) => ({
   })),
 })
 
-/** A new zone: a circle around the branch, wider than existing ones, with the branch's terms. */
+/** Returns a new zone: a circle around the branch, larger than existing ones, with the branch's terms. */
 export const newZone = (branch: BranchZones['branch'], drafts: readonly DraftZone[], name: string): DraftZone => ({
   key: `new-${drafts.length}-${Date.now()}`,
   name,
@@ -105,7 +108,7 @@ export const newZone = (branch: BranchZones['branch'], drafts: readonly DraftZon
   no_delivery: false,
 })
 
-/** The list with one zone moved up or down. */
+/** Returns the list with one zone moved up or down. */
 export const moved = (drafts: readonly DraftZone[], from: number, by: 1 | -1): readonly DraftZone[] => {
   const list = [...drafts]
   const [zone] = list.splice(from, 1)

@@ -19,7 +19,7 @@ import styles from './CategoryForm.module.css'
 
 type Values = Pick<Category, 'name' | 'image' | 'icon_id' | 'availability' | 'delivery_types' | 'sources'>
 
-/** A category as guests see it above its products, and the delivery types and channels without it. */
+/** A category as guests see it, and the delivery types and channels in which it is hidden. */
 const CategoryPreview = () => {
   const t = useT()
   const [lang] = useLang()
@@ -134,7 +134,7 @@ const CategoryForm = () => (
     of={category}
     rowKey={categoryKey}
     start={{ icon_id: null, delivery_types: null, sources: null, availability: null }}
-    shown={useShown()}
+    showField={useShown()}
     parts={useParts(words, ['name', 'times', 'places'])}
     preview={<CategoryPreview />}
   >

@@ -3,10 +3,10 @@ import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { Thumb } from '../../../kit/picture/Thumb.tsx'
 
-const { own, translated, money, number, date } = columnsOf(material)
+const { custom, translated, money, number, date } = columnsOf(material)
 const columns = [
   translated('name'),
-  own('image', ({ image }) => <Thumb path={image} />),
+  custom('image', ({ image }) => <Thumb path={image} />),
   money('price'),
   number('used'),
   date('created_at'),

@@ -20,12 +20,12 @@ const pause = 150
 /** Preview of the change, debounced; the last reply is shown until the next arrives. */
 const useBulkPreview = (request: BulkRequest | undefined) => {
   const branch_id = useBranchId()
-  const wanted = request && JSON.stringify(request)
-  const [debounced, setDebounced] = useState(wanted)
+  const requestText = request && JSON.stringify(request)
+  const [debounced, setDebounced] = useState(requestText)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(wanted), pause)
+    const timer = setTimeout(() => setDebounced(requestText), pause)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [requestText])
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['menu', 'bulk', branch_id, debounced],
     queryFn: ({ signal }) =>
@@ -34,20 +34,20 @@ const useBulkPreview = (request: BulkRequest | undefined) => {
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  return { data: wanted ? data : undefined, error, isCurrent: wanted === debounced && !isPlaceholderData }
+  return { data: requestText ? data : undefined, error, isCurrent: requestText === debounced && !isPlaceholderData }
 }
 
 interface BulkDialogProps {
   readonly categories: readonly MenuCategory[]
   /** The filtered products; undefined without a filter. */
-  readonly shown: readonly number[] | undefined
-  /** They were selected one by one. */
+  readonly visibleIds: readonly number[] | undefined
+  /** The products were selected individually. */
   readonly picked?: boolean
   readonly onClose: () => void
 }
 
 /** Changes many products at once, after a preview. */
-const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogProps) => {
+const BulkDialog = ({ categories, visibleIds, picked = false, onClose }: BulkDialogProps) => {
   const t = useT()
   const [lang] = useLang()
   const id = useId()
@@ -55,15 +55,15 @@ const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogPr
   const branch_id = useBranchId()
   const queries = useQueryClient()
   const undo = useUndo()
-  const [draft, setDraft] = useState<BulkDraft>({ ...emptyDraft, target: shown?.length ? 'shown' : 'all' })
+  const [draft, setDraft] = useState<BulkDraft>({ ...emptyDraft, target: visibleIds?.length ? 'shown' : 'all' })
   const change = changeOf(draft)
-  const request: BulkRequest | undefined = change && { target: targetOf(draft, shown ?? []), change }
+  const request: BulkRequest | undefined = change && { target: targetOf(draft, visibleIds ?? []), change }
   const preview = useBulkPreview(request)
   const apply = useMutation({
     mutationFn: (body: BulkRequest) => call(applyBulk, { params: { branch_id }, body }),
-    onSuccess: async (made) => {
-      const text = t('menu-change.applied', { n: made.changed })
-      toast.ok(text, { label: t('menu-change.undo'), run: () => undo.mutate(made.id) })
+    onSuccess: async (createdChange) => {
+      const text = t('menu-change.applied', { n: createdChange.changed })
+      toast.ok(text, { label: t('menu-change.undo'), run: () => undo.mutate(createdChange.id) })
       onClose()
       await Promise.all(['menu', 'branch-product'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
@@ -71,7 +71,7 @@ const BulkDialog = ({ categories, shown, picked = false, onClose }: BulkDialogPr
   const shownLabel = picked ? 'menu.table.selected' : 'menu-change.target.shown'
   const all = categories.reduce((sum, { products }) => sum + products.length, 0)
   const targets: { value: BulkDraft['target']; label: string }[] = [
-    ...(shown?.length ? [{ value: 'shown' as const, label: t(shownLabel, { n: shown.length }) }] : []),
+    ...(visibleIds?.length ? [{ value: 'shown' as const, label: t(shownLabel, { n: visibleIds.length }) }] : []),
     { value: 'all', label: t('menu-change.target.all', { n: all }) },
     ...categories.map((category) => ({
       value: category.id,

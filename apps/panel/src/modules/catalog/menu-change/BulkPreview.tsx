@@ -10,7 +10,7 @@ import styles from './BulkPreview.module.css'
 
 type BulkField = Exclude<(typeof bulkFields)[number], 'closed_until'>
 
-/** Label and value of each field of a bulk change; the end is part of the status. */
+/** Label and value of each field of a bulk change; the status includes its end. */
 const useStateText = () => {
   const t = useT()
   const { money, rate, dateTime } = useFormat()

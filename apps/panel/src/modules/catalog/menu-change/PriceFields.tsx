@@ -10,7 +10,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './BulkDialog.module.css'
 import { type BulkFieldsProps, type PriceWay, priceWays } from './draft.ts'
 
-const most = 1_000_000
+const maxPrice = 1_000_000
 
 /** Amount of a price change and its rounding. */
 export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
@@ -20,7 +20,7 @@ export const PriceFields = ({ draft, onChange }: BulkFieldsProps) => {
   const currency = useBranch(useBranchId())?.currency.code
   const { way, by, ending, direction } = draft
   const typed = (value: unknown) =>
-    onChange({ by: typeof value === 'number' && value >= 0 ? Math.min(Math.round(value), most) : null })
+    onChange({ by: typeof value === 'number' && value >= 0 ? Math.min(Math.round(value), maxPrice) : null })
   const wayText = (one: PriceWay) => t(one === 'keep' ? 'menu-change.keep' : `menu-change.${one}`)
   return (
     <>

@@ -65,7 +65,7 @@ const FieldChange = ({ change, now, undo }: ChangeLineProps) => {
   const t = useT()
   const { clock, dateTime } = useFormat()
   const textOf = useChangeText()
-  const left = (Date.parse(change.undo_until) - now) / 1_000
+  const secondsLeft = (Date.parse(change.undo_until) - now) / 1_000
   return (
     <li className={styles.line}>
       <div>
@@ -82,10 +82,10 @@ const FieldChange = ({ change, now, undo }: ChangeLineProps) => {
         </div>
       </div>
       {change.undone_at ? <span className={styles.quiet}>{t('menu-change.was-undone')}</span> : null}
-      {!change.undone_at && left > 0 && undo ? (
+      {!change.undone_at && secondsLeft > 0 && undo ? (
         <div className={styles.undo}>
           <Button onClick={() => undo(change.id)}>{t('menu-change.undo')}</Button>
-          <span className={styles.quiet}>{t('menu-change.left', { clock: clock(left) })}</span>
+          <span className={styles.quiet}>{t('menu-change.left', { clock: clock(secondsLeft) })}</span>
         </div>
       ) : null}
     </li>

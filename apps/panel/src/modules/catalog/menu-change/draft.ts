@@ -62,9 +62,9 @@ export const changeOf = (draft: BulkDraft) => {
 }
 
 /** The products in scope of the draft; `shown` are the filtered ones. */
-export const targetOf = ({ target }: BulkDraft, shown: readonly number[]): BulkTarget => {
+export const targetOf = ({ target }: BulkDraft, visibleIds: readonly number[]): BulkTarget => {
   if (target === 'all') return { product_ids: null, category_id: null }
   return target === 'shown'
-    ? { product_ids: [...shown], category_id: null }
+    ? { product_ids: [...visibleIds], category_id: null }
     : { product_ids: null, category_id: target }
 }

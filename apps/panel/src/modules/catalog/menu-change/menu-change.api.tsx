@@ -14,11 +14,11 @@ export const LazyBulkDialog = lazyPart(() => import('./BulkDialog.tsx'))
 interface MenuChangeActionsProps {
   readonly categories: readonly MenuCategory[]
   /** The filtered products; undefined without a filter. */
-  readonly shown: readonly number[] | undefined
+  readonly visibleIds: readonly number[] | undefined
 }
 
 /** Menu actions: bulk change and its history with undo. */
-export const MenuChangeActions = ({ categories, shown }: MenuChangeActionsProps) => {
+export const MenuChangeActions = ({ categories, visibleIds }: MenuChangeActionsProps) => {
   const t = useT()
   const may = useMay()
   const [opened, open] = useState<'bulk' | 'recent'>()
@@ -35,7 +35,7 @@ export const MenuChangeActions = ({ categories, shown }: MenuChangeActionsProps)
           {t('menu-change.open')}
         </Button>
       ) : null}
-      {opened === 'bulk' ? <LazyBulkDialog categories={categories} shown={shown} onClose={close} /> : null}
+      {opened === 'bulk' ? <LazyBulkDialog categories={categories} visibleIds={visibleIds} onClose={close} /> : null}
       {opened === 'recent' ? <RecentChanges onClose={close} /> : null}
     </>
   )

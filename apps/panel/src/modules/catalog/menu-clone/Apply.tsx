@@ -34,7 +34,7 @@ const previewQuery = ({ branch, from }: Way) =>
 /** Two menus compared. */
 export const usePreview = (way: Way) => useQuery(previewQuery(way))
 
-/** Takes a choice over. Where a menu has changed meanwhile both are compared again, and what was selected stays selected. */
+/** Applies a selection. If a menu has changed meanwhile, both are compared again and the selection is kept. */
 export const useApply = (way: Way) => {
   const toast = useToast()
   const queries = useQueryClient()
@@ -57,7 +57,7 @@ export const useApply = (way: Way) => {
   return { apply, compareAgain }
 }
 
-/** "12 new, 3 changes"; what there is none of is left out. */
+/** Formats "12 new, 3 changes" without zero counts. */
 const useSumText = () => {
   const t = useT()
   return ({ made, changed }: { readonly made: number; readonly changed: number }) =>
@@ -69,12 +69,12 @@ const useSumText = () => {
 interface ApplyBarProps {
   readonly sum: { made: number; changed: number }
   readonly busy: boolean
-  /** Whether somebody has changed the selection, which would be lost. */
+  /** Whether the user has changed the selection, which leaving would lose. */
   readonly isDirty: boolean
   readonly onApply: () => void
 }
 
-/** Stays at the foot: how much is selected, and the button that applies it. */
+/** The sticky foot: the number of selected rows, and the apply button. */
 export const ApplyBar = ({ sum, busy, isDirty, onApply }: ApplyBarProps) => {
   const t = useT()
   const textOf = useSumText()
@@ -96,7 +96,7 @@ interface DoneProps {
   readonly onUndone: () => void
 }
 
-/** What was taken over, with the way back. */
+/** The result of applying, with an undo button. */
 export const Done = ({ change, branch, onUndone }: DoneProps) => {
   const t = useT()
   const may = useMay()

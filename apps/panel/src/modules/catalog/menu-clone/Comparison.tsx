@@ -22,7 +22,7 @@ interface PlanFiltersProps extends PlanFilter {
   readonly onChange: (filter: PlanFilter) => void
 }
 
-/** What is looked at: a search, and one situation at a time, each with how many there are. */
+/** Filters of the comparison: search and situation, each with its count. */
 const PlanFilters = ({ q, show, counts, onChange }: PlanFiltersProps) => {
   const t = useT()
   const { number } = useFormat()
@@ -51,7 +51,7 @@ interface ComparisonProps {
 
 const none: never[] = []
 
-/** Another branch's menu beside this one: what differs, what is selected, and applying it. */
+/** Compares another branch's menu with this one: differences, selection, and apply. */
 export const Comparison = ({ branch, from }: ComparisonProps) => {
   const t = useT()
   const here = useBranch(branch)
@@ -61,7 +61,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
   const [done, setDone] = useState<MenuChange>()
   const rows = data?.rows ?? none
   const choosing = useChoice(rows)
-  // A tick moves neither, and there may be thousands of rows.
+  // Memoised because there may be thousands of rows, and a selection changes none of them.
   const sections = useMemo(() => planSections(rows, { q, show }), [rows, q, show])
   const counts = useMemo(() => countsOf(rows), [rows])
   const way = data && here && t('menu-clone.way', { from: data.from, to: here.name })

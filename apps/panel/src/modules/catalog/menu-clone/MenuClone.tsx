@@ -19,7 +19,7 @@ interface ChooseSourceProps {
   readonly onChoose: (from: number) => void
 }
 
-/** Which menu it is taken from: the company's other branches with how much they sell. */
+/** Chooses the source menu among the company's other branches, with their sizes. */
 const ChooseSource = ({ branch, onChoose }: ChooseSourceProps) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
@@ -61,7 +61,7 @@ const ChooseSource = ({ branch, onChoose }: ChooseSourceProps) => {
   )
 }
 
-/** Takes the menu of another branch over, or what has changed there since: looked at first, chosen row by row. */
+/** Copies the menu of another branch, or its later changes, after a row-by-row review. */
 export default function MenuClone() {
   const t = useT()
   const branch = useBranchId()

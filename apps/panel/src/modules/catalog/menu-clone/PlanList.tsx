@@ -12,13 +12,13 @@ import { type PlanEntry, type PlanSection, planEntries } from './plan-entries.ts
 import type { Choosing } from './useChoice.ts'
 
 interface SelectAllProps {
-  /** Rows that can be chosen, at least one. */
+  /** At least one row that can be selected. */
   readonly rows: readonly PlanRow[]
   readonly choosing: Choosing
   readonly label: ReactNode
 }
 
-/** One checkbox for many rows: all, none or some of them selected. */
+/** A checkbox for many rows: all, none or some selected. */
 const SelectAll = ({ rows, choosing: { along, select }, label }: SelectAllProps) => {
   const going = rows.filter(({ key }) => along.has(key)).length
   const all = going === rows.length
@@ -31,7 +31,7 @@ const SelectAll = ({ rows, choosing: { along, select }, label }: SelectAllProps)
 
 const heights = { head: 56, row: 60 } as const
 
-/** How far below the top of the page the list begins. */
+/** Returns the offset of the list from the top of the page. */
 const useMargin = (list: RefObject<HTMLElement | null>) => {
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ const useMargin = (list: RefObject<HTMLElement | null>) => {
       if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
     }
     measure()
-    // Anything that grows above the list changes the page's height.
+    // Content that grows above the list changes the page's height.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -47,7 +47,7 @@ const useMargin = (list: RefObject<HTMLElement | null>) => {
   return margin
 }
 
-/** Of the lines those in sight, each as high as it turns out to be, with pixels from the top of the list. */
+/** Returns the visible lines with their measured heights and offsets in pixels from the top of the list. */
 const useVisibleEntries = (lines: readonly PlanEntry[], list: RefObject<HTMLElement | null>) => {
   const margin = useMargin(list)
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -113,24 +113,28 @@ const PlanEntryView = ({ line, choosing, names }: PlanEntryViewProps) =>
 
 interface PlanListProps {
   readonly sections: readonly PlanSection[]
-  /** All rows of the comparison, to name what needs something. */
+  /** All rows of the comparison, to name the dependents of a row. */
   readonly rows: readonly PlanRow[]
   readonly choosing: Choosing
 }
 
-/** The comparison line by line; of a large one only what is in sight. */
+/** The comparison line by line, virtualised. */
 export const PlanList = ({ sections, rows, choosing }: PlanListProps) => {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const lines = useMemo(() => planEntries(sections), [sections])
   const names = useMemo(() => new Map(rows.map(({ key, name }) => [key, name])), [rows])
-  const shown = useMemo(() => sections.flatMap((section) => section.rows).filter(canBeChosen), [sections])
+  const choosableRows = useMemo(() => sections.flatMap((section) => section.rows).filter(canBeChosen), [sections])
   const { drawn, height, measure } = useVisibleEntries(lines, list)
   return (
     <div>
-      {shown.length > 0 ? (
+      {choosableRows.length > 0 ? (
         <div className={styles.all}>
-          <SelectAll rows={shown} choosing={choosing} label={t('menu-clone.all-shown', { n: shown.length })} />
+          <SelectAll
+            rows={choosableRows}
+            choosing={choosing}
+            label={t('menu-clone.all-shown', { n: choosableRows.length })}
+          />
         </div>
       ) : null}
       <ul ref={list} className={styles.list} style={{ blockSize: height }}>

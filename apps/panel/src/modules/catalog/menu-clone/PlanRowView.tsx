@@ -20,7 +20,7 @@ const resources: Record<MenuRecord, string> = {
   product: 'branch-product',
 }
 
-/** Why a row cannot be taken over: the field and what is wrong with it. */
+/** Describes why a row cannot be applied: the field and its fault. */
 const useErrorText = () => {
   const t = useT()
   return (record: MenuRecord, { path, code, params }: PlanFault) => {
@@ -36,7 +36,7 @@ interface DivergedFieldsProps {
   readonly choosing: Choosing
 }
 
-/** What this branch keeps its own way, why, and for each field the choice to take the other menu's. */
+/** The values that this branch has changed, why they stay, and a checkbox per field to overwrite them. */
 const DivergedFields = ({ row, name, choosing }: DivergedFieldsProps) => {
   const t = useT()
   const fieldChangesOf = useFieldChanges()
@@ -91,7 +91,7 @@ const RowErrors = ({ row }: { readonly row: PlanRow }) => {
   )
 }
 
-/** One row of the comparison: whether it goes, what it is, and what becomes different. */
+/** One row of the comparison: selection, name and changed fields. */
 export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
   const t = useT()
   const [lang] = useLang()
@@ -102,7 +102,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
   const name = translatedText(row.name, lang)
   const neededBy = choosing.along.get(key)
   const needing = typeof neededBy === 'string' ? names.get(neededBy) : undefined
-  const taken = changes.filter(({ kept }) => kept === null)
+  const appliedChanges = changes.filter(({ kept }) => kept === null)
   const refused = faults.length > 0
   const label = (
     <span className={styles.what}>
@@ -134,7 +134,9 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
         {needing ? (
           <p className={styles.note}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>
         ) : null}
-        {taken.length > 0 ? <FieldChanges lines={taken.flatMap((change) => fieldChangesOf(record, change))} /> : null}
+        {appliedChanges.length > 0 ? (
+          <FieldChanges lines={appliedChanges.flatMap((change) => fieldChangesOf(record, change))} />
+        ) : null}
         {refused ? <RowErrors row={row} /> : <DivergedFields row={row} name={name} choosing={choosing} />}
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { canBeChosen, isUsual } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
 import type { PlanChoice, PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 
-/** A selection: rows, and fields of theirs that are overwritten although this branch has changed them. */
+/** A selection: rows, and fields to overwrite although this branch has changed them. */
 export interface Choice {
   readonly keys: ReadonlySet<string>
   readonly overwrite: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What is selected at first: all that is new or has changed elsewhere alone. */
+/** Returns the initial selection: rows that are new or changed only in the other menu. */
 export const initialChoice = (rows: readonly PlanRow[]): Choice => ({
   keys: new Set(rows.filter(isUsual).map(({ key }) => key)),
   overwrite: new Map(),
@@ -15,7 +15,10 @@ export const initialChoice = (rows: readonly PlanRow[]): Choice => ({
 
 const divergedFields = ({ changes }: PlanRow) => changes.filter(({ kept }) => kept !== null).map(({ field }) => field)
 
-/** Selects or deselects rows. One that differs only in kept fields is selected to be overwritten: else nothing would happen. */
+/**
+ * Selects or deselects rows. A row that differs only in kept fields is selected to be overwritten; otherwise selecting it would
+ * have no effect.
+ */
 export const selected = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], on: boolean): Choice => {
   const next = { keys: new Set(keys), overwrite: new Map(overwrite) }
   for (const row of rows.filter(canBeChosen)) {
@@ -28,7 +31,7 @@ export const selected = ({ keys, overwrite }: Choice, rows: readonly PlanRow[], 
   return next
 }
 
-/** Says of one field that the other menu's value is taken, or not. */
+/** Sets whether the other menu's value overwrites a field. */
 export const overwritten = (choice: Choice, row: PlanRow, field: string, on: boolean): Choice => {
   const fields = new Set(choice.overwrite.get(row.key))
   if (on) fields.add(field)
@@ -40,15 +43,15 @@ export const overwritten = (choice: Choice, row: PlanRow, field: string, on: boo
   return { keys: new Set(choice.keys).add(row.key), overwrite }
 }
 
-/** The choice as the server takes it. */
+/** Converts the selection for the server. */
 export const asPlanChoice = ({ keys, overwrite }: Choice): PlanChoice => ({
   keys: [...keys],
   overwrite: [...overwrite].map(([key, fields]) => ({ key, fields: [...fields] })),
 })
 
-/** How many rows would be new and how many changed, those among them that only go along. */
+/** Counts new and changed rows, including dependencies. */
 export const sumOf = (rows: readonly PlanRow[], along: ReadonlyMap<string, string | null>) => {
   const going = rows.filter(({ key }) => along.has(key))
-  const made = going.filter(({ situation }) => situation === 'new' || situation === 'removed').length
-  return { made, changed: going.length - made }
+  const createdRows = going.filter(({ situation }) => situation === 'new' || situation === 'removed').length
+  return { made: createdRows, changed: going.length - createdRows }
 }

@@ -1,15 +1,15 @@
 import { situations } from '@sofra/contract/catalog/menu-plan/menu-plan.situations.ts'
 import { choiceField, idField, textField, withDefault } from '../../../kit/screen/search.ts'
 
-/** What can be looked at of a comparison: rows of one situation, or those that cannot be taken over. */
+/** The filters of a comparison: a situation, or rows that cannot be applied. */
 export const shownSituations = [...situations, 'refused'] as const
 export type ShownSituation = (typeof shownSituations)[number]
 
-/** What the address of the comparison keeps: the other branch, what is shown, and where one came from. */
+/** The comparison's address: the other branch, the filter, and where the user came from. */
 export const cloneSearch = {
   from: idField,
   q: withDefault(textField(), ''),
-  /** Absent: whatever differs. */
+  /** Absent: all differences. */
   show: choiceField(shownSituations),
   back: choiceField(['setup']),
 }

@@ -7,7 +7,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** The way from a branch's menu to those of the others. */
+/** A link from a branch's menu to cloning others. */
 export const MenuCloneAction = () => {
   const t = useT()
   const may = useMay()

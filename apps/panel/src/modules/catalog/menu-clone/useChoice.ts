@@ -3,13 +3,13 @@ import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields
 import { useMemo, useState } from 'react'
 import { asPlanChoice, type Choice, initialChoice, overwritten, selected, sumOf } from './choice.ts'
 
-/** The selection of a comparison. An unchanged one stays the default, also once it is compared again. */
+/** The selection of a comparison. If unchanged, it follows the default, also after another comparison. */
 export const useChoice = (rows: readonly PlanRow[]) => {
-  const [own, setOwn] = useState<Choice>()
+  const [editedChoice, setOwn] = useState<Choice>()
   const usual = useMemo(() => initialChoice(rows), [rows])
-  const choice = own ?? usual
+  const choice = editedChoice ?? usual
   const planChoice = useMemo(() => asPlanChoice(choice), [choice])
-  /** All that goes: for each key the one that needs it, null for what is selected itself. */
+  /** The effective selection: for each key the row that needs it, null for one selected itself. */
   const along = useMemo(() => withNeeds(rows, planChoice), [rows, planChoice])
   const sum = useMemo(() => sumOf(rows, along), [rows, along])
   return {
@@ -17,7 +17,7 @@ export const useChoice = (rows: readonly PlanRow[]) => {
     planChoice,
     along,
     sum,
-    isDirty: own !== undefined,
+    isDirty: editedChoice !== undefined,
     select: (some: readonly PlanRow[], on: boolean) => setOwn(selected(choice, some, on)),
     overwrite: (row: PlanRow, field: string, on: boolean) => setOwn(overwritten(choice, row, field, on)),
     reset: () => setOwn(undefined),

@@ -58,15 +58,15 @@ interface MenuFormPageProps {
   readonly rowKey: (id: number) => string
   /** Initial values of a new record. */
   readonly start: Record<string, unknown>
-  readonly shown: Shown
+  readonly showField: Shown
   readonly parts: readonly FormPart[]
   /** The guest's view. */
   readonly preview: ReactNode
   readonly children: ReactNode
 }
 
-/** Form of a record of the menu; saving it leads to its row of the menu page, deleting to the page. */
-export const MenuFormPage = ({ of, rowKey, start, shown, parts, preview, children }: MenuFormPageProps) => {
+/** The form of a menu record; saving returns to its row of the menu page, deleting to the page. */
+export const MenuFormPage = ({ of, rowKey, start, showField, parts, preview, children }: MenuFormPageProps) => {
   const t = useT()
   const may = useMay()
   const [lang] = useLang()
@@ -90,7 +90,7 @@ export const MenuFormPage = ({ of, rowKey, start, shown, parts, preview, childre
           <RemoveButton of={of} id={row.id} name={rowName(row, lang)} onRemoved={() => toMenu()} />
         ) : null
       }
-      shown={shown}
+      shown={showField}
       onSaved={toMenu}
       beside={{ parts, preview }}
     >

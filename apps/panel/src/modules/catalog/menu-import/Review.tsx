@@ -41,7 +41,7 @@ const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) 
       <Outcomes
         legend="import.show"
         outcomes={outcomes.map(([value, counted, label]) => ({ value, label, count: counts?.[counted] ?? 0 }))}
-        shown={show}
+        selected={show}
         show={(next) => setSearch({ show: next }, { replace: true })}
       />
       <SearchField value={q} onChange={(next) => setSearch({ q: next }, { replace: true })} />
@@ -94,26 +94,27 @@ const FileErrors = ({ one: { id, faults } }: { readonly one: MenuImportReport })
 
 interface ApplyBarProps {
   readonly one: MenuImportReport
-  readonly taken: ReadonlyMap<string, string | null>
+  readonly selectedKeys: ReadonlyMap<string, string | null>
   readonly applicable: readonly string[]
   readonly select: (keys: readonly string[], on: boolean) => void
 }
 
 /** Foot bar: what will be written, and the button to apply it. */
-const ApplyBar = ({ one, taken, applicable, select }: ApplyBarProps) => {
+const ApplyBar = ({ one, selectedKeys, applicable, select }: ApplyBarProps) => {
   const t = useT()
   const toast = useToast()
   const { apply } = useImportSteps(one.id)
-  const of = (situation: string) => one.rows.filter((row) => row.situation === situation && taken.has(row.key)).length
+  const of = (situation: string) =>
+    one.rows.filter((row) => row.situation === situation && selectedKeys.has(row.key)).length
   const wrong = one.counts?.wrong ?? 0
-  const [made, changed] = [of('new'), of('changed')]
+  const [newRows, changed] = [of('new'), of('changed')]
   const parts = [
-    made > 0 && t('menu-import.summary.new', { n: made }),
+    newRows > 0 && t('menu-import.summary.new', { n: newRows }),
     changed > 0 && t('menu-import.summary.changed', { n: changed }),
   ].filter(Boolean)
-  const all = taken.size === applicable.length
+  const all = selectedKeys.size === applicable.length
   const write = () =>
-    apply.mutate({ keys: all ? null : [...taken.keys()], leave_wrong: wrong > 0 }, { onError: toast.fail })
+    apply.mutate({ keys: all ? null : [...selectedKeys.keys()], leave_wrong: wrong > 0 }, { onError: toast.fail })
   return (
     <FootBar>
       <Button onClick={() => select(applicable, !all)}>
@@ -123,7 +124,7 @@ const ApplyBar = ({ one, taken, applicable, select }: ApplyBarProps) => {
         {parts.join(', ') || t('menu-import.summary.none')}
         {wrong > 0 ? <span className={styles.wrong}>{t('import.summary.wrong', { n: wrong })}</span> : null}
       </FootText>
-      <Button type="primary" data-main disabled={taken.size === 0} loading={apply.isPending} onClick={write}>
+      <Button type="primary" data-main disabled={selectedKeys.size === 0} loading={apply.isPending} onClick={write}>
         {t(wrong > 0 ? 'import.apply-right' : 'menu-import.apply')}
       </Button>
     </FootBar>
@@ -135,15 +136,15 @@ export const Review = ({ one }: { readonly one: MenuImportReport }) => {
   const t = useT()
   const may = useMay()
   const [{ show, q }] = useSearch(importSearch)
-  const [left, leave] = useState<ReadonlySet<string>>(new Set())
+  const [deselectedKeys, leave] = useState<ReadonlySet<string>>(new Set())
   const applicable = useMemo(() => one.rows.filter(canApply).map(({ key }) => key), [one.rows])
-  const taken = useMemo(
+  const selectedKeys = useMemo(
     () =>
       appliedRows(
         one.rows,
-        applicable.filter((key) => !left.has(key)),
+        applicable.filter((key) => !deselectedKeys.has(key)),
       ),
-    [one.rows, applicable, left],
+    [one.rows, applicable, deselectedKeys],
   )
   const rows = useMemo(() => shownRows(one.rows, show, q), [one.rows, show, q])
   const select = (keys: readonly string[], on: boolean) =>
@@ -162,11 +163,16 @@ export const Review = ({ one }: { readonly one: MenuImportReport }) => {
         <EmptyState icon={FileCheck} title={t('menu-import.nothing')} hint={t('menu-import.nothing.hint')} />
       ) : null}
       {rows.length ? (
-        <ReviewRows rows={rows} all={one.rows} taken={taken} select={may(applyMenuImport) ? select : undefined} />
+        <ReviewRows
+          rows={rows}
+          all={one.rows}
+          selectedKeys={selectedKeys}
+          select={may(applyMenuImport) ? select : undefined}
+        />
       ) : null}
       {q && !rows.length ? <EmptyState icon={SearchX} title={t('menu-import.no-match')} /> : null}
       {applicable.length && may(applyMenuImport) ? (
-        <ApplyBar one={one} taken={taken} applicable={applicable} select={select} />
+        <ApplyBar one={one} selectedKeys={selectedKeys} applicable={applicable} select={select} />
       ) : null}
     </>
   )

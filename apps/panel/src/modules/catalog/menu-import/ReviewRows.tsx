@@ -70,15 +70,15 @@ const Row = memo(({ row, selected, because, select }: RowProps) => {
 
 interface ReviewRowsProps {
   readonly rows: readonly ImportRow[]
-  /** Every row of the file, to name those that others need. */
+  /** Every row of the file, to name the dependents of a row. */
   readonly all: readonly ImportRow[]
   /** The rows that will be applied, each with the row that needs it. */
-  readonly taken: ReadonlyMap<string, string | null>
+  readonly selectedKeys: ReadonlyMap<string, string | null>
   readonly select: RowProps['select']
 }
 
 /** Rows of a file with their changes. */
-export const ReviewRows = ({ rows, all, taken, select }: ReviewRowsProps) => {
+export const ReviewRows = ({ rows, all, selectedKeys, select }: ReviewRowsProps) => {
   const [lang] = useLang()
   const { some, rest, more } = useSome(rows)
   const names = useMemo(() => new Map(all.map(({ key, name }) => [key, translatedText(name, lang)])), [all, lang])
@@ -89,8 +89,8 @@ export const ReviewRows = ({ rows, all, taken, select }: ReviewRowsProps) => {
           <Row
             key={row.key}
             row={row}
-            selected={taken.has(row.key)}
-            because={names.get(taken.get(row.key) ?? '')}
+            selected={selectedKeys.has(row.key)}
+            because={names.get(selectedKeys.get(row.key) ?? '')}
             select={select}
           />
         ))}

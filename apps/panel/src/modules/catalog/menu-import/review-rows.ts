@@ -10,10 +10,10 @@ const order: Readonly<Record<string, number>> = { new: 0, changed: 1, unchanged:
 
 /** The filtered rows by name, new ones first. */
 export const shownRows = (rows: readonly ImportRow[], show: Show | '', q: string) => {
-  const wanted = toSearchText(q.trim())
+  const query = toSearchText(q.trim())
   return rows
     .filter((row) => (show === '' ? canApply(row) : row.situation === show))
-    .filter(({ name }) => !wanted || [name.tr, name.en, name.de].some((text) => toSearchText(text).includes(wanted)))
+    .filter(({ name }) => !query || [name.tr, name.en, name.de].some((text) => toSearchText(text).includes(query)))
     .toSorted((a, b) => (order[a.situation] ?? 9) - (order[b.situation] ?? 9))
 }
 

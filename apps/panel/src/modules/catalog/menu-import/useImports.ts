@@ -18,7 +18,7 @@ import { menuQueries } from '../menu-change/menu-change.api.tsx'
 const aMinute = 60_000
 const listKey = (branch: number) => ['menu-import', branch]
 
-/** The last imports of the branch; how far each is comes over the stream. */
+/** The recent imports of the branch; the stream updates their progress. */
 export const useImports = () => {
   const branch_id = useBranchId()
   useProgress(listKey(branch_id), (frame) => frame.type === 'menu-import' && frame.branch_id === branch_id)
@@ -28,7 +28,7 @@ export const useImports = () => {
   })
 }
 
-/** One import with its report; how far it is comes over the stream. */
+/** One import with its report; the stream updates its progress. */
 export const useImport = (import_id: number) => {
   const branch_id = useBranchId()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export const useImport = (import_id: number) => {
 }
 
 /** Uploads a file and returns its import. Refuses other files before the upload. */
-export const useUpload = (onDone: (made: MenuImport) => void) => {
+export const useUpload = (onDone: (menuImport: MenuImport) => void) => {
   const t = useT()
   const branch_id = useBranchId()
   const queries = useQueryClient()
@@ -57,8 +57,8 @@ export const useUpload = (onDone: (made: MenuImport) => void) => {
       const query = { name: file.name.slice(0, 200) }
       return call(postMenuImport, { params: { branch_id }, query, body }, { timeout: aMinute })
     },
-    onSuccess: (made) => {
-      onDone(made)
+    onSuccess: (menuImport) => {
+      onDone(menuImport)
       return queries.invalidateQueries({ queryKey: listKey(branch_id), exact: true })
     },
   })

@@ -111,7 +111,7 @@ export const useFieldChanges = () => {
   return (record: MenuRecord, { field, before, after }: PlanChange): FieldChange[] => {
     const label = t(`${menuWords[record]}.${field}` as PhraseKey)
     const column = menuColumns[record][field]
-    // A file that was compared with an earlier release may name a column that there is no longer.
+    // A file compared with an earlier release may contain a column that no longer exists.
     if (!column) return []
     if (column.kind === 'translated') return inLanguages(label, before as Translated, after as Translated)
     if (column.kind === 'offers') return ofOffers(before as Offer[], after as Offer[])

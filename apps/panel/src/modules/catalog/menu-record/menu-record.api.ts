@@ -11,7 +11,7 @@ export type Menu = ReplyOf<typeof branchProducts>
 
 export const menuKey = (branchId: number) => ['menu', 'list', branchId] as const
 
-/** Key of the row of a branch's menu whose form was just saved, until the menu page has led to it. */
+/** The key of the row whose form was just saved, until the menu page has scrolled to it. */
 export const savedRowKey = (branchId: number) => ['menu', 'saved-row', branchId] as const
 
 /** A branch's categories and products in menu order. */
@@ -26,7 +26,7 @@ export const useSharedMenu = (branchId: number) => {
   const queries = useQueryClient()
   return useQuery({
     ...menuQuery(branchId),
-    // A pending change reads it again itself; an older reply would overwrite it.
+    // A pending change refetches it afterwards; an older reply would overwrite the change.
     refetchOnMount: () => queries.isMutating({ mutationKey: ['menu'] }) === 0,
   })
 }

@@ -43,7 +43,7 @@ const SelectedProducts = ({ categories, selection: { selected, clear } }: Select
         </Button>
       ) : null}
       {changing ? (
-        <LazyBulkDialog categories={categories} shown={selected} picked onClose={() => setChanging(false)} />
+        <LazyBulkDialog categories={categories} visibleIds={selected} picked onClose={() => setChanging(false)} />
       ) : null}
     </SelectionBar>
   )
@@ -51,7 +51,7 @@ const SelectedProducts = ({ categories, selection: { selected, clear } }: Select
 
 const holds = (section: MenuSection, id: number) => section.products.some(({ product }) => product.id === id)
 
-/** Moves rows by keyboard and by the menu of a handle, among the shown ones. */
+/** Moves rows by keyboard and by the handle's menu, among the visible ones. */
 const useOrderActions = (sections: readonly MenuSection[], order: MenuOrder) => {
   const t = useT()
   const [lang] = useLang()
@@ -68,10 +68,10 @@ const useOrderActions = (sections: readonly MenuSection[], order: MenuOrder) => 
 
   const spotOf = (id: number, key: string): Spot | undefined => {
     if (key !== 'first' && key !== 'last') return { category: Number(key) }
-    const own = sections.find((section) => holds(section, id))
-    const first = own?.products[0]?.product.id
-    if (!own) return undefined
-    return { category: own.category.id, before: key === 'first' ? first : undefined }
+    const section = sections.find((section) => holds(section, id))
+    const first = section?.products[0]?.product.id
+    if (!section) return undefined
+    return { category: section.category.id, before: key === 'first' ? first : undefined }
   }
   const pick: OrderActions['pick'] = (of, key) => {
     if (key === 'up' || key === 'down') return step(of, key === 'up' ? -1 : 1)

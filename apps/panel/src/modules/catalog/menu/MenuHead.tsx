@@ -108,19 +108,19 @@ export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => {
 export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const narrow = useNarrowerThan(1_100)
-  const [shown, show] = useState(false)
+  const [isOpen, show] = useState(false)
   return (
     <>
       {narrow ? (
         <Button
           icon={<Ellipsis size={16} aria-hidden="true" />}
           aria-label={t('menu.more')}
-          aria-expanded={shown}
+          aria-expanded={isOpen}
           title={t('menu.more')}
-          onClick={() => show(!shown)}
+          onClick={() => show(!isOpen)}
         />
       ) : null}
-      {shown || !narrow ? children : null}
+      {isOpen || !narrow ? children : null}
     </>
   )
 }

@@ -47,7 +47,7 @@ const useFocusBack = () => {
   )
 }
 
-/** The dialog gives the focus back to what had it when it was asked for, not when its code had come. */
+/** The dialog must return the focus to the element focused when it was requested, not when its code had loaded. */
 const UntilDialog = (props: UntilDialogProps) => {
   useFocusBack()
   return <LazyUntilDialog {...props} />
@@ -68,7 +68,7 @@ const useReload = (branchId: number) => {
   return () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // A pending change reads it again itself; an older reply would overwrite it.
+      // A pending change refetches it afterwards; an older reply would overwrite the change.
       if (queries.isMutating({ mutationKey: ['menu'] }) > 0) return
       void queries.invalidateQueries({ queryKey: menuKey(branchId) })
       void queries.invalidateQueries({ queryKey: ['menu', 'options', branchId] })
@@ -86,7 +86,7 @@ const useHidesSaved = (branchId: number, categories: Menu['categories'], section
   return !menuRows(sections, new Set()).some(({ key }) => key === saved)
 }
 
-/** The menu of a branch, reloaded on changes by anybody and when a timed closing ends. */
+/** The menu of a branch, reloaded on changes by other users and when a timed closing ends. */
 const useMenu = (branchId: number) => {
   const queries = useQueryClient()
   const reload = useReload(branchId)
@@ -150,7 +150,7 @@ const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
         style={{
           position: 'absolute',
           insetBlockStart: top + window.scrollY,
-          // Measured from the left edge, whichever way the lines run.
+          // Measured from the left edge in right-to-left languages too.
           left: left + window.scrollX,
           inlineSize: width,
           blockSize: height,
@@ -201,19 +201,22 @@ export default function MenuPage() {
   const now = menu.dataUpdatedAt
   const counts = useMemo(() => countsOf(categories, now), [categories, now])
   const sections = useMemo(() => menuView(categories, filter, ways, now), [categories, filter, ways, now])
-  const shown = useMemo(() => sections.flatMap(({ products }) => products.map(({ product }) => product.id)), [sections])
+  const visibleIds = useMemo(
+    () => sections.flatMap(({ products }) => products.map(({ product }) => product.id)),
+    [sections],
+  )
   const typing = useTyping(
     saver,
     useMemo(() => productIndex(() => categories), [categories]),
   )
-  const selection = useSelection(shown)
+  const selection = useSelection(visibleIds)
   const showAll = useEffectEvent(() => setFilter(noFilter))
   const hasHidden = useHidesSaved(branchId, categories, sections)
   useEffect(() => {
     if (hasHidden) showAll()
   }, [hasHidden])
   const way = narrow ? 'list' : view
-  const hits = isFiltered(filter) ? t('menu.hits', { n: shown.length }) : ''
+  const hits = isFiltered(filter) ? t('menu.hits', { n: visibleIds.length }) : ''
 
   return (
     <MenuActionsContext value={actions}>
@@ -229,7 +232,7 @@ export default function MenuPage() {
                   <MenuCloneAction />
                   <MenuChangeActions
                     categories={categories}
-                    shown={shown.length < counts.products ? shown : undefined}
+                    visibleIds={visibleIds.length < counts.products ? visibleIds : undefined}
                   />
                 </MoreActions>
                 <AddCategory />

@@ -22,7 +22,7 @@ export const filterOf = ({ q, closed, problem, no_picture, tag }: MenuSearch): M
   tags: tag === '' ? [] : tag.split(',').map(unescaped),
 })
 
-/** Whoever names a tag may use a comma. */
+/** A tag may contain a comma. */
 const escaped = (tag: string) => tag.replaceAll('%', '%25').replaceAll(',', '%2C')
 const unescaped = (tag: string) => tag.replaceAll('%2C', ',').replaceAll('%25', '%')
 

@@ -8,7 +8,7 @@ export interface MenuFilter {
   /** Only open products that cannot be ordered. */
   readonly problem: boolean
   readonly withoutPicture: boolean
-  /** One of them is enough. */
+  /** A product with one of them matches. */
   readonly tags: readonly string[]
 }
 
@@ -27,22 +27,22 @@ export interface MenuSection {
   readonly category: MenuCategory
   readonly closed: boolean
   readonly products: readonly ShownProduct[]
-  /** Number of its products that are closed themselves. */
+  /** Number of its products that are closed. */
   readonly closedProducts: number
 }
 
 type Closable = Pick<MenuProduct, 'status' | 'closed_until'>
 type Named = Pick<MenuProduct, 'name'>
 
-/** Whether it is closed at an instant; timed closings end by themselves. */
+/** Whether it is closed at an instant; timed closings end automatically. */
 export const isClosed = ({ status, closed_until }: Closable, now: number) =>
   status === 'closed' && (closed_until === null || Date.parse(closed_until) > now)
 
 // Each keystroke searches thousands of names, so folded names are cached.
 const folded = new WeakMap<Named['name'], string>()
 const foldedName = ({ name }: Named) => {
-  const known = folded.get(name)
-  if (known !== undefined) return known
+  const cachedName = folded.get(name)
+  if (cachedName !== undefined) return cachedName
   const text = toSearchText([name.tr, name.en, name.de].join('\n'))
   folded.set(name, text)
   return text
@@ -64,13 +64,15 @@ const passes = ({ product, closed }: ShownProduct, filter: MenuFilter, categoryC
 
 const sectionOf = (category: MenuCategory, filter: MenuFilter, ways: readonly string[], now: number): MenuSection => {
   const closed = isClosed(category, now)
-  const whole = isNamed(category, ways)
+  const isWholeCategory = isNamed(category, ways)
   const products = category.products.map((product) => ({ product, closed: isClosed(product, now) }))
   return {
     category,
     closed,
     closedProducts: products.filter((item) => item.closed).length,
-    products: products.filter((item) => (whole || isNamed(item.product, ways)) && passes(item, filter, closed)),
+    products: products.filter(
+      (item) => (isWholeCategory || isNamed(item.product, ways)) && passes(item, filter, closed),
+    ),
   }
 }
 

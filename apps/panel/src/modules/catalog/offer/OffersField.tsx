@@ -23,7 +23,7 @@ interface OfferEditorProps {
 const OfferEditor = ({ label, cell, currency, onChange }: OfferEditorProps) => {
   const t = useT()
   const id = useId()
-  const { own } = cell
+  const { offer } = cell
   return (
     <div className={styles.editor}>
       <div className={styles.sold}>
@@ -41,14 +41,14 @@ const OfferEditor = ({ label, cell, currency, onChange }: OfferEditorProps) => {
               <label htmlFor={`${id}-${part}`}>{t(part === 'price' ? 'offer.price' : 'offer.premium')}</label>
               <AmountInput
                 id={`${id}-${part}`}
-                value={own?.[part] ?? null}
+                value={offer?.[part] ?? null}
                 otherwise={cell[part]}
                 currency={currency}
                 onChange={(amount) => onChange({ [part]: amount as number | null })}
               />
             </div>
           ))}
-      {own ? (
+      {offer ? (
         <Button size="small" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => onChange(undefined)}>
           {t('offer.reset')}
         </Button>
@@ -94,7 +94,7 @@ const CellButton = ({ at, cell, currency, disabled, onChange }: CellProps) => {
         type="text"
         disabled={disabled}
         className={styles.cell ?? ''}
-        data-own={cell.own ? true : undefined}
+        data-own={cell.offer ? true : undefined}
         aria-label={`${label}: ${price}`}
       >
         {cell.hidden ? <EyeOff size={16} aria-hidden="true" /> : price}
@@ -111,7 +111,7 @@ export const OffersField = ({ name, currency }: { readonly name: string; readonl
   const field = useField(name)
   const [price, premium] = useWatch({ name: ['price', 'premium_price'] }) as [unknown, number | null]
   const offers = (field.value as Offer[] | undefined) ?? []
-  const own = { price: typeof price === 'number' && !Number.isNaN(price) ? price : 0, premium_price: premium, offers }
+  const base = { price: typeof price === 'number' && !Number.isNaN(price) ? price : 0, premium_price: premium, offers }
   return (
     <Field group id={field.id} label={field.label} error={field.error} help={t('offer.hint')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
@@ -135,12 +135,12 @@ export const OffersField = ({ name, currency }: { readonly name: string; readonl
                   <td key={source}>
                     {source === null && delivery_type === null ? (
                       <span className={styles.base} title={t('offer.own')}>
-                        {money(own.price, currency)}
+                        {money(base.price, currency)}
                       </span>
                     ) : (
                       <CellButton
                         at={{ delivery_type, source }}
-                        cell={cellAt(own, { delivery_type, source })}
+                        cell={cellAt(base, { delivery_type, source })}
                         currency={currency}
                         disabled={field.control.disabled}
                         onChange={(change) => field.onChange(withOffer(offers, { delivery_type, source }, change))}

@@ -28,7 +28,7 @@ export interface Cell {
   readonly premium_price: Money | null
   readonly hidden: boolean
   /** Own offer of the cell; absent when it inherits. */
-  readonly own: Offer | undefined
+  readonly offer: Offer | undefined
 }
 
 const isAt = (offer: Offer, at: At) => offer.delivery_type === at.delivery_type && offer.source === at.source
@@ -42,14 +42,14 @@ export const cellAt = ({ price, premium_price, offers }: Priced, at: At): Cell =
     price: offer?.price ?? price,
     premium_price: offer?.premium_price ?? premium_price,
     hidden: offer?.hidden ?? false,
-    own: offers.find((one) => isAt(one, at)),
+    offer: offers.find((one) => isAt(one, at)),
   }
 }
 
 /** The offers with one cell changed; undefined removes its offer, so that it inherits again. */
 export const withOffer = (offers: readonly Offer[], at: At, change: Partial<Offer> | undefined): Offer[] => {
-  const own = offers.find((one) => isAt(one, at))
-  const others = offers.filter((one) => one !== own)
+  const offerAt = offers.find((one) => isAt(one, at))
+  const others = offers.filter((one) => one !== offerAt)
   if (!change) return others
-  return [...others, { price: null, premium_price: null, hidden: false, ...own, ...change, ...at }]
+  return [...others, { price: null, premium_price: null, hidden: false, ...offerAt, ...change, ...at }]
 }

@@ -32,10 +32,10 @@ export const CopyButton = ({ id, name, wide = false }: CopyButtonProps) => {
   const queries = useQueryClient()
   const copy = useMutation({
     mutationFn: () => call(copyOptionGroup, { params: { branch_id, group_id: id } }),
-    onSuccess: async (made) => {
+    onSuccess: async (createdGroup) => {
       await queries.invalidateQueries({ queryKey: [optionGroup.name] })
       toast.ok(t('branch-option-group.copied'))
-      open(links.edit(made.id))
+      open(links.edit(createdGroup.id))
     },
     onError: toast.fail,
   })

@@ -17,19 +17,19 @@ export type Draft = Omit<OptionGroupInput, 'items'> & { readonly items: readonly
 export const partOfItem = ({ material_id, product_id }: Pick<DraftItem, 'material_id' | 'product_id'>) =>
   material_id ?? product_id ?? 0
 
-const whole = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const numberOrZero = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 /** The draft as input of the rules. Options are identified by their material or product. */
 const asGroup = (draft: Draft, lang: Lang): OptionGroup => ({
   ...draft,
   id: 0,
   name: translatedText(draft.name, lang),
-  minimum_selection: whole(draft.minimum_selection),
+  minimum_selection: numberOrZero(draft.minimum_selection),
   items: draft.items.map((item) => ({
     id: partOfItem(item),
     name: translatedText(item.name, lang),
-    price: whole(item.price),
-    max_quantity: Math.max(1, whole(item.max_quantity)),
+    price: numberOrZero(item.price),
+    max_quantity: Math.max(1, numberOrZero(item.max_quantity)),
     open: item.available,
   })),
 })

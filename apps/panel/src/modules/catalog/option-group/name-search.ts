@@ -3,6 +3,6 @@ import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 /** Whether a translated name contains the text, folded, in any language. */
 export const isNamed = (name: Translated, typed: string) => {
-  const wanted = toSearchText(typed.trim())
-  return Object.values(name).some((text) => toSearchText(text).includes(wanted))
+  const query = toSearchText(typed.trim())
+  return Object.values(name).some((text) => toSearchText(text).includes(query))
 }

@@ -43,18 +43,20 @@ const GroupRow = ({ name, group }: GroupLineProps) => {
 
 interface AddGroupProps {
   readonly id: string
-  readonly taken: readonly number[]
+  readonly usedIds: readonly number[]
   readonly disabled: boolean
   readonly onAdd: (id: number) => void
 }
 
-const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
+const AddGroup = ({ id, usedIds, disabled, onAdd }: AddGroupProps) => {
   const t = useT()
   const [lang] = useLang()
   const [text, setText] = useState('')
   const { data, isFetching } = useGroupSearch(text)
   // Filters results of a previous search by the current input, so that Enter selects a match.
-  const found = (data?.items ?? []).filter(({ id: one, name }) => !taken.includes(one) && isNamed(name, text))
+  const matchingGroups = (data?.items ?? []).filter(
+    ({ id: one, name }) => !usedIds.includes(one) && isNamed(name, text),
+  )
   return (
     <Select
       id={id}
@@ -65,7 +67,7 @@ const AddGroup = ({ id, taken, disabled, onAdd }: AddGroupProps) => {
       aria-label={t('product-form.groups.add')}
       loading={isFetching}
       notFoundContent={t('product-form.groups.no-match')}
-      options={found.map((group) => ({ value: group.id, label: translatedText(group.name, lang) }))}
+      options={matchingGroups.map((group) => ({ value: group.id, label: translatedText(group.name, lang) }))}
       onSelect={(group: number | null) => {
         setText('')
         if (group !== null) onAdd(group)
@@ -98,7 +100,7 @@ export const GroupsField = ({ name }: { readonly name: string }) => {
       >
         {(id) => <GroupRow name={nameOf(id)} group={groupOf(id)} />}
       </OrderedList>
-      <AddGroup id={field.id} taken={ids} disabled={disabled} onAdd={(id) => field.onChange([...ids, id])} />
+      <AddGroup id={field.id} usedIds={ids} disabled={disabled} onAdd={(id) => field.onChange([...ids, id])} />
     </Field>
   )
 }

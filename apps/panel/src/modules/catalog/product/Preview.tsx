@@ -30,7 +30,7 @@ interface PriceScope {
   readonly delivery_type: DeliveryType | null
 }
 
-/** An amount during input. */
+/** Returns 0 while an amount is being typed. */
 const amount = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? value : 0)
 
 /** Price of the draft for a channel and delivery type with the picked options, or why it is not sold. */
@@ -46,7 +46,7 @@ const usePriced = (values: ProductInput, scope: PriceScope) => {
   return {
     groups,
     picks,
-    /** Absent where it is not sold. */
+    /** Absent if it is not sold. */
     total: units && { list: withOptions(units.list, options), net: withOptions(units.unit, options) },
     problems: choice.problems ?? [],
     pick: (group: OptionGroup, item: number, pieces: number) => setPicks(withPieces(group, picks, item, pieces)),

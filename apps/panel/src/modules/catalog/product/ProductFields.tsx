@@ -54,7 +54,7 @@ const MissingTexts = () => {
 
 type OfKind<Kind extends ColumnKind['kind']> = FieldsWith<{ kind: Kind }>
 
-/** Some of a closed list as toggle icons. */
+/** Several values of a closed list as toggle icons. */
 const ChoicesField = ({ name }: { readonly name: OfKind<'choices'> }) => {
   const { choices, words } = productColumns[name]
   const t = useT()
@@ -90,7 +90,7 @@ const { Translated, MoneyField, NumberField, Flag, Picture } = fieldsOf(product)
 
 const linesOf = (lines: number) => (lines > 1 ? { lines } : {})
 
-/** Fields as short as that stand two in a row, below the others of their part. */
+/** Short fields are two per row, below the others of their part. */
 const short: ReadonlySet<ColumnKind['kind']> = new Set(['money', 'rate', 'whole', 'kitchens'])
 
 const CategoryField = ({ name }: { readonly name: string }) => <SelectField name={name} options={useMenuCategories()} />
@@ -107,7 +107,7 @@ interface ColumnProps<Kind extends ColumnKind['kind']> {
   readonly currency: string | undefined
 }
 
-/** The field of a column, by what it holds. */
+/** The field of a column, by its kind. */
 const fieldOf: { readonly [Kind in ColumnKind['kind']]: FC<ColumnProps<Kind>> } = {
   category: CategoryField,
   translated: ({ name }) => <Translated name={name} {...linesOf(productColumns[name].lines)} />,
@@ -135,13 +135,13 @@ const PartField = (props: PartFieldProps) => {
 }
 
 const fields = Object.keys(productColumns) as ProductField[]
-/** The fields of each part, the short ones two by two. */
+/** The fields of each part, the short ones in pairs. */
 const layout = productParts.map((part) => {
-  const own = fields.filter((field) => productColumns[field].part === part)
-  const narrow = own.filter((field) => short.has(productColumns[field].kind))
+  const partFields = fields.filter((field) => productColumns[field].part === part)
+  const narrow = partFields.filter((field) => short.has(productColumns[field].kind))
   return {
     part,
-    wide: own.filter((field) => !narrow.includes(field)),
+    wide: partFields.filter((field) => !narrow.includes(field)),
     rows: narrow.flatMap((_, i) => (i % 2 ? [] : [narrow.slice(i, i + 2)])),
   }
 })

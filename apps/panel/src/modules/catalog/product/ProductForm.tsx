@@ -15,14 +15,14 @@ const usual = { ...productStarts, vat_rate: 1_000 }
 /** Form of a product. */
 const ProductForm = () => {
   const [{ category = 0 }] = useSearch(productStart)
-  const shown = useShown()
+  const showField = useShown()
   const currency = useBranch(useBranchId())?.currency.code
   return (
     <MenuFormPage
       of={product}
       rowKey={productKey}
       start={category ? { ...usual, category_id: category } : usual}
-      shown={shown}
+      showField={showField}
       parts={useParts('product-form', productParts)}
       preview={<Preview currency={currency} />}
     >

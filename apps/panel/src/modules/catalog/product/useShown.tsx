@@ -44,10 +44,10 @@ export const useShown = (): Shown => {
   const price = (value: number | null) => (value === null ? null : money(value, code))
   const offers = (value: ProductInput['offers']) =>
     value
-      .map(({ delivery_type, source, hidden, price: own }) => {
+      .map(({ delivery_type, source, hidden, price: offerPrice }) => {
         const type = delivery_type ? t(`delivery-type.${delivery_type}`) : t('offer.every-type')
         const at = t('offer.at', { type, source: source ? t(`source.${source}`) : t('offer.every-source') })
-        return `${at}: ${hidden ? t('offer.hidden') : (price(own) ?? t('offer.own'))}`
+        return `${at}: ${hidden ? t('offer.hidden') : (price(offerPrice) ?? t('offer.own'))}`
       })
       .join('\n')
   const ways: { readonly [Kind in ColumnKind['kind']]: (value: Held<Kind>, column: OfKind<Kind>) => ReactNode } = {

@@ -10,7 +10,7 @@ interface FewLeftProps {
   readonly onClose: () => void
 }
 
-/** How many are left of what is running out. */
+/** Lists items with low stock. */
 const FewLeft = ({ items, onClose }: FewLeftProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -12,10 +12,10 @@ import { stockQuery, useStockFrames } from './stock-query.ts'
 
 const FewLeft = lazyPart(() => import('./FewLeft.tsx'))
 
-/** In ms: the orders come first. */
+/** In ms: orders load first. */
 const after = 2_000
 
-/** What is running out or sold out, as a button of the desk that lists it; nothing while enough is left. */
+/** A button of the desk that lists items with low stock or sold out; hidden while there are none. */
 const LowStock = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const may = useMay()

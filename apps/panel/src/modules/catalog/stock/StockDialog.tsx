@@ -18,7 +18,7 @@ export interface StockDialogProps {
 
 const usual = 10
 
-/** Sets how many are left, for today or until they are gone, or stops counting. */
+/** Sets the stock, for today or until it is used up, or stops counting. */
 const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
   const t = useT()
   const id = useId()
@@ -33,11 +33,11 @@ const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
   const remaining = typed === undefined ? (counter?.remaining ?? usual) : typed
   const lasting = chosen ?? counter?.until === null
   const { mutate, isPending } = useMutation({
-    mutationFn: (left: number | null) => {
+    mutationFn: (remaining: number | null) => {
       const thing = of.kind === 'product' ? { product_id: of.id } : { item_id: of.id }
       return call(putBranchStock, {
         params: { branch_id: branch },
-        body: { ...thing, remaining: left, ...(left === null ? {} : { lasting }) },
+        body: { ...thing, remaining, ...(remaining === null ? {} : { lasting }) },
       })
     },
     onSuccess: (stock) => {

@@ -6,11 +6,11 @@ import { type Counted, isOf, stockQuery } from './stock-query.ts'
 
 interface StockLeftProps {
   readonly of: Counted
-  /** Absent where one may not set it. */
+  /** Absent for users who may not set it. */
   readonly onAsk?: () => void
 }
 
-/** How many are left of something that is counted, to be set anew; nothing of what is not. */
+/** The remaining stock of a counted item, with a button to set it; renders nothing for others. */
 export const StockLeft = ({ of, onAsk }: StockLeftProps) => {
   const t = useT()
   const { data: remaining } = useQuery({

@@ -4,5 +4,5 @@ export type { StockDialogProps } from './StockDialog.tsx'
 export { StockLeft } from './StockLeft.tsx'
 export { useStockFrames } from './stock-query.ts'
 
-/** Sets how many of a product or an option are left. */
+/** Sets the stock of a product or an option. */
 export const StockDialog = lazyPart(() => import('./StockDialog.tsx'))

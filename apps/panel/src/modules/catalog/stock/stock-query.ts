@@ -7,7 +7,7 @@ import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 
 type Stock = ReplyOf<typeof branchStock>
 
-/** What is counted: a product, or an option of a group. */
+/** A counted item: a product, or an option of a group. */
 export interface Counted {
   readonly kind: 'product' | 'option'
   readonly id: number
@@ -16,7 +16,7 @@ export interface Counted {
 export const isOf = ({ kind, id }: Counted, counter: StockCounter) =>
   id === (kind === 'product' ? counter.product_id : counter.item_id)
 
-/** What a branch counts of its menu, and how much of it is left. */
+/** The counted items of a branch's menu and their remaining stock. */
 export const stockQuery = (branch: number) =>
   queryOptions({
     queryKey: ['stock', branch] as const,
@@ -24,7 +24,7 @@ export const stockQuery = (branch: number) =>
     staleTime: 60_000,
   })
 
-/** Reads it again when somebody sets it, and with every order where anything is counted. */
+/** Refetches it when a user sets it, and with every order if items are counted. */
 export const useStockFrames = (branch: number) => {
   const queries = useQueryClient()
   const { queryKey } = stockQuery(branch)

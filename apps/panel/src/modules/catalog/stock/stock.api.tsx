@@ -1,4 +1,4 @@
 import { laterPart } from '../../../kit/part.tsx'
 
-/** What is running out, on the desk. */
+/** Items with low stock, shown on the desk. */
 export const LowStock = laterPart(() => import('./LowStock.tsx'))

@@ -18,7 +18,7 @@ interface AreaNoteProps {
   readonly id: number
 }
 
-/** Which area the text is for, and what belongs there. */
+/** The area of the text, and what belongs there. */
 const AreaNote = ({ companyId, id }: AreaNoteProps) => {
   const [lang] = useLang()
   // The form has loaded it already.

@@ -17,14 +17,14 @@ type Slot = ReplyOf<typeof companyBlog.list>['items'][number]
 const build = columnsOf(companyBlog)
 const columns = [
   build.translated('area'),
-  build.own('state', ({ state }) => <TextState state={state} />),
+  build.custom('state', ({ state }) => <TextState state={state} />),
   build.translated('name'),
   build.text('slug'),
   { ...build.date('starts_at'), extra: true },
   { ...build.date('ends_at'), extra: true },
 ]
 
-/** Says that nobody sees what is written here, and leads to where that is decided. */
+/** Warns that the texts are not published, and links to the setting. */
 const Off = ({ company_id }: { readonly company_id: number }) => {
   const t = useT()
   const follow = useFollow()
@@ -44,7 +44,7 @@ const Off = ({ company_id }: { readonly company_id: number }) => {
   )
 }
 
-/** The areas of a company's site, each with what is written there. */
+/** The text areas of a company's site, each with its texts. */
 export default function CompanyBlogList({ company_id }: { readonly company_id: number }) {
   const t = useT()
   const may = useMay()

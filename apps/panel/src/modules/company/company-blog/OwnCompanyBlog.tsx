@@ -9,7 +9,7 @@ const Leave = ({ to }: { readonly to: number }) => {
   return <span aria-busy="true" />
 }
 
-/** Leads to the texts of the own company. */
+/** Redirects to the texts of the own company. */
 export default function OwnCompanyBlog() {
   const t = useT()
   return <OfCompany title={t('company-blog.title')}>{(companyId) => <Leave to={companyId} />}</OfCompany>

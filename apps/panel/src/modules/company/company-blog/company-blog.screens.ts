@@ -3,7 +3,7 @@ import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import { NotebookPen } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
-const own = screen({
+const ownBlogScreen = screen({
   path: '/company/blog',
   title: 'company-blog.title',
   needs: [companyBlog.list],
@@ -22,10 +22,10 @@ export const companyBlogList = screen({
 const form = screen({
   path: '/company/blog/form/:company_id/:id',
   title: 'company-blog.one',
-  under: own.path,
+  under: ownBlogScreen.path,
   needs: [companyBlog.one],
   records: ['company_blog'],
   load: () => import('./CompanyBlogForm.tsx'),
 })
 
-export const companyBlogScreens = [own, companyBlogList, form]
+export const companyBlogScreens = [ownBlogScreen, companyBlogList, form]

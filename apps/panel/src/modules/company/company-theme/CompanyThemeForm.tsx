@@ -35,7 +35,7 @@ const useChoices = (company_id: number): readonly ThemeChoice[] => {
   return data
 }
 
-/** The theme that is chosen in the form. */
+/** The theme chosen in the form. */
 const useChosen = (company_id: number) => {
   const { theme_id } = useWatch() as { theme_id?: number }
   return useChoices(company_id).find(({ id }) => id === theme_id)
@@ -90,8 +90,14 @@ const OwnLookFields = ({ companyId }: OfCompany) => {
 
 const Preview = ({ companyId }: OfCompany) => {
   const theme = useChosen(companyId)
-  const own = useWatch() as OwnLook & { logo?: string | null; banner?: string | null }
-  return <ThemePreview look={resolvedLook(theme ?? defaultLook, own)} logo={own.logo} banner={own.banner} />
+  const companyLook = useWatch() as OwnLook & { logo?: string | null; banner?: string | null }
+  return (
+    <ThemePreview
+      look={resolvedLook(theme ?? defaultLook, companyLook)}
+      logo={companyLook.logo}
+      banner={companyLook.banner}
+    />
+  )
 }
 
 export default function CompanyThemeForm({ company_id: companyId }: { readonly company_id: number }) {

@@ -3,9 +3,9 @@ import { StatusDot } from '../../../kit/look/Status.tsx'
 import { plainList } from '../../../kit/plain/plainList.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 
-const own = { extra: true } as const
+const extraColumn = { extra: true } as const
 
-/** One that is not published is a draft, and not out of use. */
+/** An unpublished design is a draft, not an inactive one. */
 const Published = ({ is }: { readonly is: boolean }) => (
   <StatusDot tone={is ? 'good' : 'quiet'} label={useT()(is ? 'value.yes' : 'value.no')} />
 )
@@ -13,8 +13,14 @@ const Published = ({ is }: { readonly is: boolean }) => (
 export default plainList(companyTheme, {
   hint: 'company-theme.empty.hint',
   columns: {
-    ...{ primary_color: own, accent_color: own, background_color: own, surface_color: own, text_color: own },
-    ...{ muted_color: own, favicon: false, banner: false },
+    ...{
+      primary_color: extraColumn,
+      accent_color: extraColumn,
+      background_color: extraColumn,
+      surface_color: extraColumn,
+      text_color: extraColumn,
+    },
+    ...{ muted_color: extraColumn, favicon: false, banner: false },
     is_active: { render: ({ is_active }) => <Published is={is_active} /> },
   },
 })

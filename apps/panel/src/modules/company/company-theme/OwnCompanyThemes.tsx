@@ -9,7 +9,7 @@ const Leave = ({ to }: { readonly to: number }) => {
   return <span aria-busy="true" />
 }
 
-/** Leads to the designs of the own company. */
+/** Redirects to the designs of the own company. */
 export default function OwnCompanyThemes() {
   const t = useT()
   return <OfCompany title={t('company-theme.title')}>{(companyId) => <Leave to={companyId} />}</OfCompany>

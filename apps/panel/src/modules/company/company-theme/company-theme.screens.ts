@@ -3,7 +3,7 @@ import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import { Palette } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
-const own = screen({
+const ownThemeScreen = screen({
   path: '/company/company-theme-list',
   title: 'company-theme.title',
   needs: [companyTheme.list],
@@ -22,7 +22,7 @@ export const companyThemeList = screen({
 const create = screen({
   path: '/company/company-theme-form/:company_id',
   title: 'company-theme.one',
-  under: own.path,
+  under: ownThemeScreen.path,
   needs: [companyTheme.create],
   load: () => import('./CompanyThemeForm.tsx'),
 })
@@ -30,10 +30,10 @@ const create = screen({
 const edit = screen({
   path: '/company/company-theme-form/:company_id/:id',
   title: 'company-theme.one',
-  under: own.path,
+  under: ownThemeScreen.path,
   needs: [companyTheme.one],
   records: ['company_theme'],
   load: () => import('./CompanyThemeForm.tsx'),
 })
 
-export const companyThemeScreens = [own, companyThemeList, create, edit]
+export const companyThemeScreens = [ownThemeScreen, companyThemeList, create, edit]

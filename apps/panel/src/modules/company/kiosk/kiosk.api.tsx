@@ -34,12 +34,12 @@ const Devices = ({ devices }: Pick<Kiosk, 'devices'>) => {
   )
 }
 
-const { text, flag, date, own } = columnsOf({ name: 'kiosk', row: kioskList.reply.shape.items.element })
+const { text, flag, date, custom } = columnsOf({ name: 'kiosk', row: kioskList.reply.shape.items.element })
 
 const columns = [
   text('name'),
   { ...text('email'), sort: false },
-  { ...own('devices', ({ devices }) => <Devices devices={devices} />), wraps: true },
+  { ...custom('devices', ({ devices }) => <Devices devices={devices} />), wraps: true },
   { ...flag('is_active'), sort: false },
   date('created_at'),
 ]
@@ -66,7 +66,7 @@ const Used = ({ kiosk_limit: limit, user_count: n }: Pick<KioskPage, 'kiosk_limi
 interface KioskListProps {
   readonly companyId: number
   readonly actions: ReactNode
-  /** Stands above the users: devices that need no user. */
+  /** Shown above the users: devices that need no user. */
   readonly devices: ReactNode
 }
 

@@ -34,7 +34,7 @@ const ModulesField = ({ name }: { readonly name: string }) => {
     queryKey: ['integration-platform', 'names'],
     queryFn: ({ signal }) => call(integrationPlatformNames, {}, { signal }),
   })
-  // Whoever has one that is offered no more keeps it, and can be relieved of it.
+  // A licensed module that is no longer offered stays, and can be removed.
   const isOff = (module: LicenceModule) =>
     platforms !== undefined &&
     !chosen.includes(module) &&
@@ -122,7 +122,7 @@ const Edit = ({ companyId }: { readonly companyId: number }) => {
   )
 }
 
-/** Licence of one company: edited by the platform, read by everybody else with access. */
+/** The licence of a company: edited by the platform, read-only for others with access. */
 export default function CompanyLicence({ id }: { readonly id: number }) {
   const may = useMay()
   return may(postLicence) ? <Edit companyId={id} /> : <LicencePage companyId={id} />

@@ -15,9 +15,9 @@ export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
   const now = Date.now()
   const { state, starts_at, ends_at, closes_at } = licence
   const begins = new Date(starts_at).getTime() > now
-  const left = ends_at === null ? t('licence.no-end') : t('licence.days-left', { n: daysLeft(ends_at, now) })
+  const daysLeftText = ends_at === null ? t('licence.no-end') : t('licence.days-left', { n: daysLeft(ends_at, now) })
   const words =
-    ends_at !== null && new Date(ends_at).getTime() <= now ? t('licence.ended', { date: date(ends_at) }) : left
+    ends_at !== null && new Date(ends_at).getTime() <= now ? t('licence.ended', { date: date(ends_at) }) : daysLeftText
   return (
     <section className={styles.time} aria-label={t('licence.ends_at')}>
       <div className={styles.line}>

@@ -9,7 +9,7 @@ test.each([
   ['2026-01-01T00:00:00Z', 10, 0],
   ['2025-12-31T00:00:00Z', 11, 0],
   ['2026-02-01T00:00:00Z', 0, 1],
-])('on %s there are %i days left', (now, left, passed) => {
-  expect(daysLeft(end, at(now))).toBe(left)
+])('on %s there are %i days left', (now, expectedDays, passed) => {
+  expect(daysLeft(end, at(now))).toBe(expectedDays)
   expect(partPassed(start, end, at(now))).toBeCloseTo(passed)
 })

@@ -22,18 +22,18 @@ const useCompanies = (q = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** What one of them sells in; undefined as long as it is not known. */
+/** Returns a company's currency code; undefined while it loads. */
 const useCurrencyCode = (id: number | undefined, first: ReturnType<typeof useCompanies>['data']) => {
-  const known = first?.items.find((one) => one.id === id)
+  const listedCompany = first?.items.find((one) => one.id === id)
   const { data } = useQuery({
     queryKey: [company.name, 'choice', 'of', id],
     queryFn: ({ signal }) => call(companyChoice, { query: { id: id ?? 0 } }, { signal }),
-    enabled: first !== undefined && id !== undefined && !known,
+    enabled: first !== undefined && id !== undefined && !listedCompany,
   })
-  return (known ?? data?.items[0])?.currency_code
+  return (listedCompany ?? data?.items[0])?.currency_code
 }
 
-// Up to here a search field is not needed.
+// Up to this number no search field is needed.
 const few = 8
 
 /** Selects one of several companies. */

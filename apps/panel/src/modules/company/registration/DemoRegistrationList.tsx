@@ -9,14 +9,14 @@ import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { RegistrationList } from './RegistrationList.tsx'
 import { RegistrationStatus } from './RegistrationStatus.tsx'
 
-const { own, choice, date } = columnsOf({ name: 'registration', row: demoRegistration.row })
+const { custom, choice, date } = columnsOf({ name: 'registration', row: demoRegistration.row })
 
 const columns: readonly Column<DemoRegistrationRow>[] = [
-  { ...own('name', ({ name, surname }) => `${name} ${surname}`), sort: true },
+  { ...custom('name', ({ name, surname }) => `${name} ${surname}`), sort: true },
   { ...choice('demo_type', 'registration.demo_type'), sort: false },
-  own('email', ({ email }) => email),
-  { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true },
-  { ...own('status', ({ status }) => <RegistrationStatus status={status} />), fits: true },
+  custom('email', ({ email }) => email),
+  { ...custom('phone', ({ phone }) => formatPhone(phone)), fits: true },
+  { ...custom('status', ({ status }) => <RegistrationStatus status={status} />), fits: true },
   date('created_at'),
   { ...date('decided_at'), extra: true },
 ]

@@ -6,7 +6,7 @@ import styles from './Registration.module.css'
 import { registrationTones } from './status.ts'
 import type { Registration } from './useRegistration.ts'
 
-/** What was approved waits again only when its approval was undone. */
+/** An approved registration is pending again only if its approval was undone. */
 const isUndo = ({ status }: RegistrationHistoryEntry, before?: RegistrationHistoryEntry) =>
   status === 'pending' && (before?.status === 'approved' || before?.status === 'completed')
 

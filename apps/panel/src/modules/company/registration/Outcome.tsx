@@ -23,7 +23,7 @@ const Detailed = ({ name, children }: { readonly name: string; readonly children
 
 interface OutcomeProps {
   readonly registration: Registration
-  /** What comes of this kind beside its person and the e-mail. */
+  /** What an approval of this kind creates, besides the user and the e-mail. */
   readonly facts: readonly Fact[]
 }
 

@@ -31,19 +31,19 @@ const DealerLink = () => {
   )
 }
 
-const { own, choice, date } = columnsOf({ name: 'registration', row: restaurantRegistration.row })
+const { custom, choice, date } = columnsOf({ name: 'registration', row: restaurantRegistration.row })
 
 const fullName = ({ name, surname }: RestaurantRegistrationRow) => `${name} ${surname}`
 
 const columns: readonly Column<RestaurantRegistrationRow>[] = [
-  own('company_title', (row) => row.company_title || fullName(row)),
+  custom('company_title', (row) => row.company_title || fullName(row)),
   { ...choice('kind', 'registration.kind'), sort: false, fits: true },
-  own('city', ({ city }) => city || '–'),
-  { ...own('name', fullName), sort: true },
-  { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true },
-  { ...own('email', ({ email }) => email), extra: true },
-  { ...own('dealer_title', ({ dealer_title }) => dealer_title ?? '–'), extra: true },
-  { ...own('status', ({ status }) => <RegistrationStatus status={status} />), fits: true },
+  custom('city', ({ city }) => city || '–'),
+  { ...custom('name', fullName), sort: true },
+  { ...custom('phone', ({ phone }) => formatPhone(phone)), fits: true },
+  { ...custom('email', ({ email }) => email), extra: true },
+  { ...custom('dealer_title', ({ dealer_title }) => dealer_title ?? '–'), extra: true },
+  { ...custom('status', ({ status }) => <RegistrationStatus status={status} />), fits: true },
   date('created_at'),
   { ...date('decided_at'), extra: true },
 ]

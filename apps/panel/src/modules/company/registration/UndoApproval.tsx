@@ -11,13 +11,13 @@ import styles from './Registration.module.css'
 
 interface UndoApprovalProps {
   readonly of: { readonly undo: Endpoint }
-  /** Until when it can be undone, as ISO text; null where it cannot. */
+  /** Until when it can be undone, as ISO text; null if it cannot. */
   readonly until: string | null
   readonly busy: boolean
   readonly onUndo: () => void
 }
 
-/** The way back from an approval, for as long as there is one. */
+/** Undoes an approval while that is possible. */
 export const UndoApproval = ({ of, until, busy, onUndo }: UndoApprovalProps) => {
   const t = useT()
   const may = useMay()
@@ -31,7 +31,7 @@ export const UndoApproval = ({ of, until, busy, onUndo }: UndoApprovalProps) => 
   const isOffered = until !== null && ends > now && may(of.undo)
   useEffect(() => {
     if (!isOffered) return
-    // It goes with what it undoes, and with its time; the focus stays on the page.
+    // The button disappears with the approval or its deadline; the focus moves to the page.
     return () => void setTimeout(focusPage)
   }, [isOffered])
   if (!isOffered) return null

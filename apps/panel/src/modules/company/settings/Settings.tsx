@@ -82,10 +82,10 @@ interface SettingsProps {
 /** Settings of a company: an index of sections, each its own form. */
 export const Settings = ({ companyId, actions }: SettingsProps) => {
   const t = useT()
-  const [{ section: asked = 'general' }, set] = useSearch(settingsSearch)
+  const [{ section: requestedSection = 'general' }, set] = useSearch(settingsSearch)
   const { data, error, refetch } = useOverview(companyId)
   // The licence may have lost the module that opened it.
-  const current = data && !data.sections.some(({ name }) => name === asked) ? 'general' : asked
+  const current = data && !data.sections.some(({ name }) => name === requestedSection) ? 'general' : requestedSection
   const [unsaved, mark] = useUnsaved<SectionName>()
   const opened = useOpened(current)
   const title = data ? t('settings.of', { name: data.company_name }) : t('settings.title')
@@ -115,7 +115,7 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
         <SettingsContext value={context}>
           <IndexedForm parts={parts} current={current} onChoose={(section) => set({ section: section as SectionName })}>
             {opened.map((name) => (
-              <NestedView key={name} name={name} shown={name === current} className={styles.section} onDirty={mark}>
+              <NestedView key={name} name={name} isShown={name === current} className={styles.section} onDirty={mark}>
                 <SectionForm name={name} brief={data.sections.find((one) => one.name === name)} />
               </NestedView>
             ))}

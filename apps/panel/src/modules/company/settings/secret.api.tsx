@@ -6,27 +6,27 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './secret.module.css'
 
-/** Since when a secret is stored, and by whom. */
+/** When a secret was stored, and by whom. */
 interface StoredSecret {
   readonly set_at: string
   readonly set_by: string
 }
 
 interface SecretLineProps extends Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'required' | 'error'> {
-  /** Absent where none is stored. */
+  /** Absent if none is stored. */
   readonly set: StoredSecret | undefined
-  /** What is typed; null once the stored one is to be taken away. */
+  /** The typed value; null to delete the stored one. */
   readonly value: string | null
   readonly maxLength: number | undefined
   readonly disabled: boolean
   /** Rows of a textarea, for secrets that are files. */
   readonly lines?: number
-  /** What else the control takes: its id, what describes it, its ref. */
+  /** Further props of the control: id, description, ref. */
   readonly control: object
   readonly onChange: (value: string | null) => void
 }
 
-/** Since when it is stored, or what saving does to it. */
+/** Returns when it was stored, or what saving does to it. */
 const useHelp = (set: StoredSecret | undefined, removing: boolean) => {
   const t = useT()
   const { date } = useFormat()

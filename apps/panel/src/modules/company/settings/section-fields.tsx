@@ -44,7 +44,8 @@ const SecretField = ({ name, lines = 1 }: SecretFieldProps) => {
 
 /** Lengths of a search result, which cuts the rest. */
 const [titleFits, textFits] = [60, 160]
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text)
+const cut = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()} …` : text
 
 /** Preview of the site as a search result. */
 const SearchResult = () => {

@@ -1,5 +1,5 @@
 import { sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
 import { choiceField } from '../../../kit/screen/search.ts'
 
-/** Which section is in front; absent, the first. */
+/** The open section; the default is the first. */
 export const settingsSearch = { section: choiceField(sectionNames) }

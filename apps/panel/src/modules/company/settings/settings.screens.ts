@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 import { settingsSearch } from './settings-search.ts'
 
-const own = screen({
+const ownSettingsScreen = screen({
   path: '/company/settings',
   title: 'settings.title',
   needs: [settingsOverview],
@@ -21,4 +21,4 @@ export const settingsScreen = screen({
   load: () => import('./CompanySettings.tsx'),
 })
 
-export const settingsScreens = [own, settingsScreen]
+export const settingsScreens = [ownSettingsScreen, settingsScreen]

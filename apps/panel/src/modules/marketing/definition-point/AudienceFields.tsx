@@ -28,7 +28,7 @@ const GroupField = ({ company }: OfCompany) => {
   return <SelectField name="group_id" required options={options} />
 }
 
-/** A member found by name or phone; the one that is chosen keeps their name. */
+/** Chooses a member by name or phone; the chosen one keeps its name. */
 const MemberField = ({ company }: OfCompany) => {
   const field = useField('member_id')
   const [q, search] = useState('')
@@ -52,11 +52,11 @@ const MemberField = ({ company }: OfCompany) => {
   )
 }
 
-/** Who gets the points: everybody, a group, or one member. */
+/** The recipients of the points: all, a group, or one member. */
 export const AudienceFields = ({ company }: OfCompany) => {
   const audience: unknown = useWatch({ name: 'audience' })
   const { setValue, getValues } = useFormContext()
-  // What another audience named would be refused.
+  // Clears fields of other audiences, which the server would refuse.
   useEffect(() => {
     for (const [name, of] of [
       ['group_id', 'group'],

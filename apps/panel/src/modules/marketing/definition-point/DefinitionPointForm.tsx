@@ -31,7 +31,7 @@ type Named = Pick<DefinitionPoint, 'audience' | 'amount' | 'member_id' | 'group_
 const namesSomebody = ({ audience, member_id, group_id }: Named) =>
   audience === 'all' || (audience === 'group' ? group_id : member_id) !== null
 
-/** How many members would get points now, and what these cost, as a sentence; undefined until it is known. */
+/** Returns the number of recipients and the cost as a sentence; undefined while loading. */
 const useDefinitionCost = (company: number, definition: Named) => {
   const t = useT()
   const { number, money } = useFormat()
@@ -55,15 +55,15 @@ const useDefinitionCost = (company: number, definition: Named) => {
   return [t('definition-point.preview', counted), t('definition-point.preview.cost', { cost })]
 }
 
-/** The same below the fields of a form, as they are typed. */
+/** The cost below the fields of the form, as they are typed. */
 const DefinitionCost = ({ company }: { readonly company: number }) => {
   const [audience, amount, member_id = null, group_id = null] = useWatch({
     name: ['audience', 'amount', 'member_id', 'group_id'],
   })
-  const said = useDefinitionCost(company, { audience, amount: Number(amount), member_id, group_id } as Named)
+  const costs = useDefinitionCost(company, { audience, amount: Number(amount), member_id, group_id } as Named)
   return (
     <p className={styles.cost} role="status">
-      {said?.map((line) => (
+      {costs?.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </p>
@@ -75,7 +75,7 @@ interface HandOutButtonProps {
   readonly company: number
 }
 
-/** Hands out what was saved, after saying to how many and for how much. */
+/** Hands out the saved points after showing the recipients and the cost. */
 const HandOutButton = ({ row, company }: HandOutButtonProps) => {
   const t = useT()
   const may = useMay()
@@ -111,7 +111,7 @@ const HandOutButton = ({ row, company }: HandOutButtonProps) => {
   )
 }
 
-/** A draft is edited; what was handed out is only looked at. */
+/** A draft is editable; points handed out are read-only. */
 const Definition = ({ company }: { readonly company: number }) => {
   const { id } = useViewParams()
   useProgressOf(definitionPoint)

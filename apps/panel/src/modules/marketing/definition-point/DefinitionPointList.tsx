@@ -6,12 +6,12 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { DefinitionAudience, DefinitionState } from './DefinitionState.tsx'
 
-const { text, number, date, own } = columnsOf(definitionPoint)
+const { text, number, date, custom } = columnsOf(definitionPoint)
 
 const columns = [
   { ...text('name'), sort: false, narrow: 'first' as const },
-  { ...own('state', (row) => <DefinitionState row={row} />), fits: true, narrow: 'second' as const },
-  { ...own('audience', (row) => <DefinitionAudience row={row} />), narrow: 'second' as const },
+  { ...custom('state', (row) => <DefinitionState row={row} />), fits: true, narrow: 'second' as const },
+  { ...custom('audience', (row) => <DefinitionAudience row={row} />), narrow: 'second' as const },
   { ...number('amount'), sort: false, narrow: 'none' as const },
   { ...number('done'), sort: false, narrow: 'none' as const },
   { ...number('given'), sort: false, narrow: 'none' as const },
@@ -19,7 +19,7 @@ const columns = [
   { ...text('handed_out_by'), sort: false, extra: true, narrow: 'none' as const },
 ]
 
-/** Points that the company hands out to its members. */
+/** Points handed out by the company. */
 export default function DefinitionPointList() {
   const t = useT()
   useProgressOf(definitionPoint)

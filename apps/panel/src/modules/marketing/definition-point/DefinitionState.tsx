@@ -11,16 +11,16 @@ const tones: Record<DefinitionPoint['state'], Tone> = {
   withdrawn: 'quiet',
 }
 
-/** How far a definition is; while points are handed out, to how many members. */
+/** The state of a hand-out; while it runs with its progress. */
 export const DefinitionState = ({ row: { state, done, total } }: { readonly row: DefinitionPoint }) => {
   const t = useT()
   const { number } = useFormat()
-  const said = t(`definition-point.state.${state}`)
+  const stateName = t(`definition-point.state.${state}`)
   const far = t('definition-point.progress', { done: number(done), total: number(total) })
-  return <StatusDot tone={tones[state]} label={state === 'handing_out' ? `${said}: ${far}` : said} />
+  return <StatusDot tone={tones[state]} label={state === 'handing_out' ? `${stateName}: ${far}` : stateName} />
 }
 
-/** Who gets the points. */
+/** The recipients. */
 export const DefinitionAudience = ({ row }: { readonly row: DefinitionPoint }) => {
   const t = useT()
   return row.group_name ?? row.member_name ?? t('definition-point.audience.all')

@@ -34,7 +34,7 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 
 const uses = ['used', 'left', 'expired', 'withdrawn'] as const
 
-/** What was handed out, how far that is, and what has become of it; nothing of it is edited any more. */
+/** Points handed out: their progress and use; read-only. */
 export const HandedOut = ({ row, company }: HandedOutProps) => {
   const t = useT()
   const may = useMay()

@@ -44,15 +44,15 @@ const start = {
   ...{ first_order_only: false, member_group_id: null, budget: null, priority: 0, is_active: true },
 }
 
-/** Another discount for some of the chosen delivery types: a part or an amount, whichever was typed last. */
+/** A different discount for some of the chosen delivery types: a rate or an amount, the last typed one applies. */
 const OwnTermsField = () => {
   const t = useT()
   const [lang] = useLang()
   const field = useField('own_terms')
   const types = (useWatch({ name: 'delivery_types' }) ?? []) as DeliveryType[]
-  const held = (field.value ?? {}) as DiscountOwnTerms
+  const typeTerms = (field.value ?? {}) as DiscountOwnTerms
   const change = (type: DeliveryType, terms: { rate: number; amount: number }) => {
-    const { [type]: _, ...others } = held
+    const { [type]: _, ...others } = typeTerms
     field.onChange(terms.rate || terms.amount ? { ...others, [type]: terms } : others)
   }
   return (
@@ -61,7 +61,7 @@ const OwnTermsField = () => {
         {deliveryTypes
           .filter((type) => types.includes(type))
           .map((type) => {
-            const { rate = 0, amount = 0 } = held[type] ?? {}
+            const { rate = 0, amount = 0 } = typeTerms[type] ?? {}
             const name = t(`delivery-type.${type}`)
             return (
               <div key={type} className={styles.row}>
@@ -101,7 +101,7 @@ interface OverlapProps {
   readonly id: number | null
 }
 
-/** Other discounts that may fit the same order, before one saves: which of them would count. */
+/** Other discounts that may apply to the same order, and which one wins; shown before saving. */
 const Overlap = ({ company, id }: OverlapProps) => {
   const t = useT()
   const [lang] = useLang()
@@ -157,7 +157,7 @@ const GroupField = ({ company }: { readonly company: number }) => {
   ) : null
 }
 
-/** Who pays for it, which the platform alone decides. */
+/** Who pays for it; only the platform decides. */
 const BearerField = () => {
   const { account_type } = useViewer()
   const bearer = useWatch({ name: 'borne_by' })
@@ -227,7 +227,7 @@ const Fields = ({ company }: { readonly company: number }) => {
   )
 }
 
-/** All that decides when something is taken off an order by itself, with what it would do beside it. */
+/** The conditions of an automatic discount, with a trial beside them. */
 export default function DiscountForm() {
   const t = useT()
   return <OfCompany title={t('discount.one')}>{(company) => <Fields company={company} />}</OfCompany>

@@ -10,7 +10,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { useCompanyBranches } from './useCompanyBranches.ts'
 
-const { translated, choices, date, money, number, own, choice } = columnsOf(discount)
+const { translated, choices, date, money, number, custom, choice } = columnsOf(discount)
 
 const tones: Record<DiscountState, Tone> = {
   running: 'good',
@@ -33,9 +33,9 @@ const Worth = ({ rate, amount }: Pick<Discount, 'rate' | 'amount'>) => {
 const extra = { extra: true, narrow: 'none' } as const
 const columns = [
   { ...translated('name'), sort: false, narrow: 'first' as const },
-  { ...own('state', ({ state }) => <State state={state} />), fits: true, narrow: 'second' as const },
+  { ...custom('state', ({ state }) => <State state={state} />), fits: true, narrow: 'second' as const },
   {
-    ...own('rate', ({ rate, amount }) => <Worth rate={rate} amount={amount} />),
+    ...custom('rate', ({ rate, amount }) => <Worth rate={rate} amount={amount} />),
     title: 'discount.worth' as const,
     fits: true,
     narrow: 'second' as const,
@@ -64,7 +64,7 @@ const Rows = ({ company }: { readonly company: number }) => {
   return <ResourceList of={discount} columns={columns} filters={filters} hint="discount.hint" />
 }
 
-/** What the company takes off its guests' orders. */
+/** The discounts of the company. */
 export default function DiscountList() {
   const t = useT()
   return <OfCompany title={t('discount.title')}>{(company) => <Rows company={company} />}</OfCompany>

@@ -9,7 +9,7 @@ import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** Categories or products of a company by their name, over the menus of some of its restaurants, or of all. */
+/** The categories or products of a company by name, over the menus of one or all branches. */
 export const useTargets = (company: number, kind: 'category' | 'product', branch?: number) =>
   useQuery({
     queryKey: ['discount', 'target', company, kind, branch],
@@ -26,13 +26,13 @@ interface TargetsFieldProps {
   readonly company: number
 }
 
-/** Chosen by name: what is called alike in several restaurants is chosen in all of them. */
+/** Chooses by name: entries of the same name in several branches are chosen together. */
 export const TargetsField = ({ name, company }: TargetsFieldProps) => {
   const t = useT()
   const field = useField(name)
   const targets = useTargets(company, name === 'category_ids' ? 'category' : 'product')
-  const held = new Set((field.value ?? []) as number[])
-  const isHeld = ({ ids }: DiscountTarget) => ids.some((id) => held.has(id))
+  const chosenIds = new Set((field.value ?? []) as number[])
+  const isHeld = ({ ids }: DiscountTarget) => ids.some((id) => chosenIds.has(id))
   const options = (targets ?? []).map(({ name: of, ids, branches }) => ({
     value: ids[0] ?? 0,
     label: `${of.tr} · ${t('discount.target.branches', { n: branches })}`,

@@ -7,7 +7,7 @@ import styles from './Discount.module.css'
 
 type Tried = ReplyOf<typeof tryDiscount>
 
-/** What counts of the member for whom it is tried. */
+/** The member's facts that the discount's conditions use. */
 const MemberFacts = ({ of, grouped }: { readonly of: Tried['member']; readonly grouped: boolean }) => {
   const t = useT()
   if (!of) return null
@@ -22,11 +22,11 @@ const MemberFacts = ({ of, grouped }: { readonly of: Tried['member']; readonly g
 
 interface TrialOutcomeProps {
   readonly of: Tried
-  /** Whether it is for a group. */
+  /** Whether the discount is for a group. */
   readonly grouped: boolean
 }
 
-/** What a basket costs with and without a discount, and why that does not count. */
+/** The price of a basket with and without a discount, and why it does not apply. */
 export const TrialOutcome = ({ of, grouped }: TrialOutcomeProps) => {
   const t = useT()
   const { money } = useFormat()

@@ -46,7 +46,7 @@ interface Basket {
   branch_id: number | null | undefined
   delivery_type: DeliveryType
   source: (typeof orderSources)[number]
-  /** A kind of guest, or a member who is chosen. */
+  /** A kind of guest, or a chosen member. */
   guest: (typeof trialGuests)[number] | 'member'
   member_id: number | null
   in_group: boolean
@@ -60,7 +60,7 @@ interface MemberProps {
   readonly onChange: (id: number) => void
 }
 
-/** The member who orders, found by name or phone. */
+/** Chooses the ordering member by name or phone. */
 const MemberSelect = ({ company, value, onChange }: MemberProps) => {
   const [typed, search] = useState('')
   const { options, isFetching } = useMemberOptions(company, typed, value ?? undefined)
@@ -100,23 +100,23 @@ const Lines = ({ lines, nameOf, onChange }: LinesProps) => {
   ))
 }
 
-/** The form's discount as it is typed, once the typing rests; undefined while something is missing. */
+/** Returns the form's discount, debounced; undefined while it is incomplete. */
 const useTyped = () => {
   const typed = useDebounced(JSON.stringify(useWatch()))
   const values = JSON.parse(typed) as Record<string, unknown>
-  const known = Object.fromEntries(Object.keys(discount.input.shape).map((name) => [name, values[name]]))
-  return { typed, input: discount.input.safeParse(known).data as DiscountInput | undefined }
+  const inputValues = Object.fromEntries(Object.keys(discount.input.shape).map((name) => [name, values[name]]))
+  return { typed, input: discount.input.safeParse(inputValues).data as DiscountInput | undefined }
 }
 
 interface GuestProps {
   readonly company: number
   readonly of: Basket
-  /** Whether it is for a group. */
+  /** Whether the discount is for a group. */
   readonly grouped: boolean
   readonly onChange: (more: Partial<Basket>) => void
 }
 
-/** Who orders: a kind of guest, or a member of whom the company knows what counts. */
+/** The ordering guest: a kind of guest, or a member. */
 const GuestFields = ({ company, of: { guest, member_id, in_group }, grouped, onChange }: GuestProps) => {
   const t = useT()
   const may = useMay()
@@ -147,14 +147,14 @@ const GuestFields = ({ company, of: { guest, member_id, in_group }, grouped, onC
 const whoIn = ({ guest, member_id }: Basket) =>
   guest === 'member' ? { guest: 'unknown' as const, member_id } : { guest, member_id: null }
 
-/** What has to be said before it can be tried. */
+/** Returns what is missing for a trial. */
 const missingOf = ({ lines, guest, member_id }: Basket, isWhole: boolean) => {
   if (lines.length === 0) return 'discount.try.empty'
   if (guest === 'member' && member_id === null) return 'discount.try.member-missing'
   return isWhole ? undefined : 'discount.try.incomplete'
 }
 
-/** Prices a basket with and without the discount as it is typed, and says why it would not count. */
+/** Prices a basket with and without the typed discount, and shows why it would not apply. */
 export const TryPanel = ({ company, id }: TryProps) => {
   const t = useT()
   const may = useMay()(tryDiscount)
@@ -166,18 +166,18 @@ export const TryPanel = ({ company, id }: TryProps) => {
   const set = (more: Partial<Basket>) => setBasket({ ...basket, ...more })
   const branch = branches.find((one) => one.id === (basket.branch_id ?? branches[0]?.id))
   const products = useTargets(company, 'product', branch?.id) ?? []
-  const named = products.map(({ name, ids }) => ({ value: ids[0] ?? 0, label: name.tr }))
+  const productOptions = products.map(({ name, ids }) => ({ value: ids[0] ?? 0, label: name.tr }))
   const { typed, input } = useTyped()
   const { lines } = basket
   const grouped = Boolean(input?.member_group_id)
   const missing = missingOf(basket, input !== undefined)
-  const asked = { ...basket, ...whoIn(basket), branch_id: branch?.id ?? 0, discount_id: id }
+  const basketBody = { ...basket, ...whoIn(basket), branch_id: branch?.id ?? 0, discount_id: id }
   const { data, error } = useQuery({
-    queryKey: ['discount', 'try', company, typed, asked],
+    queryKey: ['discount', 'try', company, typed, basketBody],
     queryFn: ({ signal }) =>
       call(
         tryDiscount,
-        { params: { company_id: company }, body: { ...asked, discount: input as DiscountInput } },
+        { params: { company_id: company }, body: { ...basketBody, discount: input as DiscountInput } },
         { signal },
       ),
     enabled: may && input !== undefined && branch !== undefined && missing === undefined,
@@ -231,7 +231,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
           labelRender={pendingLabel}
           mode="multiple"
           value={lines.map(({ product_id }) => product_id)}
-          options={named}
+          options={productOptions}
           showSearch={{
             filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
           }}
@@ -240,7 +240,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
       </Labelled>
       <Lines
         lines={lines}
-        nameOf={(product) => named.find(({ value }) => value === product)?.label ?? ''}
+        nameOf={(product) => productOptions.find(({ value }) => value === product)?.label ?? ''}
         onChange={(changed) => set({ lines: changed })}
       />
       {missing ? <p className={styles.quiet}>{t(missing)}</p> : null}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 
-/** As many as a call answers; a company has some hundreds of restaurants at most. */
+/** The call's limit; a company has some hundreds of branches at most. */
 const atOnce = 100
 
 const readAll = async (company: number, signal: AbortSignal) => {
@@ -16,7 +16,7 @@ const readAll = async (company: number, signal: AbortSignal) => {
   }
 }
 
-/** The restaurants of a company by name; none for who does not see the list. */
+/** The branches of a company by name; empty for users without access. */
 export const useCompanyBranches = (company: number) => {
   const may = useMay()(branchList)
   const { data } = useQuery({

@@ -7,7 +7,7 @@ interface Params {
   readonly id: number
 }
 
-/** What was handed out of a cheque of the branch, to members of its company. */
+/** The issued codes of a branch's cheque. */
 export default function BranchGiftChequeHanded({ branch_id, id }: Params) {
   return (
     <HandedPage

@@ -3,7 +3,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { ChequeTable } from './ChequeTable.tsx'
 
-/** The cheques that the branch gives itself. */
+/** The cheques of the branch. */
 export default function BranchGiftChequeList() {
   const may = useMay()
   const branch = useBranchId()

@@ -44,7 +44,7 @@ const BranchesField = ({ company }: { readonly company: number }) => {
   return <SelectField name="branch_ids" several options={options} placeholder={t('gift-cheque.all.hint')} />
 }
 
-// Its row is there before the fields are: the form has loaded it.
+// The form has loaded the row before its fields render.
 const useRow = () => {
   const { id } = useViewParams()
   return useQueryClient().getQueryData<GiftCheque>(recordKey(giftCheque, id))
@@ -55,7 +55,7 @@ const parts = ['value', 'limits', 'where'] as const
 
 interface FieldsProps {
   readonly part: (name: PartName) => { readonly id: string; readonly title: string }
-  /** Absent for a branch, whose cheques it alone takes. */
+  /** Absent for a branch, whose cheques only that branch accepts. */
   readonly company: number | undefined
 }
 
@@ -118,7 +118,7 @@ const Fields = ({ part, company }: FieldsProps) => {
 
 const hour = 3_600_000
 
-/** From this hour on for thirty days, which is seldom far from what is wanted. */
+/** Valid from the current hour for thirty days. */
 const startNow = () => {
   const begins = Math.floor(Date.now() / hour) * hour
   const [starts_at, ends_at] = [begins, begins + 30 * 24 * hour].map((at) => new Date(at).toISOString())
@@ -142,7 +142,7 @@ interface ChequeFormProps {
   readonly company?: number
 }
 
-/** A cheque with all of its limits. Of one that was handed out or used only the switch, the end and the limits can be moved. */
+/** A cheque with its limits. Once it was issued or used, only the switch, the end and the limits can change. */
 export const ChequeForm = ({ of, company }: ChequeFormProps) => {
   const t = useT()
   const [start] = useState(startNow)

@@ -28,12 +28,12 @@ export const HandedState = ({ state }: { readonly state: ChequeAssignment['state
   return <StatusDot tone={handedTones[state]} label={t(`cheque-assignment.state.${state}`)} />
 }
 
-/** What a cheque takes off: a part of the goods, or an amount. */
+/** The value of a cheque: a rate or an amount. */
 export const ChequeValue = ({ rate, amount }: { readonly rate: number; readonly amount: number }) => {
   const format = useFormat()
   return rate ? format.rate(rate) : format.money(amount)
 }
 
-/** How much of something is used, and of how much; without a limit that alone. */
+/** The used part of a limit; without a limit the used amount only. */
 export const UsedOf = ({ used, limit }: { readonly used: string; readonly limit: string | null }) =>
   limit === null ? used : `${used} / ${limit}`

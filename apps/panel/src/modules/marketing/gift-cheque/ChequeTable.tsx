@@ -18,7 +18,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { ChequeState, ChequeValue, UsedOf } from './ChequeState.tsx'
 
-const { translated, choice, date, number, own, text } = columnsOf(giftCheque)
+const { translated, choice, date, number, custom, text } = columnsOf(giftCheque)
 
 const Uses = ({ used_count, limit_count }: GiftCheque) => {
   const format = useFormat()
@@ -37,16 +37,16 @@ const extra = { extra: true, narrow: 'none' } as const
 const end = { align: 'end', fits: true } as const
 const first = [
   { ...translated('name'), sort: false, narrow: 'first' as const },
-  { ...own('code', ({ code }) => code || '–'), fits: true, narrow: 'second' as const },
-  { ...own('amount', (row) => <ChequeValue {...row} />), ...end, narrow: 'second' as const },
-  { ...own('state', ({ state }) => <ChequeState state={state} />), fits: true, narrow: 'second' as const },
+  { ...custom('code', ({ code }) => code || '–'), fits: true, narrow: 'second' as const },
+  { ...custom('amount', (row) => <ChequeValue {...row} />), ...end, narrow: 'second' as const },
+  { ...custom('state', ({ state }) => <ChequeState state={state} />), fits: true, narrow: 'second' as const },
 ]
 const last = [
   { ...choice('kind', 'gift-cheque.kind'), sort: false, fits: true, ...extra },
-  { ...own('used_count', (row) => <Uses {...row} />), ...end, narrow: 'none' as const },
-  { ...own('left_count', ({ left_count }) => left_count ?? '–'), ...end, ...extra },
-  { ...own('used_amount', (row) => <Amounts {...row} />), ...end, narrow: 'none' as const },
-  { ...own('left_amount', (row) => <Left {...row} />), ...end, ...extra },
+  { ...custom('used_count', (row) => <Uses {...row} />), ...end, narrow: 'none' as const },
+  { ...custom('left_count', ({ left_count }) => left_count ?? '–'), ...end, ...extra },
+  { ...custom('used_amount', (row) => <Amounts {...row} />), ...end, narrow: 'none' as const },
+  { ...custom('left_amount', (row) => <Left {...row} />), ...end, ...extra },
   { ...number('handed_count'), sort: false, ...extra },
   { ...date('starts_at'), ...extra },
   { ...date('ends_at'), narrow: 'none' as const },
@@ -63,11 +63,11 @@ const companyFilters = [...filters, branchPick('branch_id', 'gift-cheque.branch_
 
 interface ChequeTableProps {
   readonly of: typeof giftCheque | typeof branchGiftCheque
-  /** Where it is shown what was handed out of one; undefined for whoever may not see that. */
+  /** The page with the issued codes; undefined for users without access. */
   readonly handed: ((id: number) => string) | undefined
 }
 
-/** The cheques of a company or a branch: what each takes off, how much of it is used, and what is left. */
+/** The cheques of a company or a branch: value, use and remainder. */
 export const ChequeTable = ({ of, handed }: ChequeTableProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -11,7 +11,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { HandedPage } from './HandedPage.tsx'
 
-/** What was handed out of a cheque of the company. */
+/** The issued codes of a company's cheque. */
 export default function GiftChequeHanded({ id }: { readonly id: number }) {
   const t = useT()
   const may = useMay()

@@ -4,7 +4,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { ChequeTable } from './ChequeTable.tsx'
 
-/** The cheques of the company, those of its branches among them. */
+/** The cheques of the company and its branches. */
 export default function GiftChequeList() {
   const t = useT()
   const may = useMay()

@@ -28,7 +28,7 @@ interface PickProps<Value> {
   readonly onChange: (value: Value) => void
 }
 
-/** Members chosen by name or phone. */
+/** Chooses members by name or phone. */
 const MembersSelect = ({ id, company, value, onChange }: PickProps<readonly number[]>) => {
   const t = useT()
   const [q, setQ] = useState('')
@@ -49,7 +49,7 @@ const MembersSelect = ({ id, company, value, onChange }: PickProps<readonly numb
   )
 }
 
-/** A group of members, or all of them. */
+/** Chooses a group of members, or all. */
 const GroupSelect = ({ id, company, value, onChange }: PickProps<number | null>) => {
   const t = useT()
   const may = useMay()
@@ -77,12 +77,12 @@ type Audience = (typeof audiences)[number]
 interface HandOutDialogProps {
   readonly handOut: Endpoint
   readonly params: Readonly<Record<string, number>>
-  /** Whose members; without it codes alone are made. */
+  /** The company whose members can be chosen; without it only codes are created. */
   readonly company: number | undefined
   readonly onClose: () => void
 }
 
-/** Hands a cheque out: as codes for whoever is given one, to a group, or to members that are chosen by hand. */
+/** Issues a cheque: as codes, to a group, or to chosen members. */
 const HandOutDialog = ({ handOut, params, company, onClose }: HandOutDialogProps) => {
   const t = useT()
   const id = useId()

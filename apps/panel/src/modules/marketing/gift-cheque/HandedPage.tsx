@@ -29,11 +29,11 @@ import styles from './HandedPage.module.css'
 
 const HandOutDialog = lazyPart(() => import('./HandOutDialog.tsx'))
 
-const { date, own, text } = columnsOf(chequeAssignment)
+const { date, custom, text } = columnsOf(chequeAssignment)
 
 type MemberAt = ((member: number) => string) | undefined
 
-/** Whose it is, and the way to all cheques of theirs. */
+/** The owner of a code, linked to all cheques of that member. */
 const MemberLink = ({ of: { member, member_id }, at }: { readonly of: ChequeAssignment; readonly at: MemberAt }) => {
   const follow = useFollow()
   if (member_id === null) return '–'
@@ -46,11 +46,11 @@ const MemberLink = ({ of: { member, member_id }, at }: { readonly of: ChequeAssi
 }
 
 const columnsFor = (at: MemberAt) => [
-  { ...own('code', ({ code }) => <code dir="ltr">{code}</code>), fits: true, narrow: 'first' as const },
-  { ...own('member', (row) => <MemberLink of={row} at={at} />), narrow: 'second' as const },
-  { ...own('phone', ({ phone }) => phone ?? '–'), extra: true, narrow: 'none' as const },
-  { ...own('email', ({ email }) => email || '–'), extra: true, narrow: 'none' as const },
-  { ...own('state', ({ state }) => <HandedState state={state} />), fits: true, narrow: 'first' as const },
+  { ...custom('code', ({ code }) => <code dir="ltr">{code}</code>), fits: true, narrow: 'first' as const },
+  { ...custom('member', (row) => <MemberLink of={row} at={at} />), narrow: 'second' as const },
+  { ...custom('phone', ({ phone }) => phone ?? '–'), extra: true, narrow: 'none' as const },
+  { ...custom('email', ({ email }) => email || '–'), extra: true, narrow: 'none' as const },
+  { ...custom('state', ({ state }) => <HandedState state={state} />), fits: true, narrow: 'first' as const },
   { ...text('order_code'), sort: false, fits: true, narrow: 'second' as const },
   { ...date('expires_at'), sort: false, narrow: 'none' as const },
   { ...date('created_at'), title: 'cheque-assignment.created_at' as const, sort: false, narrow: 'none' as const },
@@ -59,7 +59,7 @@ const filters = [choiceFilter('state', 'cheque-assignment.state', assignmentStat
 
 type Params = Readonly<Record<string, number>>
 
-/** The last time that the cheque was handed out. */
+/** Loads the latest hand-out of the cheque. */
 const useHandOuts = (of: typeof chequeAssignment | typeof branchChequeAssignment, params: Params) => {
   const queries = useQueryClient()
   const { data } = useQuery({
@@ -74,7 +74,7 @@ const useHandOuts = (of: typeof chequeAssignment | typeof branchChequeAssignment
   return latest
 }
 
-/** How far the latest hand-out is, or what it came to. */
+/** The progress or the result of the latest hand-out. */
 const Latest = ({ of: { audience, wanted, done, state, by, created_at, timezone } }: { readonly of: HandOut }) => {
   const t = useT()
   const { number, dateTime } = useFormat(timezone)
@@ -97,15 +97,15 @@ const Latest = ({ of: { audience, wanted, done, state, by, created_at, timezone 
 interface HandedPageProps {
   readonly of: typeof giftCheque | typeof branchGiftCheque
   readonly handed: typeof chequeAssignment | typeof branchChequeAssignment
-  /** Of the path: whose cheque, and which. */
+  /** Parameters of the path: owner and cheque. */
   readonly params: Params
-  /** Whose members it is handed out to; undefined as long as nobody knows. */
+  /** The company whose members can receive it; undefined while unknown. */
   readonly company: number | undefined
-  /** Where a member's other cheques are, of one that was given to somebody. */
+  /** The page with a member's other cheques. */
   readonly memberAt?: MemberAt
 }
 
-/** What was handed out of a cheque, each one with its life, and the button that hands it out. */
+/** The issued codes of a cheque with their states, and a button to issue more. */
 export const HandedPage = ({ of, handed, params, company, memberAt }: HandedPageProps) => {
   const t = useT()
   const [lang] = useLang()

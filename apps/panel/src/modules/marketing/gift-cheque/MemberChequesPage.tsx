@@ -3,7 +3,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { MemberCheques } from './gift-cheque.api.tsx'
 
-/** The cheques of the member that one of those handed out was given to. */
+/** The cheques of the member to whom a code was issued. */
 export default function MemberChequesPage({ id }: { readonly id: number }) {
   const t = useT()
   const title = t('gift-cheque.member.title')

@@ -10,7 +10,7 @@ import { translatedText } from '../../../kit/words/translated.ts'
 import { ChequeValue, HandedState } from './ChequeState.tsx'
 import styles from './MemberCheques.module.css'
 
-/** The cheques that a member was given, each with where it is in its life; for a page about that member. */
+/** The cheques of a member with their states, for the member's page. */
 export const MemberCheques = ({ company, member }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const [lang] = useLang()

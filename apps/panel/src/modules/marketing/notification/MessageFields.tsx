@@ -18,7 +18,7 @@ interface GroupFieldProps {
   readonly everybody?: boolean
 }
 
-/** Whom something is for: one of the company's groups, or all members. */
+/** The recipients: a group of the company's members, or all. */
 export const GroupField = ({ company, everybody = false }: GroupFieldProps) => {
   const t = useT()
   const may = useMay()(memberGroup.list)
@@ -40,7 +40,7 @@ export const GroupField = ({ company, everybody = false }: GroupFieldProps) => {
   )
 }
 
-/** What a text may be filled in with; with `expiry` also with points that expire. */
+/** The variables of a text; `expiry` adds those of expiring points. */
 export const MessageVariables = ({ expiry = false }: { readonly expiry?: boolean }) => {
   const t = useT()
   return (
@@ -55,5 +55,5 @@ export const MessageVariables = ({ expiry = false }: { readonly expiry?: boolean
   )
 }
 
-/** The title of a message, where its channel shows one. */
+/** The title of a message, if its channel shows one. */
 export const TitleField = () => (useWatch({ name: 'channel' }) === 'sms' ? null : <Translated name="title" required />)

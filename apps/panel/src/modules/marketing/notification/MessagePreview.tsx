@@ -16,11 +16,11 @@ const fields = ['channel', 'title', 'text', 'is_commercial', 'member_group_id'] 
 
 interface MessagePreviewProps {
   readonly company: number
-  /** Whether it says how many it would reach: not where something else decides who they are. */
+  /** Whether it shows the number of recipients; false if another rule selects them. */
   readonly audience?: boolean
 }
 
-/** How an example of a member would read what stands in the form, in each of its languages, and how many it would reach. */
+/** A preview of the message for an example member in each language, and the number of recipients. */
 export const MessagePreview = ({ company, audience = true }: MessagePreviewProps) => {
   const t = useT()
   const { money } = useFormat()

@@ -12,7 +12,7 @@ const { Text, Translated, Flag, Choice } = fieldsOf(notification)
 const none = { tr: '', en: '', de: '' }
 const start = { channel: 'sms', is_commercial: true, title: none, text: none, member_group_id: null }
 
-/** A notification: by which channel, to whom, and what it says; beside it how that looks. */
+/** A notification: channel, recipients and text, with a preview. */
 export default function NotificationForm() {
   const t = useT()
   return (

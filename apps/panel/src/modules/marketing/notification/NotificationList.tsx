@@ -22,7 +22,7 @@ import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { NotificationState } from './NotificationState.tsx'
 import { useReceivedHref } from './steps.ts'
 
-const { text, choice, date, number, own } = columnsOf(notification)
+const { text, choice, date, number, custom } = columnsOf(notification)
 
 const Group = ({ name }: { readonly name: string | null }) => {
   const t = useT()
@@ -32,9 +32,9 @@ const Group = ({ name }: { readonly name: string | null }) => {
 const columns = [
   { ...text('name'), sort: false, narrow: 'first' as const },
   { ...choice('channel', 'notification.channel'), sort: false, narrow: 'second' as const },
-  { ...own('group_name', ({ group_name }) => <Group name={group_name} />), narrow: 'none' as const },
+  { ...custom('group_name', ({ group_name }) => <Group name={group_name} />), narrow: 'none' as const },
   {
-    ...own('status', ({ status }) => <NotificationState status={status} />),
+    ...custom('status', ({ status }) => <NotificationState status={status} />),
     fits: true,
     narrow: 'first' as const,
   },
@@ -88,7 +88,7 @@ const Listed = ({ company }: { readonly company: number }) => {
   )
 }
 
-/** What the company has written to its members, or will. */
+/** The company's sent and planned notifications. */
 export default function NotificationList() {
   const t = useT()
   return <OfCompany title={t('notification.title')}>{(company) => <Listed company={company} />}</OfCompany>

@@ -34,7 +34,7 @@ import { NotificationState } from './NotificationState.tsx'
 import styles from './notification.module.css'
 import { useStep } from './steps.ts'
 
-const { own, date } = columnsOf(recipients)
+const { custom, date } = columnsOf(recipients)
 
 const Reason = ({ reason, error }: Pick<Recipient, 'reason' | 'error'>) => {
   const t = useT()
@@ -45,7 +45,7 @@ const Reason = ({ reason, error }: Pick<Recipient, 'reason' | 'error'>) => {
 
 const columns = [
   {
-    ...own('first_name', ({ member_id, first_name, last_name }) => (
+    ...custom('first_name', ({ member_id, first_name, last_name }) => (
       <RecordLink of={member} id={member_id}>
         {[first_name, last_name].filter(Boolean).join(' ') || '–'}
       </RecordLink>
@@ -53,17 +53,17 @@ const columns = [
     narrow: 'first' as const,
   },
   {
-    ...own('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
+    ...custom('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
     fits: true,
     narrow: 'second' as const,
   },
-  { ...own('status', ({ status }) => <RecipientStatus status={status} />), fits: true, narrow: 'first' as const },
-  { ...own('reason', ({ reason, error }) => <Reason reason={reason} error={error} />), narrow: 'second' as const },
+  { ...custom('status', ({ status }) => <RecipientStatus status={status} />), fits: true, narrow: 'first' as const },
+  { ...custom('reason', ({ reason, error }) => <Reason reason={reason} error={error} />), narrow: 'second' as const },
   { ...date('sent_at'), sort: false, narrow: 'none' as const },
-  { ...own('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },
+  { ...custom('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },
 ]
 
-/** Only a push message is kept with its text. */
+/** The text is stored for push messages only. */
 const withoutText = columns.filter(({ key }) => key !== 'text')
 
 const filters = [
@@ -75,7 +75,7 @@ interface OfNotification {
   readonly company: number
 }
 
-/** Holding it, going on, and ending it. */
+/** Pauses, resumes or cancels the sending. */
 const Steps = ({ of: { id, version, status }, company }: OfNotification) => {
   const t = useT()
   const may = useMay()(stopNotification)
@@ -117,7 +117,7 @@ const Steps = ({ of: { id, version, status }, company }: OfNotification) => {
 
 const counts = ['recipients', 'waiting', 'kept', 'sent', 'delivered', 'not_sent', 'failed'] as const
 
-/** How far it is. */
+/** The progress of the sending. */
 const Progress = ({ of }: Pick<OfNotification, 'of'>) => {
   const t = useT()
   const { number, dateTime } = useFormat(of.timezone)
@@ -164,7 +164,7 @@ const Received = ({ of, company }: OfNotification) => {
         <DataTable
           label={t('notification.recipients.title')}
           columns={(of.channel === 'push' ? columns : withoutText).map((column) => ({ ...column, sort: false }))}
-          // Sent when it is told to be: in the company’s time, as that stands over them.
+          // In the company's time zone, which the page's heading names.
           rows={list.rows?.map((row) => ({ ...row, timezone: of.timezone }))}
           look={{ stale: list.stale }}
         />
@@ -189,7 +189,7 @@ const One = ({ id, company }: { readonly id: number; readonly company: number })
   )
 }
 
-/** Who receives a notification, who does not and why, and how far it is. */
+/** The recipients of a notification, those left out with the reason, and the progress. */
 export default function Recipients({ id }: { readonly id: number }) {
   const t = useT()
   return <OfCompany title={t('notification.one')}>{(company) => <One id={id} company={company} />}</OfCompany>

@@ -22,7 +22,7 @@ interface SendProps {
   readonly company: number
 }
 
-/** Asks when, in the company's zone, and sends or plans it. */
+/** Asks for the time in the company's zone, and sends or schedules it. */
 const SendDialog = ({
   of: { id, version, timezone },
   company,
@@ -78,7 +78,7 @@ const SendDialog = ({
 
 const testable = ['sms', 'email']
 
-/** What may be done with a draft: trying it on oneself, and sending it. */
+/** The actions on a draft: send a test to oneself, send it. */
 export const SendActions = ({ of, company }: SendProps) => {
   const t = useT()
   const may = useMay()

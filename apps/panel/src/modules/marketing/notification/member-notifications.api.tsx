@@ -23,7 +23,7 @@ const tones: Record<RecipientState, Tone> = {
   error: 'bad',
 }
 
-/** Whether somebody was written to. */
+/** The delivery state of a recipient. */
 export const RecipientStatus = ({ status }: { readonly status: RecipientState }) => {
   const t = useT()
   return <StatusDot tone={tones[status]} label={t(`notification-recipient.status.${status}`)} />
@@ -34,24 +34,24 @@ const Reason = ({ reason }: Pick<MemberNotification, 'reason'>) => {
   return reason ? t(`notification-recipient.reason.${reason}`) : '–'
 }
 
-const { own, date, choice } = columnsOf({ name: 'notification', row: memberNotifications.row })
+const { custom, date, choice } = columnsOf({ name: 'notification', row: memberNotifications.row })
 
 const columns = [
-  { ...own('name', ({ name }) => name), narrow: 'first' as const },
+  { ...custom('name', ({ name }) => name), narrow: 'first' as const },
   { ...choice('channel', 'notification.channel'), fits: true, narrow: 'second' as const },
   {
-    ...own('status', ({ status }) => <RecipientStatus status={status} />),
+    ...custom('status', ({ status }) => <RecipientStatus status={status} />),
     title: 'notification-recipient.status' as const,
     fits: true,
     narrow: 'first' as const,
   },
   {
-    ...own('reason', ({ reason }) => <Reason reason={reason} />),
+    ...custom('reason', ({ reason }) => <Reason reason={reason} />),
     title: 'notification-recipient.reason' as const,
     narrow: 'none' as const,
   },
   {
-    ...own('text', ({ text }) => (text ? <Clamped>{text}</Clamped> : '–')),
+    ...custom('text', ({ text }) => (text ? <Clamped>{text}</Clamped> : '–')),
     title: 'notification-recipient.text' as const,
     wraps: true,
     narrow: 'none' as const,
@@ -59,7 +59,7 @@ const columns = [
   { ...date('sent_at'), title: 'notification-recipient.sent_at' as const, narrow: 'second' as const },
 ]
 
-/** What one member was told and what became of it, for a page about them. */
+/** The notifications of one member and their states, for the member's page. */
 export const MemberNotifications = ({ company, member }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const whose = use(CompanyContext)?.isChosen ? searchText({ company }) : ''

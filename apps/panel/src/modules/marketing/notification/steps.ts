@@ -5,14 +5,14 @@ import { searchText } from '../../../kit/screen/screen.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
-/** Where one sees who receives a notification. */
+/** Returns the address of a notification's recipients. */
 export const useReceivedHref = () => {
   const company = use(CompanyContext)
   const whose = company?.isChosen ? searchText({ company: company.id }) : ''
   return (id: number) => `/marketing/notification/member-notification/${id}${whose}`
 }
 
-/** A step of a notification; what shows it is read anew, however it ends. */
+/** Runs a step of a notification; success and failure refetch the data. */
 export const useStep = (step: () => Promise<Notification>, onDone?: () => void) => {
   const toast = useToast()
   const queries = useQueryClient()

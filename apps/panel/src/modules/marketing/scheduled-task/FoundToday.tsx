@@ -21,11 +21,11 @@ interface FoundTodayProps {
   readonly company: number
   /** The stored task; null for a new one. */
   readonly id: number | null
-  /** The company's. */
+  /** Today in the company's time zone. */
   readonly today: string
 }
 
-/** When the task of the form runs next, and whom it would find today; asked once the typing rests. Sends nothing. */
+/** The next run of the task in the form, and the members it would select today; debounced. Sends nothing. */
 export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
   const t = useT()
   const may = useMay()(previewTask)
@@ -42,7 +42,7 @@ export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
     placeholderData: keepPreviousData,
   })
   if (!data || !body) return null
-  const left = data.left_out.reduce((sum, { count }) => sum + count, 0)
+  const excluded = data.left_out.reduce((sum, { count }) => sum + count, 0)
   const { cycle, at, weekday, month_day, starts_on } = body
   const timed = { cycle, at, weekday, month_day, starts_on, name: '', id: id ?? 0 }
   return (
@@ -59,7 +59,7 @@ export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
             ? t('scheduled-task.found.none')
             : t('scheduled-task.found', {
                 count: counted({ n: data.found, more: data.is_capped }),
-                sent: number(Math.max(0, data.found - left)),
+                sent: number(Math.max(0, data.found - excluded)),
               })}
         </p>
         <LeftOut of={data.left_out} />

@@ -3,7 +3,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ScheduledTask.module.css'
 
-/** How many were left out, and why. */
+/** The number of members left out, by reason. */
 export const LeftOut = ({ of }: { readonly of: TaskRun['left_out'] }) => {
   const t = useT()
   const { number } = useFormat()

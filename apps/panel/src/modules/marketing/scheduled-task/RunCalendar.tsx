@@ -13,16 +13,16 @@ import { useFormat, ZoneContext } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './RunCalendar.module.css'
 
-/** A task that runs, or would. */
+/** The schedule of a task. */
 interface Timed extends TaskTimes {
   readonly id: number
   readonly name: string
 }
 
-/** What ran on the days of a calendar. */
+/** The past runs of a calendar by day. */
 type Past = ReplyOf<typeof taskCalendar>['past']
 
-/** A run as a day shows it: one that was has its state and leads to how its task has run. */
+/** A run in a day's cell; a past one has its state and a link to the task's runs. */
 interface Shown {
   readonly key: string
   readonly at: Date | string
@@ -32,7 +32,7 @@ interface Shown {
 }
 
 interface DayRuns {
-  readonly shown: readonly Shown[]
+  readonly entries: readonly Shown[]
   readonly count: number
 }
 
@@ -42,10 +42,10 @@ interface Span {
   readonly last: string
 }
 
-/** What is to run from now on, day by day and in its order, on the days of a span. */
+/** Returns the future runs by day, within a span. */
 const comingOf = (tasks: readonly Timed[], { zone, first, last }: Span) => {
   const runs: { task: Timed; at: Date; day: string }[] = []
-  // Clocks are at most a day apart.
+  // Clocks of two zones differ by at most a day.
   const begin = new Date(Math.max(Date.now(), Date.parse(addDays(first, -1))))
   for (const task of tasks) {
     let next = nextOccurrence(task, zone, begin)
@@ -62,30 +62,30 @@ const comingOf = (tasks: readonly Timed[], { zone, first, last }: Span) => {
 
 type Links = Pick<RunCalendarProps, 'href' | 'runsHref'>
 
-/** Says of a day what ran on it and then what is to run. */
+/** Returns past and future runs by day. */
 const daysOf = (past: Past, coming: ReturnType<typeof comingOf>, { href, runsHref }: Links) => {
   const before = new Map(past.map((one) => [one.day, one]))
   return (day: string): DayRuns | undefined => {
     const [was, next] = [before.get(day), coming.get(day) ?? []]
     if (!was && !next.length) return undefined
-    const shown: Shown[] = [
+    const entries: Shown[] = [
       ...(was?.runs ?? []).map(({ id, task_id, name, due_at, state }) => ({
         ...{ key: `was ${id}`, at: due_at, name, state },
         href: runsHref?.(task_id),
       })),
       ...next.map(({ task, at }) => ({ key: `next ${task.id}`, at, name: task.name, href: href?.(task.id) })),
     ]
-    return { shown: shown.slice(0, namedADay), count: (was?.count ?? 0) + next.length }
+    return { entries: entries.slice(0, namedADay), count: (was?.count ?? 0) + next.length }
   }
 }
 
-/** One run, by the clock of the company: whose zone is around. */
+/** One run, in the company's time zone. */
 const RunLine = ({ of: { at, name, state, href } }: { readonly of: Shown }) => {
   const t = useT()
   const follow = useFollow()
   const { time } = useFormat()
   const word = state && t(`scheduled-task.last_result.${state}`)
-  const said = (
+  const content = (
     <>
       <b>{time(at)}</b> {name}
       {word ? <span className="visually-hidden"> {word}</span> : null}
@@ -96,21 +96,21 @@ const RunLine = ({ of: { at, name, state, href } }: { readonly of: Shown }) => {
     'data-state': state,
     title: [time(at), name, word && `– ${word}`].filter(Boolean).join(' '),
   }
-  if (!href) return <span {...shared}>{said}</span>
+  if (!href) return <span {...shared}>{content}</span>
   return (
     <a {...shared} href={href} onClick={follow}>
-      {said}
+      {content}
     </a>
   )
 }
 
-const Day = ({ of: { shown, count } }: { readonly of: DayRuns }) => {
+const Day = ({ of: { entries, count } }: { readonly of: DayRuns }) => {
   const t = useT()
   const { number } = useFormat()
-  const more = count - shown.length
+  const more = count - entries.length
   return (
     <>
-      {shown.map((one) => (
+      {entries.map((one) => (
         <RunLine key={one.key} of={one} />
       ))}
       {more > 0 ? (
@@ -122,22 +122,22 @@ const Day = ({ of: { shown, count } }: { readonly of: DayRuns }) => {
 
 interface RunCalendarProps {
   readonly tasks: readonly Timed[]
-  /** Where the company is, and which day it is there. */
+  /** The company's time zone and its current day. */
   readonly zone: string
   readonly today: string
-  /** A day of the first week, with which a phone begins; today without it. */
+  /** A day of the first week, at which a phone starts; the default is today. */
   readonly from?: string
   readonly past?: Past
-  /** Where a task leads to, and how it has run. */
+  /** Links to a task and to its runs. */
   readonly href?: ((id: number) => string) | undefined
   readonly runsHref?: ((id: number) => string) | undefined
-  /** Of a single task, whose name and time stand beside it. */
+  /** For a single task, whose name and time are beside it. */
   readonly small?: boolean
 }
 
 const none: Past = []
 
-/** When tasks ran and run in some weeks, a row a week; on a phone the days of one week, one below another. */
+/** Past and future runs of some weeks, one week per row; on a phone the days of one week below each other. */
 export const RunCalendar = (props: RunCalendarProps) => {
   const { tasks, zone, today, from = today, past = none, href, runsHref, small = false } = props
   const t = useT()
@@ -149,7 +149,7 @@ export const RunCalendar = (props: RunCalendarProps) => {
   const last = addDays(first, calendarWeeks * 7 - 1)
   const coming = useMemo(() => comingOf(tasks, { zone, first, last }), [tasks, zone, first, last])
   const of = daysOf(past, coming, { href, runsHref })
-  // As many a phone has room for.
+  // The days that fit a phone.
   const isNear = (day: string) => day >= from && day <= addDays(from, 6)
   return (
     <section className={styles.calendar} data-small={small || undefined} aria-label={t('scheduled-task.calendar')}>

@@ -24,12 +24,12 @@ const begins = {
   ...{ cycle: 'daily', at: '10:00', weekday: null, month_day: null },
 }
 
-/** Points that expire can be told of by a task about these alone. */
+/** Variables of expiring points are available only in tasks about them. */
 const Variables = () => <MessageVariables expiry={useWatch({ name: 'type' }) === 'points'} />
 
 interface TaskProps {
   readonly company: number
-  /** On which day a new one begins: the company's today. */
+  /** The start day of a new task: today at the company. */
   readonly today: string
 }
 
@@ -73,7 +73,7 @@ const OnItsDay = ({ company }: Pick<TaskProps, 'company'>) => {
   )
 }
 
-/** A task: for whom it looks, when, and what it says; beside it who that would be today and when it runs next. */
+/** A task: members, schedule and text; beside it the members it would select today and its next run. */
 export default function ScheduledTaskForm() {
   const t = useT()
   return <OfCompany title={t('scheduled-task.one')}>{(company) => <OnItsDay company={company} />}</OfCompany>

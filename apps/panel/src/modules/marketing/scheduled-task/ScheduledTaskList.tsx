@@ -23,7 +23,7 @@ import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { TaskCalendar } from './TaskCalendar.tsx'
 import { RunState, TaskState } from './TaskState.tsx'
 
-const { text, choice, date, own } = columnsOf(scheduledTask)
+const { text, choice, date, custom } = columnsOf(scheduledTask)
 
 const When = ({ at, zone }: { readonly at: string | null; readonly zone: string }) => {
   const { shortTime } = useFormat(zone)
@@ -44,18 +44,20 @@ const columns = [
   { ...choice('cycle', 'scheduled-task.cycle'), sort: false, narrow: 'none' as const },
   { ...choice('channel', 'notification.channel'), sort: false, narrow: 'none' as const, extra: true },
   {
-    ...own('is_active', ({ is_active }) => <TaskState is_active={is_active} />),
+    ...custom('is_active', ({ is_active }) => <TaskState is_active={is_active} />),
     fits: true,
     narrow: 'first' as const,
   },
   {
-    ...own('next_at', ({ is_active, next_at, timezone }) => (is_active ? <When at={next_at} zone={timezone} /> : '–')),
+    ...custom('next_at', ({ is_active, next_at, timezone }) =>
+      is_active ? <When at={next_at} zone={timezone} /> : '–',
+    ),
     sort: true,
     fits: true,
     narrow: 'second' as const,
   },
   { ...date('last_run_at'), sort: false, narrow: 'none' as const },
-  { ...own('last_result', (row) => <LastResult of={row} />), fits: true, narrow: 'none' as const },
+  { ...custom('last_result', (row) => <LastResult of={row} />), fits: true, narrow: 'none' as const },
 ]
 
 const paused: ChoiceFilter = {
@@ -104,7 +106,7 @@ const Listed = ({ company }: { readonly company: number }) => {
   )
 }
 
-/** What the company has sent by itself, and when it runs in the weeks to come. */
+/** The company's automatic messages, and a calendar of their runs. */
 export default function ScheduledTaskList() {
   const t = useT()
   return <OfCompany title={t('scheduled-task.title')}>{(company) => <Listed company={company} />}</OfCompany>

@@ -17,7 +17,7 @@ import { CompanyContext } from '../../../kit/session/company.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** Where one sees how a task has run. */
+/** Returns the address of a task's runs. */
 export const useRunsHref = () => {
   const company = use(CompanyContext)
   const whose = company?.isChosen ? searchText({ company: company.id }) : ''
@@ -27,11 +27,11 @@ export const useRunsHref = () => {
 interface TaskActionsProps {
   readonly of: ScheduledTask
   readonly company: number
-  /** Whether it leads to how it has run: not there. */
+  /** Whether to link to the task's runs; false on that page. */
   readonly runs?: boolean
 }
 
-/** Pauses a task or lets it go on, runs it by hand, and leads to how it has run. */
+/** Pauses, resumes or runs a task, and links to its runs. */
 export const TaskActions = ({ of: { id, version, is_active }, company, runs = true }: TaskActionsProps) => {
   const t = useT()
   const may = useMay()

@@ -21,17 +21,17 @@ import styles from './ScheduledTask.module.css'
 import { useRunsHref } from './TaskActions.tsx'
 import { useTaskCalendar } from './useTaskCalendar.ts'
 
-/** A day of the first week that is shown. */
+/** A day of the first visible week. */
 const weeks: SearchField<string | undefined> = (text) => day.safeParse(text).data
 const search = { weeks }
 
 interface TurningProps {
-  /** The day that the calendar begins with, and which day it is there. */
+  /** The first day of the calendar, and the current day. */
   readonly from: string
   readonly today: string
 }
 
-/** Turns the calendar by what is seen of it: five weeks, on a phone one. */
+/** Moves the calendar by its visible span: five weeks, on a phone one. */
 const Turning = ({ from, today }: TurningProps) => {
   const t = useT()
   const [, set] = useSearch(search)
@@ -64,14 +64,14 @@ const Turning = ({ from, today }: TurningProps) => {
   )
 }
 
-/** What ran and what runs in some weeks, to be turned a year back and ahead. */
+/** Past and future runs of some weeks, up to a year in both directions. */
 export const TaskCalendar = ({ company }: { readonly company: number }) => {
   const t = useT()
   const may = useMay()
   const links = useRecordLinks()
   const runs = useRunsHref()
-  const [asked] = useSearch(search)
-  const { data } = useTaskCalendar(company, asked.weeks)
+  const [searchParams] = useSearch(search)
+  const { data } = useTaskCalendar(company, searchParams.weeks)
   if (!data?.has_tasks) return null
   const { items, timezone, today, from, past, is_capped } = data
   return (

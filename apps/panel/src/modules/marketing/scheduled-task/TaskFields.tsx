@@ -20,24 +20,24 @@ import { GroupField } from '../notification/notification.api.tsx'
 
 const { Choice, NumberField, Day } = fieldsOf(scheduledTask)
 
-/** How the field of a choice begins. */
+/** The initial values of the fields that depend on a choice. */
 const usual: Readonly<Record<string, number>> = { days: 30, hours: 3, weekday: 1, month_day: 1 }
 
-/** Gives the field of a choice a value to begin with, and empties those of other choices: they would be refused. */
-const useOwnField = (fields: readonly string[], own: string | null) => {
+/** Sets the initial value of the active field and clears the others, which the server would refuse. */
+const useOwnField = (fields: readonly string[], activeField: string | null) => {
   const { setValue, getValues } = useFormContext()
   useEffect(() => {
     for (const field of fields) {
-      const value = field === own ? (getValues(field) ?? usual[field] ?? null) : null
+      const value = field === activeField ? (getValues(field) ?? usual[field] ?? null) : null
       if (getValues(field) !== value) setValue(field, value, { shouldDirty: true })
     }
-  }, [fields, own, getValues, setValue])
+  }, [fields, activeField, getValues, setValue])
 }
 
 const ofTypes = ['days', 'hours', 'member_group_id'] as const
 const ofCycles = ['weekday', 'month_day'] as const
 
-/** For whom a task looks. */
+/** The members that a task selects. */
 export const TypeFields = ({ company }: { readonly company: number }) => {
   const type = useWatch({ name: 'type' }) as TaskType
   const field = fieldOfType[type]
@@ -52,7 +52,7 @@ export const TypeFields = ({ company }: { readonly company: number }) => {
   )
 }
 
-/** A time of day by 24 hours, whatever the browser's own are: `9`, `930` and `9.30` are read too. */
+/** A time of day in 24 hours, in every browser locale: parses `9`, `930` and `9.30`. */
 const TimeOfDay = () => {
   const field = useField('at')
   const value = String(field.value ?? '')
@@ -76,7 +76,7 @@ const TimeOfDay = () => {
   )
 }
 
-/** When a task runs. */
+/** The schedule of a task. */
 export const CycleFields = () => {
   const [lang] = useLang()
   const cycle = useWatch({ name: 'cycle' }) as TaskCycle

@@ -32,7 +32,7 @@ interface DueProps {
   readonly zone: string
 }
 
-/** When it was due, leading to whom it has written to. */
+/** The due time of a run, linked to its recipients. */
 const Due = ({ of: { due_at, notification_id }, zone }: DueProps) => {
   const follow = useFollow()
   const received = useReceivedHref()
@@ -46,7 +46,7 @@ const Due = ({ of: { due_at, notification_id }, zone }: DueProps) => {
   )
 }
 
-/** It runs within a minute or two; whatever comes later was late. */
+/** A run starts within a minute or two; after this it counts as late. */
 const punctual = 5 * 60_000
 
 const Result = ({ of: { state, sent, skipped, by_hand, by_name, due_at, ran_at }, zone }: DueProps) => {
@@ -121,14 +121,14 @@ const Runs = ({ of, company }: { readonly of: ScheduledTask; readonly company: n
   useTabTitle(title)
   const { dateTime } = useFormat(of.timezone)
   const params = { company_id: company, scheduled_task_id: of.id }
-  const found = useInfiniteQuery({
+  const runsQuery = useInfiniteQuery({
     queryKey: [scheduledTask.name, 'runs', company, of.id],
     queryFn: ({ signal, pageParam }) =>
       call(taskRuns, { params, query: pageParam ? { before: String(pageParam) } : {} }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })
-  const rows = found.data?.pages.flatMap(({ items }) => items)
+  const rows = runsQuery.data?.pages.flatMap(({ items }) => items)
   return (
     <Page
       title={title}
@@ -143,13 +143,13 @@ const Runs = ({ of, company }: { readonly of: ScheduledTask; readonly company: n
           </span>
         ) : null}
       </div>
-      {rows ? null : <Waiting error={found.error} retry={() => void found.refetch()} />}
+      {rows ? null : <Waiting error={runsQuery.error} retry={() => void runsQuery.refetch()} />}
       {rows?.length === 0 ? <EmptyState icon={CalendarClock} title={t('scheduled-task.runs.none')} /> : null}
       {rows?.length ? (
         <DataTable label={t('scheduled-task.runs')} columns={columnsIn(of.timezone)} rows={rows} />
       ) : null}
-      {found.hasNextPage ? (
-        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+      {runsQuery.hasNextPage ? (
+        <Button loading={runsQuery.isFetchingNextPage} onClick={() => void runsQuery.fetchNextPage()}>
           {t('scheduled-task.runs.more')}
         </Button>
       ) : null}
@@ -157,7 +157,7 @@ const Runs = ({ of, company }: { readonly of: ScheduledTask; readonly company: n
   )
 }
 
-/** What its runs send goes on behind them. */
+/** The messages of a run are sent after it has ended. */
 const sending = { name: scheduledTask.name, one: notification.one }
 
 const One = ({ id, company }: { readonly id: number; readonly company: number }) => {
@@ -177,7 +177,7 @@ const One = ({ id, company }: { readonly id: number; readonly company: number })
   )
 }
 
-/** How a task has run: whom it found, who was written to, who was left out and why. */
+/** The runs of a task: members selected, notified and left out, with the reasons. */
 export default function TaskRuns({ id }: { readonly id: number }) {
   const t = useT()
   return <OfCompany title={t('scheduled-task.one')}>{(company) => <One id={id} company={company} />}</OfCompany>

@@ -2,7 +2,7 @@ import type { ScheduledTask, TaskRun } from '@sofra/contract/marketing/scheduled
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** Whether a task runs. */
+/** Whether a task is active. */
 export const TaskState = ({ is_active }: Pick<ScheduledTask, 'is_active'>) => {
   const t = useT()
   return <StatusDot tone={is_active ? 'good' : 'quiet'} label={t(`scheduled-task.is_active.${is_active}`)} />
@@ -10,7 +10,7 @@ export const TaskState = ({ is_active }: Pick<ScheduledTask, 'is_active'>) => {
 
 const tones: Record<TaskRun['state'], Tone> = { waiting: 'waiting', done: 'good', missed: 'warning' }
 
-/** What came of a run. */
+/** The result of a run. */
 export const RunState = ({ state }: Pick<TaskRun, 'state'>) => {
   const t = useT()
   return <StatusDot tone={tones[state]} label={t(`scheduled-task.last_result.${state}`)} />

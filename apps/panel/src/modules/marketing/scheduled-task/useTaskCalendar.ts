@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 
-/** What ran and runs in the weeks from the one of a day on, or from this one on; for whoever may see the list of tasks. */
+/** Past and future runs from the week of a day on, by default the current week; for users with access to the tasks. */
 export const useTaskCalendar = (company: number, from?: string) => {
   const may = useMay()(taskCalendar)
   return useQuery({
@@ -16,7 +16,10 @@ export const useTaskCalendar = (company: number, from?: string) => {
   })
 }
 
-/** Which day it is where the company is; undefined until that is known. For whom it stays unknown, where they sit themselves. */
+/**
+ * Returns the current day in the company's time zone; undefined while loading. Users without access to it get their browser's
+ * day.
+ */
 export const useCompanyDay = (company: number): string | undefined => {
   const { data, isLoading } = useTaskCalendar(company)
   if (isLoading) return undefined

@@ -10,11 +10,11 @@ import { PictureInput } from '../../../kit/picture/PictureInput.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ItemsField.module.css'
 
-const most = 20
+const maxItems = 20
 
 type Faults = Readonly<Record<number, Partial<Record<keyof StoryItem, { message?: string }>>>>
 
-/** Numbers by which lines stay themselves while they are moved and changed: the contents have no ids. */
+/** Returns stable keys for lines without ids, which stay with a line when it is moved or changed. */
 const useNumbers = () => {
   const numbers = useRef({ of: new Map<string, number>(), last: 0 })
   return (items: readonly StoryItem[]) => {
@@ -24,8 +24,8 @@ const useNumbers = () => {
       const nth = (seen.get(image) ?? 0) + 1
       seen.set(image, nth)
       const key = `${nth} ${image}`
-      const known = current.of.get(key)
-      if (known !== undefined) return known
+      const cachedKey = current.of.get(key)
+      if (cachedKey !== undefined) return cachedKey
       current.last += 1
       current.of.set(key, current.last)
       return current.last
@@ -73,7 +73,7 @@ const Item = ({ item, no, faults, disabled, onChange }: ItemProps) => {
   )
 }
 
-/** What a story shows, one after the other: pictures, each with where it leads. */
+/** The pages of a story in order: pictures with their targets. */
 export const ItemsField = () => {
   const t = useT()
   const field = useField('items')
@@ -106,7 +106,7 @@ export const ItemsField = () => {
           />
         )}
       </OrderedList>
-      {disabled || items.length >= most ? null : (
+      {disabled || items.length >= maxItems ? null : (
         <Button
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => field.onChange([...items, { image: '', link: '' }])}

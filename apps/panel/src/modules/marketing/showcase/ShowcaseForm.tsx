@@ -29,7 +29,7 @@ type Showcase = ReplyOf<typeof branchShowcase.one>
 
 const { Translated, Picture, DateField, Flag } = fieldsOf(callsOf.branch)
 
-/** How wide a banner is on the web. The picture of another ratio does not fit any more, and has to be cut anew. */
+/** The width of a banner on the web. A picture of another ratio no longer fits and has to be cropped again. */
 const PlacementField = () => {
   const t = useT()
   const field = useField('placement')
@@ -60,7 +60,7 @@ interface NeededProps {
   readonly shape: PictureShape
 }
 
-/** A picture that its kind needs: other kinds have none, so the schema alone does not ask for it. */
+/** A picture required by its kind; the schema alone does not require it. */
 const Needed = ({ name, shape }: NeededProps) => {
   const { value, onChange, label, error, control } = useField(name)
   return (
@@ -76,7 +76,7 @@ const Needed = ({ name, shape }: NeededProps) => {
   )
 }
 
-/** The pictures of its kind, each cut to its ratio. */
+/** The pictures of a kind, each cropped to its ratio. */
 const Pictures = () => {
   const kind = useWatch({ name: 'kind' }) as ShowcaseKind
   const placement = useWatch({ name: 'placement' }) as Showcase['placement']
@@ -106,7 +106,7 @@ const Pictures = () => {
 
 const percent = (clicks: number, views: number) => (views > 0 ? Math.round((10_000 * clicks) / views) : 0)
 
-/** How often guests have seen and followed it, by day. */
+/** Views and clicks by day. */
 const Counts = ({ id }: { readonly id: number }) => {
   const t = useT()
   const [lang] = useLang()
@@ -182,7 +182,7 @@ const Form = () => {
   )
 }
 
-/** A banner, a slider or a story of the platform, a company or a restaurant, beside what a guest sees on a phone. */
+/** A banner, slider or story of the platform, a company or a branch, with a preview on a phone. */
 export default function ShowcaseForm() {
   const t = useT()
   const { owner, kind } = usePlace()

@@ -18,37 +18,37 @@ type Row = ReplyOf<typeof branchShowcase.list>['items'][number]
 
 const tones = { running: 'good', planned: 'moving', ended: 'quiet', inactive: 'quiet' } as const
 
-/** How one stands now. */
+/** The current state. */
 const State = ({ state }: { readonly state: ShowcaseState }) => {
   const t = useT()
   return <StatusDot tone={tones[state]} label={t(`showcase.state.${state}`)} />
 }
 
-/** Of a row's picture, in pixels. */
+/** The size of a row's picture in pixels. */
 const sizeOf = (kind: ShowcaseKind, { placement }: Row) => {
   if (kind === 'story') return { width: 36, height: 36 }
   if (kind === 'slider') return { width: 90, height: 36 }
   return placement === 'half' ? { width: 72, height: 36 } : { width: 120, height: 24 }
 }
 
-/** What guests see of it, small. */
+/** A thumbnail of what guests see. */
 const thumb = (kind: ShowcaseKind, row: Row) => {
   const path = kind === 'story' ? row.cover : row.web
   return path ? <Picture path={path} {...sizeOf(kind, row)} className={styles.thumb} /> : null
 }
 
 const columnsFor = (of: typeof branchShowcase, kind: ShowcaseKind) => {
-  const { own, translated, date, flag, number, choice } = columnsOf(of)
+  const { custom, translated, date, flag, number, choice } = columnsOf(of)
   const [count, more] = [{ sort: false, narrow: 'none' } as const, { extra: true, narrow: 'none' } as const]
   return [
     { ...translated('name'), narrow: 'first' as const },
     {
-      ...own(kind === 'story' ? 'cover' : 'web', (row) => <span data-kind={kind}>{thumb(kind, row as Row)}</span>),
+      ...custom(kind === 'story' ? 'cover' : 'web', (row) => <span data-kind={kind}>{thumb(kind, row as Row)}</span>),
       title: 'showcase.picture' as const,
       fits: true,
       narrow: 'second' as const,
     },
-    { ...own('state', ({ state }) => <State state={state} />), narrow: 'second' as const },
+    { ...custom('state', ({ state }) => <State state={state} />), narrow: 'second' as const },
     { ...date('starts_at'), narrow: 'none' as const },
     { ...date('ends_at'), narrow: 'none' as const },
     { ...number('views'), ...count },
@@ -58,7 +58,7 @@ const columnsFor = (of: typeof branchShowcase, kind: ShowcaseKind) => {
   ]
 }
 
-/** The banners, sliders or stories of the platform, a company or a restaurant, in the order in which guests see them. */
+/** The banners, sliders or stories of the platform, a company or a branch, in the order for guests. */
 export default function ShowcaseList() {
   const t = useT()
   const { owner, kind, of } = usePlace()

@@ -11,13 +11,13 @@ type Values = Pick<
   'kind' | 'name' | 'placement' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'ends_at' | 'shows_countdown'
 >
 
-/** Across the phone of the preview, in pixels. */
+/** The width of the phone in the preview, in pixels. */
 const across = 260
 const [hour, day] = [3_600_000, 86_400_000]
 
 interface ShotProps {
   readonly path: string | null | undefined
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number
   readonly alt: string
 }
@@ -38,7 +38,7 @@ const Shot = ({ path, ratio, alt }: ShotProps) => {
   )
 }
 
-/** How long it lasts, as guests read it at this moment. */
+/** The countdown as guests see it now. */
 const Left = ({ shows_countdown, ends_at }: Values) => {
   const t = useT()
   const ms = shows_countdown && ends_at ? Date.parse(ends_at) - Date.now() : 0
@@ -55,7 +55,7 @@ const Left = ({ shows_countdown, ends_at }: Values) => {
   )
 }
 
-/** Where the rest of the page would be. */
+/** A placeholder for the rest of the page. */
 const Rest = () => (
   <div className={styles.rest} aria-hidden="true">
     <span />
@@ -80,7 +80,7 @@ const Story = ({ values, title }: { readonly values: Values; readonly title: str
   )
 }
 
-/** How a guest sees it on a phone, and below that on the web. */
+/** A preview on a phone and on the web. */
 export const ShowcasePreview = () => {
   const t = useT()
   const [lang] = useLang()

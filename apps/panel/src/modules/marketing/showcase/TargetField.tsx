@@ -20,7 +20,7 @@ import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { menuQuery } from '../../catalog/menu-record/menu-record.api.ts'
 
-/** A product or a category of a restaurant's menu. */
+/** A product or a category of a branch's menu. */
 const OfMenu = ({ what, branch }: { readonly what: 'product' | 'category'; readonly branch: number | undefined }) => {
   const may = useMay()
   const [lang] = useLang()
@@ -41,7 +41,7 @@ const OfMenu = ({ what, branch }: { readonly what: 'product' | 'category'; reado
   return <SelectField name={`${what}_id`} required options={options} />
 }
 
-/** Of which of the company's restaurants the menu is; another one has other products. */
+/** The branch whose menu is meant; another branch has other products. */
 const OfBranch = () => {
   const t = useT()
   const may = useMay()
@@ -113,7 +113,7 @@ const Of = ({ target, owner }: { readonly target: string; readonly owner: Showca
 
 const empty = { product_id: null, category_id: null, page: null, link: '' }
 
-/** Where guests get to; what belongs to another target is emptied, so that nothing unseen is refused. */
+/** The target of a click; fields of other targets are cleared, so that no hidden value is refused. */
 export const TargetField = ({ owner }: { readonly owner: ShowcaseOwner }) => {
   const t = useT()
   const narrow = useNarrowerThan(600)

@@ -7,14 +7,14 @@ import { use } from 'react'
 import { ViewContext } from '../../../kit/screen/view.ts'
 import { placeOf } from './showcase-path.ts'
 
-/** The calls of each; those of a branch stand for all, whose fields the others share. */
+/** The calls per owner; a branch's types stand for all, because the others have the same fields. */
 export const callsOf = {
   branch: branchShowcase,
   company: companyShowcase as unknown as typeof branchShowcase,
   platform: platformShowcase as unknown as typeof branchShowcase,
 }
 
-/** Whose records the screen around shows, of which kind, and by which calls. */
+/** Returns owner, kind and calls of the current screen. */
 export const usePlace = () => {
   const view = use(ViewContext)
   if (!view) throw new Error('This hook works inside a screen only')

@@ -17,7 +17,7 @@ const callsOf = { branch: branchShowcase, company: companyShowcase, platform: pl
 const icons = { banner: RectangleHorizontal, slider: GalleryHorizontal, story: CircleDashed }
 
 const ofPlatform: Visibility = { accounts: ['eliza'], host: 'platform', all: true }
-/** Stories of a tenant take the licence's module, as their calls do. */
+/** A tenant's stories need the licence's module, as their calls do. */
 const whenOf = (owner: ShowcaseOwner, kind: ShowcaseKind): Visibility => {
   if (owner === 'platform') return ofPlatform
   return kind === 'story' ? { modules: ['campaign'] } : {}
@@ -34,7 +34,7 @@ const screensOf = (owner: ShowcaseOwner, kind: ShowcaseKind, no: number) => {
   const when = whenOf(owner, kind)
   const accounts = owner === 'company' ? { accounts: ownPeople } : {}
   const menu = { section: 'marketing', icon: icons[kind], order: first[owner] + no, ...accounts } as const
-  // The log leads to one form, which shows a record of any kind.
+  // The log links to one form, which shows records of any kind.
   const records: readonly RecordTable[] = kind === 'banner' ? [`${owner}_showcase`] : []
   const load = () => import('./ShowcaseForm.tsx')
   return [

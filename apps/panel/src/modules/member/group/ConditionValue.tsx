@@ -25,7 +25,7 @@ interface ValueProps {
   readonly onChange: (condition: ConditionDraft) => void
 }
 
-/** A condition with some fields changed; what is undefined is left out, as JSON does. */
+/** Returns a condition with changed fields; undefined ones are omitted. */
 const changed = (condition: ConditionDraft, to: Readonly<Record<string, unknown>>): ConditionDraft =>
   Object.fromEntries(
     Object.entries({ ...condition, ...to }).filter(([, value]) => value !== undefined && value !== null),
@@ -116,7 +116,7 @@ const periodOf = ({ period_days, period_from, period_to }: ConditionDraft): Peri
   return period_from === undefined && period_to === undefined ? 'ever' : 'dates'
 }
 
-/** So many orders, so much turnover, and when. */
+/** A number of orders, a turnover, and a period. */
 const Visits = (props: ValueProps) => {
   const t = useT()
   const { condition, disabled, onChange } = props
@@ -154,19 +154,19 @@ const Visits = (props: ValueProps) => {
   )
 }
 
-/** So many are called by their names; the others are counted. */
-const named = 6
+/** The number of names shown; the others are counted. */
+const maxNames = 6
 
 const nameOf = ({ first_name, last_name, phone }: Pick<Member, 'first_name' | 'last_name' | 'phone'>) =>
   [[first_name, last_name].filter(Boolean).join(' '), phone].filter(Boolean).join(' · ')
 
-/** Members by name: found by typing, kept by their ids. */
+/** Chooses members by search; the value is their ids. */
 const MembersPicker = ({ condition, company, disabled, onChange }: ValueProps) => {
   const t = useT()
   const [q, setQ] = useState('')
   const typed = useDebounced(q)
   const ids = condition.member_ids as readonly number[]
-  const found = useQuery({
+  const memberQuery = useQuery({
     queryKey: [member.name, 'picked', company, typed],
     queryFn: ({ signal }) =>
       call(
@@ -177,12 +177,12 @@ const MembersPicker = ({ condition, company, disabled, onChange }: ValueProps) =
     placeholderData: keepPreviousData,
   })
   const chosen = useQueries({
-    queries: ids.slice(0, named).map((id) => ({
+    queries: ids.slice(0, maxNames).map((id) => ({
       queryKey: [member.name, 'one', company, id],
       queryFn: () => call(member.one, { params: { company_id: company, member_id: id } }),
     })),
   }).flatMap(({ data }) => data ?? [])
-  const options = [...chosen, ...(found.data?.items ?? [])].map((one) => ({ value: one.id, label: nameOf(one) }))
+  const options = [...chosen, ...(memberQuery.data?.items ?? [])].map((one) => ({ value: one.id, label: nameOf(one) }))
   return (
     <Select
       labelRender={pendingLabel}
@@ -194,9 +194,9 @@ const MembersPicker = ({ condition, company, disabled, onChange }: ValueProps) =
       value={[...ids]}
       options={options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)}
       maxCount={mostNamedMembers}
-      maxTagCount={named}
+      maxTagCount={maxNames}
       filterOption={false}
-      loading={found.isFetching}
+      loading={memberQuery.isFetching}
       onSearch={setQ}
       onInputKeyDown={leaveByTab}
       onChange={(to) => onChange({ ...condition, member_ids: to })}
@@ -206,7 +206,7 @@ const MembersPicker = ({ condition, company, disabled, onChange }: ValueProps) =
 
 const days = { label: 'member-group.days', unit: 'member-group.unit.days' } as const
 
-/** What a condition asks for: nothing more where saying yes or no is all. */
+/** The inputs of a condition's value; none for a plain yes or no. */
 export const ConditionValue = (props: ValueProps) => {
   const t = useT()
   const cities = useCityNames()

@@ -31,7 +31,7 @@ const Example = ({ one }: { readonly one: MemberExample }) => {
   )
 }
 
-/** How many members the rules of the form find at the moment, and some of them; asked once the typing rests. */
+/** The number of members that match the form's rules, and a sample; debounced. */
 export const FoundMembers = ({ company }: { readonly company: number }) => {
   const t = useT()
   const { counted } = useFormat()

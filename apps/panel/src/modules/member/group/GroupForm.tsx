@@ -18,7 +18,7 @@ const { Text } = fieldsOf(memberGroup)
 
 const start: { rules: MemberRules } = { rules: { all: [{ on: 'visits', orders_min: 1 }] } }
 
-/** What the list of members was filtered by, when it led here. */
+/** The filters of the member list from which the form was opened. */
 const search = searchFields(z.object(member.filters))
 
 const Group = ({ company }: { readonly company: number }) => {
@@ -43,7 +43,7 @@ const Group = ({ company }: { readonly company: number }) => {
   )
 }
 
-/** A group: its name and rules, and beside them whom they find at the moment. */
+/** A group: name and rules, with the matching members beside them. */
 export default function GroupForm() {
   const t = useT()
   return <OfCompany title={t('member-group.one')}>{(company) => <Group company={company} />}</OfCompany>

@@ -7,16 +7,16 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { useSentence } from './useSentence.ts'
 
-const { text, own } = columnsOf(memberGroup)
+const { text, custom } = columnsOf(memberGroup)
 
 const Rules = ({ rules }: Pick<MemberGroup, 'rules'>) => useSentence(use(CompanyContext)?.id ?? 0, rules)
 
 const columns = [
   { ...text('name'), fits: true },
-  { ...own('rules', ({ rules }) => <Rules rules={rules} />), wraps: true },
+  { ...custom('rules', ({ rules }) => <Rules rules={rules} />), wraps: true },
 ]
 
-/** Groups of the company's members, each with its rules as a sentence. */
+/** The company's member groups, each with its rules as a sentence. */
 export default function GroupList() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** The first institutions of a company by their names, found by what is typed; none for whoever sees no institutions. */
+/** Searches a company's institutions by name; empty for users without access. */
 const useFound = (company: number, q: string, enabled: boolean) =>
   useQuery({
     queryKey: [institution.name, 'found', company, q],
@@ -23,7 +23,7 @@ const useFound = (company: number, q: string, enabled: boolean) =>
     enabled: useMay()(institution.list) && enabled,
   })
 
-/** Some institutions of a company by their ids, wherever they are; those that are no more are missing. */
+/** Loads institutions by id; deleted ones are missing. */
 const useNamed = (company: number, ids: readonly number[]) => {
   const may = useMay()(institution.one)
   const { data } = useFound(company, '', ids.length > 0)
@@ -39,16 +39,16 @@ const useNamed = (company: number, ids: readonly number[]) => {
   return [...first, ...further].filter(({ id }) => ids.includes(id))
 }
 
-// So many are called by their names; the others are counted.
-const named = 6
+// The number of names shown; the others are counted.
+const maxNames = 6
 
-/** Says some of the given lists of institutions by their names, a few of many. */
+/** Returns a function that describes lists of institutions by their first names. */
 export const useInstitutionNames = (company: number, lists: readonly (readonly number[])[]) => {
   const { number } = useFormat()
-  const all = useNamed(company, [...new Set(lists.flatMap((ids) => ids.slice(0, named)))])
+  const all = useNamed(company, [...new Set(lists.flatMap((ids) => ids.slice(0, maxNames)))])
   return (ids: readonly number[]) => {
-    const names = ids.slice(0, named).map((id) => all.find((one) => one.id === id)?.name ?? number(id))
-    return [...names, ...(ids.length > named ? [`+${number(ids.length - named)}`] : [])].join(', ')
+    const names = ids.slice(0, maxNames).map((id) => all.find((one) => one.id === id)?.name ?? number(id))
+    return [...names, ...(ids.length > maxNames ? [`+${number(ids.length - maxNames)}`] : [])].join(', ')
   }
 }
 
@@ -60,13 +60,13 @@ interface InstitutionsProps {
   readonly onChange: (ids: number[]) => void
 }
 
-/** Institutions by name: found by typing, held by their ids. */
+/** Chooses institutions by search; the value is their ids. */
 export const InstitutionsSelect = ({ company, value, onChange, ...look }: InstitutionsProps) => {
   const t = useT()
   const [q, setQ] = useState('')
   const typed = useDebounced(q)
   const { data, isFetching } = useFound(company, typed, true)
-  const chosen = useNamed(company, value.slice(0, named))
+  const chosen = useNamed(company, value.slice(0, maxNames))
   const others = data?.items.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
   return (
     <Select
@@ -78,7 +78,7 @@ export const InstitutionsSelect = ({ company, value, onChange, ...look }: Instit
       value={[...value]}
       options={[...chosen, ...others].map(({ id, name }) => ({ value: id, label: name }))}
       maxCount={mostNamedInstitutions}
-      maxTagCount={named}
+      maxTagCount={maxNames}
       filterOption={false}
       loading={isFetching}
       onSearch={setQ}

@@ -28,17 +28,17 @@ interface ConditionRowProps {
   readonly node: ConditionNode
   readonly company: number
   readonly disabled: boolean
-  /** It was added just now. */
+  /** Whether the condition was just added. */
   readonly focused: boolean
   readonly onChange: (node: ConditionNode) => void
 }
 
-/** One condition: what it is about, whether it holds or not, and its value. */
+/** One condition: subject, negation and value. */
 const ConditionRow = ({ node, company, disabled, focused, onChange }: ConditionRowProps) => {
   const t = useT()
   const may = useMay()(institution.list)
   const { not, condition } = node
-  // By name for whoever sees them alone.
+  // Institutions are offered only to users who may see them.
   const kinds = conditionKinds.filter((kind) => may || kind !== 'institution' || condition.on === kind)
   return (
     <div className={styles.condition}>
@@ -86,7 +86,7 @@ interface NodeProps<N> {
   readonly onChange: (node: N) => void
 }
 
-/** Rules that are joined in one way, with further ones below; what is added takes the focus. */
+/** Rules with one conjunction, nested groups included; an added rule gets the focus. */
 const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
   const t = useT()
   const { company, disabled } = use(PlaceContext)
@@ -98,7 +98,7 @@ const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
   }
   const remove = (at: number) => {
     onChange(withPart(node, at))
-    // What had the focus is gone with its row.
+    // The focused element was removed with its row.
     adds.current?.focus()
   }
   return (
@@ -167,11 +167,11 @@ const messagesIn = (error: unknown): string[] => {
   return Object.values(error).flatMap(messagesIn)
 }
 
-/** The rules of a group: conditions joined by all, any and none, nested as deep as they may be. */
+/** The rules of a group: conditions joined by all, any and none, nested up to the limit. */
 export const RulesField = ({ company }: { readonly company: number }) => {
   const field = useField('rules')
   const { errors } = useFormState({ name: 'rules' })
-  // Wherever in the tree it is, the field says it.
+  // The field shows an error of any node.
   const [error] = messagesIn(errors.rules)
   return (
     <Field group id={field.id} label={field.label} required error={error}>

@@ -1,6 +1,6 @@
 import type { ConditionKind, MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 
-/** A condition while somebody writes it: what is not filled in yet is missing. */
+/** A condition being edited; values not entered yet are missing. */
 export interface ConditionDraft {
   readonly on: ConditionKind
   readonly [field: string]: unknown
@@ -8,7 +8,7 @@ export interface ConditionDraft {
 
 export type Mode = 'all' | 'any' | 'none'
 
-/** A node as the builder shows it: each group has rules that are joined in one of three ways, each condition may be turned round. */
+/** A node of the rule builder: a group has one of three conjunctions, a condition may be negated. */
 export interface GroupNode {
   readonly mode: Mode
   readonly parts: readonly RuleNode[]
@@ -26,13 +26,13 @@ const groupOf = (rules: MemberRules): GroupNode | undefined => {
   if ('any' in rules) return { mode: 'any', parts: rules.any.map(nodeOf) }
   if (!('not' in rules) || 'on' in rules.not) return undefined
   if ('any' in rules.not) return { mode: 'none', parts: rules.not.any.map(nodeOf) }
-  // Not all of them: none of one group, whose rules all hold.
+  // "Not all" has no conjunction here: it becomes "none of" a group with all rules.
   return { mode: 'none', parts: [nodeOf(rules.not)] }
 }
 
 const flags = ['is_premium', 'phone_active', 'is_active', 'in_institution'] as const
 
-/** Saying no to what is a yes or no is the same as turning it round. */
+/** Negating a boolean condition flips its value. */
 const conditionOf = (not: boolean, condition: ConditionDraft): ConditionNode => {
   const flag = flags.find((field) => condition[field] === false)
   return flag ? { not: !not, condition: { ...condition, [flag]: true } } : { not, condition }
@@ -44,7 +44,7 @@ const nodeOf = (rules: MemberRules): RuleNode => {
   return 'not' in rules ? conditionOf(true, rules.not as ConditionDraft) : conditionOf(false, rules as ConditionDraft)
 }
 
-/** Rules as the builder shows them, whatever stands at their root. */
+/** Converts rules to the builder's tree; a root that is not a group is wrapped in one. */
 export const treeOf = (rules: MemberRules): GroupNode => groupOf(rules) ?? { mode: 'all', parts: [nodeOf(rules)] }
 
 const rulesOf = (node: RuleNode): unknown => {
@@ -54,10 +54,10 @@ const rulesOf = (node: RuleNode): unknown => {
   return { [node.mode]: parts }
 }
 
-/** What the builder shows as rules; their schema says whether they are whole. */
+/** Converts the tree to rules; their schema checks whether they are complete. */
 export const rulesOfTree = (tree: GroupNode): unknown => rulesOf(tree)
 
-/** How a condition of a kind begins. */
+/** The initial condition of each kind. */
 export const beginning: Readonly<Record<ConditionKind, ConditionDraft>> = {
   source: { on: 'source', source: [] },
   consent: { on: 'consent', consent: [] },
@@ -85,7 +85,7 @@ const replaced = <T>(list: readonly T[], at: number, to: readonly T[]) => [
   ...list.slice(at + 1),
 ]
 
-/** A group with one of its parts put in place of another, or taken away. */
+/** Returns a group with a part replaced or removed. */
 export const withPart = (group: GroupNode, at: number, ...to: RuleNode[]): GroupNode => ({
   ...group,
   parts: replaced(group.parts, at, to),

@@ -11,8 +11,8 @@ const filters = z.object(member.filters)
 type Search = Readonly<Record<string, string | undefined>>
 
 /**
- * The rules that filters of the member list, as they stand in its address, come to; null where there are none, or rules can't say them.
- * Undefined while those of the group that the list is filtered by are on their way.
+ * Returns the rules equivalent to the member list's filters in the address; null if there are none, or rules cannot express them.
+ * Undefined while the rules of a filtered group load.
  */
 export const useRulesOfSearch = (company_id: number, search: Search): MemberRules | null | undefined => {
   const { data } = filters.safeParse(search)

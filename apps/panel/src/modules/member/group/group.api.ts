@@ -2,7 +2,7 @@ import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { call } from '../../../kit/http/api.ts'
 import type { PickFilter } from '../../../kit/list/filter/filters.ts'
 
-/** A list by one of a company's groups of members. */
+/** Filters a list by a group of a company's members. */
 export const groupPick = (company_id: number): PickFilter => ({
   kind: 'pick',
   field: 'member_group_id',

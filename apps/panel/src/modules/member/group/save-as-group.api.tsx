@@ -14,7 +14,7 @@ import { useRulesOfSearch } from './filter-rules.ts'
 
 const fields = searchFields(member.list.query)
 
-/** Begins a group with the filters that the list of members has at the moment; absent where rules can't say them, or there are none. */
+/** Creates a group from the current filters of the member list; hidden if rules cannot express them or there are none. */
 export const SaveAsGroup = ({ company }: { readonly company: number }) => {
   const t = useT()
   const may = useMay()

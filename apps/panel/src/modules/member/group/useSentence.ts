@@ -6,7 +6,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { useInstitutionNames } from './InstitutionsSelect.tsx'
 
-/** Cities by their ids, for sentences that name some. */
+/** City names by id, for sentences. */
 export const useCityNames = () => {
   const { data = [] } = useQuery({
     queryKey: ['city', 'names', null],
@@ -18,7 +18,7 @@ export const useCityNames = () => {
 const institutionsIn = (rules: MemberRules) =>
   conditionsOf(rules).flatMap((one) => (one.on === 'institution' ? [one.institution_id] : []))
 
-/** Rules of a company's group as a sentence that people read: `Premium member and at least 3 orders`. */
+/** Returns the rules of a group as a sentence: `Premium member and at least 3 orders`. */
 export const useSentence = (company: number, rules: MemberRules): string => {
   const t = useT()
   const { number, money, date } = useFormat()

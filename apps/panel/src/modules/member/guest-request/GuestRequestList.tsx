@@ -19,19 +19,19 @@ import { RequestState } from './RequestState.tsx'
 
 const RequestPanel = lazyPart(() => import('./RequestPanel.tsx'))
 
-const { date, choice, own, translated } = columnsOf(guestRequest)
+const { date, choice, custom, translated } = columnsOf(guestRequest)
 
 const whose = [
-  { ...own('name', (row) => row.name || '–'), narrow: 'none' as const },
-  { ...own('contact', (row) => row.contact || '–'), narrow: 'none' as const, extra: true },
+  { ...custom('name', (row) => row.name || '–'), narrow: 'none' as const },
+  { ...custom('contact', (row) => row.contact || '–'), narrow: 'none' as const, extra: true },
 ]
 const columns = [
-  { ...own('text', (row) => <Clamped>{row.text}</Clamped>), wraps: true, narrow: 'second' as const },
+  { ...custom('text', (row) => <Clamped>{row.text}</Clamped>), wraps: true, narrow: 'second' as const },
   { ...translated('category_name'), sort: false, narrow: 'second' as const },
   { ...choice('kind', 'guest-request.kind'), sort: false, fits: true, narrow: 'first' as const },
   ...whose,
-  { ...own('answer', (row) => row.answer ?? '–'), wraps: true, extra: true, narrow: 'none' as const },
-  { ...own('state', ({ state }) => <RequestState state={state} />), fits: true, narrow: 'first' as const },
+  { ...custom('answer', (row) => row.answer ?? '–'), wraps: true, extra: true, narrow: 'none' as const },
+  { ...custom('state', ({ state }) => <RequestState state={state} />), fits: true, narrow: 'first' as const },
   { ...date('created_at'), title: 'guest-request.created_at' as const, narrow: 'second' as const },
 ]
 
@@ -42,7 +42,7 @@ const filters = [
 ]
 const search = { request: idField }
 
-/** What guests ask of the branch and suggest to it; one opens over the list, to be answered. */
+/** Guests' requests and suggestions to the branch; a request opens in a drawer. */
 const GuestRequestList = () => {
   const t = useT()
   const may = useMay()

@@ -31,13 +31,13 @@ const useDecision = (id: number, branch: number, version: number) => {
   })
 }
 
-/** The answer to a request and where it goes from here; nothing can be done about what is completed. */
+/** The answer to a request and its next states; a completed request is read-only. */
 const Decision = ({ request, branch }: { readonly request: GuestRequest; readonly branch: number }) => {
   const t = useT()
   const id = useId()
   const decide = useDecision(request.id, branch, request.version)
   const [answer, setAnswer] = useState('')
-  const said = answer.trim()
+  const trimmedAnswer = answer.trim()
   const steps = requestSteps[request.state]
   if (!useMay()(guestRequest.decide) || steps.length === 0) return null
   const { contact } = request
@@ -59,10 +59,10 @@ const Decision = ({ request, branch }: { readonly request: GuestRequest; readonl
             key={state}
             type={at === 0 ? 'primary' : 'default'}
             danger={state === 'denied'}
-            disabled={state === 'denied' && !said}
+            disabled={state === 'denied' && !trimmedAnswer}
             loading={decide.isPending && decide.variables.state === state}
-            title={state === 'denied' && !said ? t('guest-request.answer-missing') : ''}
-            onClick={() => decide.mutate({ state, answer: said })}
+            title={state === 'denied' && !trimmedAnswer ? t('guest-request.answer-missing') : ''}
+            onClick={() => decide.mutate({ state, answer: trimmedAnswer })}
           >
             {t(`guest-request.step.${state}`)}
           </Button>
@@ -78,7 +78,7 @@ interface RequestPanelProps {
   readonly onClose: () => void
 }
 
-/** One request in a drawer: what a guest wrote, what was answered, and what becomes of it. */
+/** One request in a drawer: text, answer and state. */
 export default function RequestPanel({ id, branch, onClose }: RequestPanelProps) {
   const t = useT()
   const [lang] = useLang()

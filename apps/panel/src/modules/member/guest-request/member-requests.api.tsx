@@ -16,23 +16,23 @@ import { RequestState } from './RequestState.tsx'
 
 const RequestPanel = lazyPart(() => import('./RequestPanel.tsx'))
 
-const { date, choice, own, translated } = columnsOf({
+const { date, choice, custom, translated } = columnsOf({
   name: guestRequest.name,
   row: memberRequests.reply.shape.items.element,
 })
 
 const columns = [
-  { ...own('text', (row) => <Clamped>{row.text}</Clamped>), wraps: true, narrow: 'second' as const },
+  { ...custom('text', (row) => <Clamped>{row.text}</Clamped>), wraps: true, narrow: 'second' as const },
   { ...translated('category_name'), narrow: 'second' as const },
   { ...choice('kind', 'guest-request.kind'), fits: true, narrow: 'first' as const },
-  { ...own('branch_name', (row) => row.branch_name), title: 'branch.one' as const, narrow: 'none' as const },
-  { ...own('state', ({ state }) => <RequestState state={state} />), fits: true, narrow: 'first' as const },
+  { ...custom('branch_name', (row) => row.branch_name), title: 'branch.one' as const, narrow: 'none' as const },
+  { ...custom('state', ({ state }) => <RequestState state={state} />), fits: true, narrow: 'first' as const },
   { ...date('created_at'), title: 'guest-request.created_at' as const, narrow: 'second' as const },
 ]
 
 const search = { request: idField, of: idField }
 
-/** What one member has asked and suggested, for a page about them; one opens over it, to be answered. */
+/** The requests of one member, for the member's page; a request opens in a drawer. */
 export const MemberRequests = ({ company, member }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const may = useMay()

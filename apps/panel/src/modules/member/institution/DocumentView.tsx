@@ -10,14 +10,14 @@ import { saveFile, send } from '../../../kit/http/api.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Institution.module.css'
 
-/** The address of a file in this page, as long as it is shown. */
+/** Returns an object URL of a file while it is shown. */
 const useAddress = (file: Blob | undefined) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return address
 }
@@ -27,7 +27,7 @@ interface DocumentViewProps {
   readonly request: Pick<InstitutionRequest, 'id' | 'document' | 'first_name' | 'last_name'>
 }
 
-/** What a guest has shown: a picture, or a PDF as the browser shows one. It is kept nowhere else. */
+/** A guest's document: a picture, or a PDF in the browser's viewer. It is not stored in the panel. */
 export default function DocumentView({ company: company_id, request }: DocumentViewProps) {
   const t = useT()
   const { id, document } = request

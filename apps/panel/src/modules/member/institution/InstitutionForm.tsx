@@ -13,7 +13,7 @@ import { DiscountsField, PointsRulesField } from '../member/benefit-fields.api.t
 
 const { Text, Day, Flag, Choice } = fieldsOf(institution)
 
-/** Who of the company looks after it. */
+/** The company's contact person for the institution. */
 const OwnerField = ({ company: company_id }: { readonly company: number }) => {
   const chosen = useWatch({ name: 'owner_id' }) as number | null | undefined
   const { data } = useQuery({
@@ -26,7 +26,7 @@ const OwnerField = ({ company: company_id }: { readonly company: number }) => {
   return <SelectField name="owner_id" options={options} optional />
 }
 
-/** What an institution that wants a document says of it. */
+/** The texts about the required document. */
 const DocumentFields = () => {
   const asks = useWatch({ name: 'asks_document' }) as boolean | undefined
   return (
@@ -39,7 +39,7 @@ const DocumentFields = () => {
 
 const parts = ['general', 'contract', 'contact', 'joining', 'benefits'] as const
 
-/** Everything about an institution that the company has a contract with. */
+/** An institution with which the company has a contract. */
 export default function InstitutionForm() {
   const t = useT()
   const of = (id: (typeof parts)[number]) => ({ id, title: t(`institution.part.${id}`) })

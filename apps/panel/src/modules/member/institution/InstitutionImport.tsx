@@ -5,7 +5,7 @@ import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 
 const home = { path: '/partner-institution/list', title: 'institution.title' } as const
 
-/** Takes a file with the people of institutions. */
+/** Imports the members of institutions from a file. */
 export default function InstitutionImport() {
   const t = useT()
   return (

@@ -32,26 +32,26 @@ const Standing = ({ standing }: Pick<Institution, 'standing'>) => {
 
 const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
 
-const { text, own, number, choice, flag, day } = columnsOf(institution)
+const { text, custom, number, choice, flag, day } = columnsOf(institution)
 
 const extra = { extra: true, narrow: 'none' } as const
 const columns = [
   { ...text('name'), narrow: 'first' as const },
   { ...text('code'), narrow: 'second' as const },
   {
-    ...own('standing', ({ standing }) => <Standing standing={standing} />),
+    ...custom('standing', ({ standing }) => <Standing standing={standing} />),
     sort: false,
     fits: true,
     narrow: 'second' as const,
   },
   { ...number('members'), sort: false, narrow: 'second' as const },
   { ...number('waiting'), sort: false, narrow: 'none' as const },
-  { ...own('owner', ({ owner }) => owner ?? '–'), sort: false, narrow: 'none' as const },
+  { ...custom('owner', ({ owner }) => owner ?? '–'), sort: false, narrow: 'none' as const },
   { ...choice('display', 'institution.display'), sort: false, narrow: 'none' as const },
   { ...day('starts_on'), sort: false, ...extra },
   { ...day('ends_on'), sort: false, narrow: 'none' as const },
   { ...flag('asks_document'), sort: false, fits: true, ...extra },
-  { ...own('contact_name', ({ contact_name }) => contact_name || '–'), sort: false, ...extra },
+  { ...custom('contact_name', ({ contact_name }) => contact_name || '–'), sort: false, ...extra },
 ]
 
 const filters = [

@@ -26,14 +26,14 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 
-const { number, money, date, flag, own } = columnsOf(institutionMember)
+const { number, money, date, flag, custom } = columnsOf(institutionMember)
 
 const nameOf = ({ first_name, last_name }: InstitutionMember) =>
   [first_name, last_name].filter(Boolean).join(' ') || '–'
 
 const columns = [
   {
-    ...own('first_name', (row) => (
+    ...custom('first_name', (row) => (
       <RecordLink of={member} id={row.id}>
         {nameOf(row)}
       </RecordLink>
@@ -42,12 +42,12 @@ const columns = [
     narrow: 'first' as const,
   },
   {
-    ...own('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
+    ...custom('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
     sort: false,
     fits: true,
     narrow: 'second' as const,
   },
-  { ...own('email', ({ email }) => email || '–'), sort: false, narrow: 'none' as const },
+  { ...custom('email', ({ email }) => email || '–'), sort: false, narrow: 'none' as const },
   { ...number('orders'), sort: false, narrow: 'none' as const },
   { ...money('turnover'), sort: false, narrow: 'none' as const },
   { ...date('last_activity_at'), sort: false, narrow: 'second' as const },
@@ -138,7 +138,7 @@ const Members = ({ company, id }: OfProps) => {
   )
 }
 
-/** Who belongs to an institution. */
+/** The members of an institution. */
 export default function InstitutionMembers({ id }: { readonly id: number }) {
   const t = useT()
   return (

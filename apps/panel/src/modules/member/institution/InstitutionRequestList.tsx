@@ -20,7 +20,7 @@ import { institutionsPick } from '../member/institution-choice.api.tsx'
 
 const InstitutionRequestPanel = lazyPart(() => import('./InstitutionRequestPanel.tsx'))
 
-const { date, own, text } = columnsOf(institutionRequest)
+const { date, custom, text } = columnsOf(institutionRequest)
 
 const DocumentKind = ({ document }: Pick<InstitutionRequest, 'document'>) => {
   const t = useT()
@@ -29,24 +29,30 @@ const DocumentKind = ({ document }: Pick<InstitutionRequest, 'document'>) => {
 
 const nameOf = ({ first_name, last_name }: InstitutionRequest) => [first_name, last_name].filter(Boolean).join(' ')
 const columns = [
-  { ...own('first_name', nameOf), sort: false, narrow: 'first' as const },
+  { ...custom('first_name', nameOf), sort: false, narrow: 'first' as const },
   { ...text('institution'), sort: false, narrow: 'second' as const },
   {
-    ...own('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
+    ...custom('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
     sort: false,
     fits: true,
     narrow: 'none' as const,
   },
-  { ...own('email', ({ email }) => email || '–'), sort: false, extra: true, narrow: 'none' as const },
+  { ...custom('email', ({ email }) => email || '–'), sort: false, extra: true, narrow: 'none' as const },
   {
-    ...own('document', ({ document }) => <DocumentKind document={document} />),
+    ...custom('document', ({ document }) => <DocumentKind document={document} />),
     sort: false,
     fits: true,
     narrow: 'none' as const,
   },
-  { ...own('answer', ({ answer }) => answer ?? '–'), sort: false, wraps: true, extra: true, narrow: 'none' as const },
   {
-    ...own('state', ({ state }) => <RequestState state={state} />),
+    ...custom('answer', ({ answer }) => answer ?? '–'),
+    sort: false,
+    wraps: true,
+    extra: true,
+    narrow: 'none' as const,
+  },
+  {
+    ...custom('state', ({ state }) => <RequestState state={state} />),
     sort: false,
     fits: true,
     narrow: 'first' as const,
@@ -98,7 +104,7 @@ const Requests = ({ company }: { readonly company: number }) => {
   )
 }
 
-/** Guests who ask to belong to an institution; one opens over the list, to be decided. */
+/** Guests' requests to join an institution; a request opens in a drawer. */
 export default function InstitutionRequestList() {
   const t = useT()
   return <OfCompany title={t('institution-request.title')}>{(company) => <Requests company={company} />}</OfCompany>

@@ -41,16 +41,16 @@ const useDecision = ({ request: { id, version }, company: company_id }: OneProps
   })
 }
 
-/** The decision, with what the guest is told; nothing is left to decide of one that was approved. */
+/** The decision and the message to the guest; an approved request is read-only. */
 const Decision = ({ request, company }: OneProps) => {
   const t = useT()
   const id = useId()
   const decide = useDecision({ request, company })
   const [answer, setAnswer] = useState('')
-  const said = answer.trim()
+  const trimmedAnswer = answer.trim()
   const { state, email } = request
   if (!useMay()(institutionRequest.decide) || state === 'approved') return null
-  const press = (to: 'approved' | 'denied') => decide.mutate({ state: to, answer: said })
+  const press = (to: 'approved' | 'denied') => decide.mutate({ state: to, answer: trimmedAnswer })
   const isPending = (to: string) => decide.isPending && decide.variables.state === to
   return (
     <DetailPart title={<label htmlFor={id}>{t('institution-request.reason')}</label>}>
@@ -70,8 +70,8 @@ const Decision = ({ request, company }: OneProps) => {
         {state === 'pending' ? (
           <Button
             danger
-            disabled={!said}
-            title={said ? '' : t('guest-request.answer-missing')}
+            disabled={!trimmedAnswer}
+            title={trimmedAnswer ? '' : t('guest-request.answer-missing')}
             loading={isPending('denied')}
             onClick={() => press('denied')}
           >
@@ -83,7 +83,7 @@ const Decision = ({ request, company }: OneProps) => {
   )
 }
 
-/** Who asks, for what, and how they are reached. */
+/** The guest, the request and the contact data. */
 const Facts = ({ request }: Pick<OneProps, 'request'>) => {
   const { dateTime } = useFormat()
   return (
@@ -102,7 +102,7 @@ const Facts = ({ request }: Pick<OneProps, 'request'>) => {
   )
 }
 
-/** Whether the guest is a member, and whose, as long as that is to be known. */
+/** Whether the guest is a member, and of which institution, while the request is open. */
 const Standing = ({ request: { state, is_member, belongs_to, institution } }: Pick<OneProps, 'request'>) => {
   const t = useT()
   if (state === 'approved') return null
@@ -134,7 +134,7 @@ interface InstitutionRequestPanelProps {
   readonly onClose: () => void
 }
 
-/** One request in a drawer: who asks, what they have shown, and what becomes of it. */
+/** One request in a drawer: guest, document and decision. */
 export default function InstitutionRequestPanel({ id, company, onClose }: InstitutionRequestPanelProps) {
   const t = useT()
   const may = useMay()

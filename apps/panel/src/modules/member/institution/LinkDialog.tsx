@@ -18,7 +18,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** The reference link of an institution, as text and as a QR code, to be shared or renewed. */
+/** The reference link of an institution, as text and as a QR code, with a renew button. */
 export default function LinkDialog({ company: company_id, id, onClose }: LinkDialogProps) {
   const t = useT()
   const may = useMay()
@@ -51,7 +51,7 @@ export default function LinkDialog({ company: company_id, id, onClose }: LinkDia
       {data?.link ? (
         <div className={styles.link}>
           <p className={styles.hint}>{t('institution.link.hint')}</p>
-          {/* Scanners want dark on light, whatever the panel's look is. */}
+          {/* QR scanners need dark on light, in dark mode too. */}
           <QRCode value={data.link} size={side} type="svg" color="#000" bgColor="#fff" />
           <Input
             readOnly

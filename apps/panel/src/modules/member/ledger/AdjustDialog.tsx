@@ -24,7 +24,7 @@ interface Change {
   validity_days: number
 }
 
-/** Puts a member's points or wallet right, with a reason. */
+/** Corrects a member's points or wallet, with a reason. */
 export const AdjustDialog = ({ company, member, kind, currency, onClose }: AdjustDialogProps) => {
   const t = useT()
   const toast = useToast()

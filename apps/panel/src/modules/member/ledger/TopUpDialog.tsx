@@ -15,7 +15,7 @@ interface TopUpDialogProps {
   readonly onClose: () => void
 }
 
-/** Money that a member has paid at the desk goes into their wallet. */
+/** Tops up a member's wallet with money paid at the desk. */
 export const TopUpDialog = ({ company, member, currency, onClose }: TopUpDialogProps) => {
   const t = useT()
   const toast = useToast()

@@ -40,7 +40,7 @@ const useLedger = ({ company, member }: OfMember, kind: LedgerKind, page: number
     placeholderData: keepPreviousData,
   })
 
-/** Why it moved: in a person's words where there are some. */
+/** The reason of a movement: the user's text if there is one. */
 const Subject = ({ row: { ref_type, reason } }: { readonly row: Movement }) => {
   const t = useT()
   return reason || t(`ledger.of.${ref_type}` as PhraseKey)
@@ -61,7 +61,7 @@ const At = ({ at }: { readonly at: string }) => {
   )
 }
 
-const useColumns = (shown: (amount: number) => string): readonly Column<Movement>[] => {
+const useColumns = (formatAmount: (amount: number) => string): readonly Column<Movement>[] => {
   const t = useT()
   return useMemo(
     () => [
@@ -79,7 +79,7 @@ const useColumns = (shown: (amount: number) => string): readonly Column<Movement
         align: 'end',
         fits: true,
         narrow: 'first',
-        render: ({ amount }) => <Signed amount={amount} text={shown(amount)} />,
+        render: ({ amount }) => <Signed amount={amount} text={formatAmount(amount)} />,
       },
       {
         key: 'balance_after',
@@ -87,7 +87,7 @@ const useColumns = (shown: (amount: number) => string): readonly Column<Movement
         align: 'end',
         fits: true,
         narrow: 'none',
-        render: ({ balance_after }) => shown(balance_after),
+        render: ({ balance_after }) => formatAmount(balance_after),
       },
       {
         key: 'created_at',
@@ -97,19 +97,19 @@ const useColumns = (shown: (amount: number) => string): readonly Column<Movement
         render: ({ created_at }) => <At at={created_at} />,
       },
     ],
-    [t, shown],
+    [t, formatAmount],
   )
 }
 
 interface MovementsProps {
   readonly kind: LedgerKind
   readonly ledger: ReturnType<typeof useLedger>
-  readonly shown: (amount: number) => string
+  readonly formatAmount: (amount: number) => string
 }
 
-const Movements = ({ kind, ledger: { data, error, refetch, isPlaceholderData }, shown }: MovementsProps) => {
+const Movements = ({ kind, ledger: { data, error, refetch, isPlaceholderData }, formatAmount }: MovementsProps) => {
   const t = useT()
-  const columns = useColumns(shown)
+  const columns = useColumns(formatAmount)
   if (error && !data)
     return (
       <EmptyState icon={CloudOff} title={t('list.failed')} hint={error.message}>
@@ -129,7 +129,7 @@ const Movements = ({ kind, ledger: { data, error, refetch, isPlaceholderData }, 
   )
 }
 
-/** The points or the wallet of a member: what there is, what moved it, and the buttons that move it by hand. */
+/** The points or wallet of a member: balance, movements, and buttons for manual ones. */
 const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) => {
   const t = useT()
   const may = useMay()
@@ -140,7 +140,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
   const ledger = useLedger(of, kind, page)
   const { data } = ledger
   const currency = data?.currency_code
-  const shown = useMemo(
+  const formatAmount = useMemo(
     () => (kind === 'points' ? number : (amount: number) => money(amount, currency)),
     [kind, number, money, currency],
   )
@@ -153,7 +153,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
             {t(`ledger.${kind}`)}
           </h2>
           <p className={styles.balance}>
-            <strong>{data ? shown(data.balance) : '–'}</strong>
+            <strong>{data ? formatAmount(data.balance) : '–'}</strong>
             {data && kind === 'points' ? (
               <span>{t('ledger.worth', { worth: money(data.worth, currency) })}</span>
             ) : null}
@@ -171,7 +171,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
           {may(adjustLedger) ? <Button onClick={() => setOpen('adjust')}>{t(`ledger.adjust.${kind}`)}</Button> : null}
         </div>
       </header>
-      <Movements kind={kind} ledger={ledger} shown={shown} />
+      <Movements kind={kind} ledger={ledger} formatAmount={formatAmount} />
       {data && data.total > perPage ? (
         <Pagination
           align="end"
@@ -189,7 +189,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
   )
 }
 
-/** Points and wallet of a member, for the member's page; nothing for whoever may not see them. */
+/** Points and wallet of a member, for the member's page; empty for users without access. */
 export const LedgerPanel = (of: OfMember) => {
   const may = useMay()
   if (!may(memberLedger)) return null

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/http/api-error.ts'
 import { newKey } from '../../../kit/new-key.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
-/** A movement by hand: once for what is typed, however often it is sent, as where an answer was lost. */
+/** Makes a manual movement. Idempotent per typed input, so that a retry after a lost response is safe. */
 export const useMove = <Body>(
   send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<unknown>,
   onDone: () => void,

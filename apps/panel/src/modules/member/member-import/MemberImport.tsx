@@ -15,10 +15,10 @@ import styles from './MemberImport.module.css'
 
 const home = { path: '/member/list', title: 'member.title' } as const
 
-/** By what members are found, and what becomes of those that are there and of those that are not. */
-const Rules: Matching['Rules'] = ({ rules: given, onChange }) => {
+/** The rules: the fields that identify a member, and what to do with existing and new ones. */
+const Rules: Matching['Rules'] = ({ rules: untypedRules, onChange }) => {
   const t = useT()
-  const rules = given as MemberImportRules
+  const rules = untypedRules as MemberImportRules
   const put = (change: Partial<MemberImportRules>) => onChange({ ...rules, ...change })
   return (
     <section className={styles.rules} aria-label={t('member-import.rules')}>
@@ -65,7 +65,7 @@ const Rules: Matching['Rules'] = ({ rules: given, onChange }) => {
 const usual: MemberImportRules = { unique: 'phone', exists: 'update', absent: 'add', welcome: false }
 const matching: Matching = { of: memberImport, Rules, rules: usual, undoText: 'member-import.undo.text' }
 
-/** Takes a file with members. */
+/** Imports members from a file. */
 export default function MemberImport() {
   const t = useT()
   return (

@@ -13,14 +13,14 @@ import styles from './BenefitFields.module.css'
 
 const none = { rate: 0, amount: 0 }
 
-/** What is taken off the orders of each delivery type: a part, an amount, or both; a type with neither is left out. */
+/** The member's discount per delivery type: a rate, an amount, or both; types without either are omitted. */
 export const DiscountsField = () => {
   const t = useT()
   const [lang] = useLang()
   const field = useField('discounts')
-  const held = (field.value ?? {}) as MemberDiscounts
+  const discounts = (field.value ?? {}) as MemberDiscounts
   const change = (type: DeliveryType, to: Partial<typeof none>) => {
-    const { [type]: present = none, ...others } = held
+    const { [type]: present = none, ...others } = discounts
     const changed = { ...present, ...to }
     field.onChange(changed.rate || changed.amount ? { ...others, [type]: changed } : others)
   }
@@ -28,7 +28,7 @@ export const DiscountsField = () => {
     <Field id={field.id} label={field.label} error={field.error} group>
       <div className={styles.rows}>
         {deliveryTypes.map((type) => {
-          const { rate, amount } = held[type] ?? none
+          const { rate, amount } = discounts[type] ?? none
           const name = t(`delivery-type.${type}`)
           return (
             <div key={type} className={styles.row}>
@@ -68,7 +68,7 @@ const begins: OwnPointRules = {
 const rates = ['earn_rate', 'order_share'] as const
 const limits = ['lower_limit', 'upper_limit'] as const
 
-/** Rules of points in place of the company's, once they are switched on. */
+/** Point rules that replace the company's, if enabled. */
 export const PointsRulesField = () => {
   const t = useT()
   const [lang] = useLang()

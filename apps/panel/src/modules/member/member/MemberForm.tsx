@@ -21,7 +21,7 @@ const { Text, Day, Flag, Choice, Choices } = fieldsOf(member)
 
 const parts = ['person', 'contact', 'own', 'benefits'] as const
 
-/** Points and wallet beside the form: what moves them is no change of the form's. */
+/** Points and wallet beside the form; their movements are not part of the form. */
 const Ledger = ({ company, member: id }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const may = useMay()
@@ -35,7 +35,7 @@ const Ledger = ({ company, member: id }: { readonly company: number; readonly me
         {t('ledger.title')}
       </Button>
       <Drawer
-        // It lies outside of its tab's own part of the page, so it has to hide by itself.
+        // The drawer renders outside its tab's element, so it has to hide when the tab is in the background.
         open={open && visible}
         placement={direction === 'rtl' ? 'left' : 'right'}
         size={860}
@@ -49,7 +49,7 @@ const Ledger = ({ company, member: id }: { readonly company: number; readonly me
   )
 }
 
-/** Asks how the guest consented, once a consent is ticked that the member does not have. */
+/** Asks how the guest consented, when a new consent is ticked. */
 const ConsentNote = () => {
   const { defaultValues } = useFormState()
   const consents = (useWatch({ name: 'consents' }) ?? []) as readonly string[]
@@ -59,10 +59,10 @@ const ConsentNote = () => {
   ) : null
 }
 
-/** Everything that a restaurant knows of a member. */
+/** The form of a member. */
 export default function MemberForm() {
   const t = useT()
-  const [person, contact, own, benefits] = parts.map((name) => ({ id: name, title: t(`member.part.${name}`) })) as [
+  const [person, contact, details, benefits] = parts.map((name) => ({ id: name, title: t(`member.part.${name}`) })) as [
     Part,
     Part,
     Part,
@@ -75,7 +75,7 @@ export default function MemberForm() {
           of={member}
           actions={({ id }) => <Ledger company={company} member={id} />}
           start={{ is_active: true, source: 'website' }}
-          beside={{ parts: [person, contact, own, benefits] }}
+          beside={{ parts: [person, contact, details, benefits] }}
         >
           <IndexedSection {...person}>
             <FieldRow>
@@ -99,7 +99,7 @@ export default function MemberForm() {
               <CityField name="last_city_id" optional />
             </FieldRow>
           </IndexedSection>
-          <IndexedSection {...own}>
+          <IndexedSection {...details}>
             <FieldRow>
               <Text name="code" />
               <Text name="plate" />

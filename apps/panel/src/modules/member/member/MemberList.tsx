@@ -19,15 +19,15 @@ import { groupPick } from '../group/group.api.ts'
 import { SaveAsGroup } from '../group/save-as-group.api.tsx'
 import { institutionsPick } from './institution-choice.api.tsx'
 
-const { text, choice, choices, flag, date, day, money, number, own } = columnsOf(member)
+const { text, choice, choices, flag, date, day, money, number, custom } = columnsOf(member)
 
 const nameOf = ({ first_name, last_name }: Member) => [first_name, last_name].filter(Boolean).join(' ') || '–'
 
 const extra = { extra: true, narrow: 'none' } as const
 const columns = [
-  { ...own('first_name', nameOf), title: 'member.one' as const, narrow: 'first' as const },
+  { ...custom('first_name', nameOf), title: 'member.one' as const, narrow: 'first' as const },
   {
-    ...own('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
+    ...custom('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
     fits: true,
     narrow: 'second' as const,
   },
@@ -50,7 +50,7 @@ const columns = [
   { ...date('created_at'), title: 'member.created_at' as const, ...extra },
 ]
 
-/** At least so many. */
+/** A filter by a minimum number. */
 const least = (
   field: string,
   label: PhraseKey,
@@ -93,7 +93,7 @@ const filters = [
   flagFilter('is_active', 'value.active'),
 ]
 
-/** The guests that the company knows. */
+/** The members of the company. */
 const MemberList = () => {
   const t = useT()
   const seesContact = useViewer().permissions.has('get-member-contact')

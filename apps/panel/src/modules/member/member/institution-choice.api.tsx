@@ -7,16 +7,16 @@ import type { PickFilter } from '../../../kit/list/filter/filters.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import type { PhraseKey } from '../../../kit/words/i18n.ts'
 
-const most = 100
+const maxOptions = 100
 
 const find = (company_id: number, q: string, signal: AbortSignal) =>
   call(
     institution.list,
-    { params: { company_id }, query: { limit: most, sort: 'name', ...(q ? { q } : {}) } },
+    { params: { company_id }, query: { limit: maxOptions, sort: 'name', ...(q ? { q } : {}) } },
     { signal },
   )
 
-/** A list by the institutions of a company. */
+/** Filters a list by a company's institutions. */
 export const institutionsPick = (label: PhraseKey, company_id: number): PickFilter => ({
   kind: 'pick',
   field: 'institution_id',
@@ -32,14 +32,14 @@ export const institutionsPick = (label: PhraseKey, company_id: number): PickFilt
     (await call(institution.one, { params: { company_id, institution_id: id } }, { signal })).name,
 })
 
-/** The first institutions of a company by their names, and the one that is chosen, however far down it is. */
+/** Loads a company's first institutions by name, and always the chosen one. */
 const readChoices = async (company_id: number, chosen: number | null, signal: AbortSignal) => {
   const { items } = await find(company_id, '', signal)
   if (chosen === null || items.some(({ id }) => id === chosen)) return items
   return [await call(institution.one, { params: { company_id, institution_id: chosen } }, { signal }), ...items]
 }
 
-/** The institution that somebody belongs to; left out for whoever sees no institutions. */
+/** The institution of a member; hidden from users without access. */
 export const InstitutionField = ({ company }: { readonly company: number }) => {
   const may = useMay()(institution.list)
   const chosen = (useWatch({ name: 'institution_id' }) as number | null | undefined) ?? null

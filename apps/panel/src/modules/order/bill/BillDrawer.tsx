@@ -25,7 +25,7 @@ import { AddDishes, TableCalls, TableReservations } from './TableParts.tsx'
 
 type Line = Bill['orders'][number]['lines'][number]
 
-/** Seat and note of a line, and how many of it are unpaid. */
+/** Seat and note of a line, and its unpaid quantity. */
 const LineFacts = ({ line }: { readonly line: Line }) => {
   const t = useT()
   const facts = [
@@ -36,7 +36,7 @@ const LineFacts = ({ line }: { readonly line: Line }) => {
   return facts.length ? <small>{facts.join(' · ')}</small> : null
 }
 
-/** What was ordered, and what of it is not paid for. */
+/** The ordered lines with their unpaid parts. */
 const Lines = ({ bill }: { readonly bill: Bill }) => {
   const t = useT()
   const [lang] = useLang()
@@ -72,24 +72,25 @@ interface MoveBillProps {
   readonly onGo: (bill: number | undefined) => void
 }
 
-/** Moves a bill to a free table, or joins it to that of a taken one. */
+/** Moves a bill to a free table, or merges it with another table's bill. */
 const MoveBill = ({ branch, bill, tables, onGo }: MoveBillProps) => {
   const t = useT()
   const id = useId()
   const toast = useToast()
   const { money } = useFormat()
-  const { move, join } = useBillSteps(branch, bill.id, ({ id: shown }) => {
-    toast.ok(t(shown === bill.id ? 'bill.done.moved' : 'bill.done.joined'))
-    if (shown !== bill.id) onGo(shown)
+  const { move, join } = useBillSteps(branch, bill.id, ({ id: openedId }) => {
+    toast.ok(t(openedId === bill.id ? 'bill.done.moved' : 'bill.done.joined'))
+    if (openedId !== bill.id) onGo(openedId)
   })
   const [chosen, choose] = useState<number>()
   const others = tables.filter((table) => table.id !== bill.table_id)
-  const there = others.find((table) => table.id === chosen)
+  const targetTable = others.find((table) => table.id === chosen)
   const go = () => {
-    if (!there) return
+    if (!targetTable) return
     const { version } = bill
-    if (there.bill) join.mutate({ version, into: { bill_id: there.bill.id, version: there.bill.version } })
-    else move.mutate({ version, table_id: there.id })
+    if (targetTable.bill)
+      join.mutate({ version, into: { bill_id: targetTable.bill.id, version: targetTable.bill.version } })
+    else move.mutate({ version, table_id: targetTable.id })
   }
   return (
     <section className={styles.move} aria-label={t('bill.move')}>
@@ -109,14 +110,14 @@ const MoveBill = ({ branch, bill, tables, onGo }: MoveBillProps) => {
           onChange={choose}
         />
       </Field>
-      <Button disabled={!there} loading={move.isPending || join.isPending} onClick={go}>
-        {t(there?.bill ? 'bill.join.do' : 'bill.move.do')}
+      <Button disabled={!targetTable} loading={move.isPending || join.isPending} onClick={go}>
+        {t(targetTable?.bill ? 'bill.join.do' : 'bill.move.do')}
       </Button>
     </section>
   )
 }
 
-/** Who opened the bill again, when and why. */
+/** Who reopened the bill, when and why. */
 const Reopened = ({ bill: { reopened } }: { readonly bill: Bill }) => {
   const t = useT()
   const { time } = useFormat()
@@ -129,11 +130,11 @@ interface BillDrawerProps {
   readonly branch: number
   readonly id: number
   readonly desk: Desk
-  /** Shows another bill, or none. */
+  /** Opens another bill; undefined closes the drawer. */
   readonly onGo: (bill: number | undefined) => void
 }
 
-/** A bill beside the tables: paid in parts, taken back, moved, joined, closed, opened again. */
+/** A bill beside the tables: payments, refunds, move, merge, close, reopen. */
 const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
   const t = useT()
   const may = useMay()

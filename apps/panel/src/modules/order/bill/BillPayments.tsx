@@ -12,26 +12,26 @@ import { useBillSteps } from './bill-queries.ts'
 interface ReasonFormProps {
   readonly title: string
   readonly hint: string
-  /** The button that does it. */
+  /** The label of the submit button. */
   readonly label: string
   readonly loading: boolean
   readonly onSend: (reason: string) => void
   readonly onCancel: () => void
 }
 
-/** Asks why something is taken back, which stays on the bill. */
+/** Asks for the reason of a reversal, which is recorded on the bill. */
 const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFormProps) => {
   const t = useT()
   const id = useId()
   const [reason, setReason] = useState('')
-  const said = reason.trim()
+  const trimmedReason = reason.trim()
   return (
     <form
       className={styles.reason}
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
-        if (said) onSend(said)
+        if (trimmedReason) onSend(trimmedReason)
       }}
     >
       <p>{hint}</p>
@@ -39,7 +39,7 @@ const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFor
         <Input id={id} autoFocus value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <div className={styles.buttons}>
-        <Button type="primary" danger htmlType="submit" disabled={!said} loading={loading}>
+        <Button type="primary" danger htmlType="submit" disabled={!trimmedReason} loading={loading}>
           {label}
         </Button>
         <Button disabled={loading} onClick={onCancel}>
@@ -50,7 +50,7 @@ const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFor
   )
 }
 
-/** The tip of a payment, the cash that was given and the change. */
+/** Tip, cash received and change of a payment. */
 const Beside = ({ payment, currency }: { readonly payment: Bill['payments'][number]; readonly currency: string }) => {
   const t = useT()
   const { money } = useFormat()
@@ -72,13 +72,13 @@ interface OfBill {
   readonly bill: Bill
 }
 
-/** What was paid of a bill, and what of it was taken back; an open one's can be. */
+/** The payments of a bill; those of an open bill can be reversed. */
 export const BillPayments = ({ branch, bill }: OfBill) => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
   const { money, time } = useFormat()
-  const [asked, ask] = useState<number>()
+  const [undoingId, ask] = useState<number>()
   const { undo } = useBillSteps(branch, bill.id, () => {
     ask(undefined)
     toast.ok(t('bill.done.undone'))
@@ -104,7 +104,7 @@ export const BillPayments = ({ branch, bill }: OfBill) => {
               {undone ? (
                 <small>{t('bill.undone.by', { by: undone.by, time: time(undone.at), reason: undone.reason })}</small>
               ) : null}
-              {isUndoable && asked !== id ? (
+              {isUndoable && undoingId !== id ? (
                 <Button
                   size="small"
                   type="link"
@@ -115,7 +115,7 @@ export const BillPayments = ({ branch, bill }: OfBill) => {
                   {t('bill.undo')}
                 </Button>
               ) : null}
-              {asked === id ? (
+              {undoingId === id ? (
                 <ReasonForm
                   title={t('bill.undo.of', { amount: sum })}
                   hint={t('bill.undo.hint')}
@@ -133,18 +133,18 @@ export const BillPayments = ({ branch, bill }: OfBill) => {
   )
 }
 
-/** Opens a bill again that was closed by mistake. */
+/** Reopens a bill closed by mistake. */
 export const ReopenBill = ({ branch, bill }: OfBill): ReactNode => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
-  const [asked, ask] = useState(false)
+  const [isReopening, ask] = useState(false)
   const { reopen } = useBillSteps(branch, bill.id, () => {
     ask(false)
     toast.ok(t('bill.done.reopened'))
   })
   if (!bill.reopenable || !may(reopenBill)) return null
-  if (!asked)
+  if (!isReopening)
     return (
       <Button block onClick={() => ask(true)}>
         {t('bill.reopen')}

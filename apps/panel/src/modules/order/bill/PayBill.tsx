@@ -29,7 +29,7 @@ const payingOf = ({ kind, amount, items, heads }: Typed): Paying => {
   return { kind, amount: typeof amount === 'number' ? amount : 0 }
 }
 
-/** What that comes to, as the server counts it; 0 for what it would refuse. */
+/** Returns the sum as the server calculates it; 0 if the server would refuse it. */
 const sumOf = ({ orders, due }: Bill, by: Paying): number => {
   if (by.kind === 'amount') return by.amount || 0
   if (by.kind === 'items') return amountOfItems(orders, by.items) ?? 0
@@ -41,7 +41,7 @@ interface HeadsProps {
   readonly onChange: (value: Typed['heads']) => void
 }
 
-/** How many pay now, of how many who share what is due. */
+/** The number of guests who pay now, of those who share the amount due. */
 const Heads = ({ value, onChange }: HeadsProps) => {
   const t = useT()
   const id = useId()
@@ -75,7 +75,7 @@ interface PayBillProps {
   readonly onClosed: () => void
 }
 
-/** Pays a part of a bill, or all that is left: by amount, by item or by head. */
+/** Pays a part of a bill or the rest: by amount, by item or by head. */
 export const PayBill = ({ branch, bill, desk, onClosed }: PayBillProps) => {
   const { payment_methods: methods, takes_tips: takesTips, tip_limit_percent: tipPercent } = desk
   const t = useT()
@@ -86,14 +86,14 @@ export const PayBill = ({ branch, bill, desk, onClosed }: PayBillProps) => {
     const amount = money(payments.at(-1)?.amount ?? 0, currency)
     toast.ok(closed_at ? t('bill.done.closed') : t('bill.done.paid', { amount }))
     if (closed_at) onClosed()
-    // Whoever divides a bill goes on dividing it: the next share is one press away.
+    // Keeps the division, so that the next share is one click away.
     setAmount(undefined)
     choose({})
     setBeside(nothingBeside)
     if (kind === 'heads') setHeads((of) => ({ paying: 1, heads: Math.max(1, of.heads - of.paying) }))
   })
   const [kind, setKind] = useState<(typeof kinds)[number]>('amount')
-  /** All that is due, as long as nobody has typed another. */
+  /** The amount due, until the user types another. */
   const [typed, setAmount] = useState<unknown>()
   const amount = typed === undefined ? bill.due : typed
   const [chosen, choose] = useState<ChosenItems>({})

@@ -7,7 +7,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Bill.module.css'
 
-/** What stands beside the amount of a payment: the tip, and the cash that was given; as typed. */
+/** The typed tip and cash of a payment. */
 export interface Beside {
   readonly tip: unknown
   readonly given: unknown
@@ -18,8 +18,8 @@ export const nothingBeside: Beside = { tip: null, given: null }
 const amountOf = (typed: unknown) => (typeof typed === 'number' && typed > 0 ? typed : 0)
 
 /**
- * Returns tip and cash as the call takes them, and the change; `isShort` where the cash does not cover amount and tip, `isOverLimit`
- * where the branch accepts no such tip.
+ * Returns tip and cash for the call, and the change. `isShort`: the cash does not cover amount and tip; `isOverLimit`: the tip
+ * exceeds the branch's limit.
  */
 export const besideOf = (typed: Beside, { sum, isCash, mostTip }: PayCashProps['of']) => {
   const tip = mostTip === null ? 0 : amountOf(typed.tip)
@@ -28,7 +28,7 @@ export const besideOf = (typed: Beside, { sum, isCash, mostTip }: PayCashProps['
   return { tip, given, change, isShort: change < 0, isOverLimit: mostTip !== null && tip > mostTip }
 }
 
-/** The next round sums that guests give for an amount, in minor units: the next ten, fifty, hundred and two hundred. */
+/** Returns the next round amounts in minor units: the next ten, fifty, hundred and two hundred. */
 const roundSums = (amount: number) =>
   [...new Set([1_000, 5_000, 10_000, 20_000].map((step) => Math.ceil(amount / step) * step))].filter(
     (sum) => sum > amount,
@@ -41,12 +41,12 @@ interface PayCashProps {
   readonly of: {
     readonly sum: number
     readonly isCash: boolean
-    /** The highest tip in minor units; null where the branch takes none. */
+    /** The highest tip in minor units; null for no limit. */
     readonly mostTip: number | null
   }
 }
 
-/** Takes the tip, and of cash how much was given; says the change. */
+/** Inputs for the tip and, for cash, the received amount; shows the change. */
 export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
   const t = useT()
   const id = useId()

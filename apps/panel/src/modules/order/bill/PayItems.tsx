@@ -9,7 +9,7 @@ import styles from './Bill.module.css'
 
 type Line = Bill['orders'][number]['lines'][number]
 
-/** How many of each line are paid now, by `itemKey`. */
+/** The quantity of each line to pay now, by `itemKey`. */
 export type ChosenItems = Readonly<Record<string, number>>
 
 export const itemKey = ({ order_id, no }: Pick<BillItem, 'order_id' | 'no'>) => `${order_id} ${no}`
@@ -34,12 +34,12 @@ interface ItemProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** A line that a tap takes into the payment, or out of it; a line of several can be taken in part. */
+/** A line that a tap adds to the payment or removes; a line with several units can be paid in part. */
 const Item = ({ line, currency, quantity, onChange }: ItemProps) => {
   const t = useT()
   const [lang] = useLang()
   const { money } = useFormat()
-  const left = leftOf(line)
+  const quantityLeft = leftOf(line)
   const name = line.names ? translatedText(line.names, lang) : line.name
   const seat = line.seat === null ? null : t('table-order.seat.of', { n: line.seat })
   return (
@@ -48,28 +48,28 @@ const Item = ({ line, currency, quantity, onChange }: ItemProps) => {
         type="button"
         aria-pressed={quantity > 0}
         aria-label={t('bill.line.choose', { name })}
-        onClick={() => onChange(quantity > 0 ? 0 : left)}
+        onClick={() => onChange(quantity > 0 ? 0 : quantityLeft)}
       >
         <span className={styles.tick}>{quantity > 0 ? <Check size={16} aria-hidden="true" /> : null}</span>
         <span>
-          {left > 1 ? `${quantity || left} × ` : null}
+          {quantityLeft > 1 ? `${quantity || quantityLeft} × ` : null}
           {name}
           {seat ? <small>{seat}</small> : null}
         </span>
         <span>{money(line.net, currency)}</span>
       </button>
-      {left > 1 && quantity > 0 ? (
+      {quantityLeft > 1 && quantity > 0 ? (
         <span className={styles.stepper}>
           <Button
             icon={<Minus size={16} aria-hidden="true" />}
             aria-label={t('bill.line.less', { name })}
             onClick={() => onChange(quantity - 1)}
           />
-          <span>{`${quantity} / ${left}`}</span>
+          <span>{`${quantity} / ${quantityLeft}`}</span>
           <Button
             icon={<Plus size={16} aria-hidden="true" />}
             aria-label={t('bill.line.more', { name })}
-            disabled={quantity >= left}
+            disabled={quantity >= quantityLeft}
             onClick={() => onChange(quantity + 1)}
           />
         </span>
@@ -78,7 +78,7 @@ const Item = ({ line, currency, quantity, onChange }: ItemProps) => {
   )
 }
 
-/** Chooses which lines are paid now: by a tap on each, or all lines of a seat at once. */
+/** Chooses the lines to pay now: one by one, or all of a seat. */
 export const PayItems = ({ bill, chosen, onChange }: PayItemsProps) => {
   const t = useT()
   const lines = unpaidLines(bill)

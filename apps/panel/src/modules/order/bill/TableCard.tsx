@@ -15,11 +15,11 @@ const Since = ({ at }: { readonly at: string }) => {
 interface TableCardProps {
   readonly table: DeskTable
   readonly currency: string
-  /** Absent for callers who may open nothing. */
+  /** Absent for users who may not open tables. */
   readonly onOpen: (() => void) | undefined
 }
 
-/** A table in the list: free or since when taken, what is due, its calls and its next reservation. */
+/** A table in the list: free or occupied since, amount due, calls and next reservation. */
 export const TableCard = ({ table, currency, onOpen }: TableCardProps) => {
   const t = useT()
   const { money, time } = useFormat()
@@ -64,7 +64,7 @@ interface TableFaceProps {
   readonly currency: string
 }
 
-/** What stands on a table of the plan. */
+/** The content of a table on the plan. */
 export const TableFace = ({ table: { number, seats, bill, calls, reservations }, currency }: TableFaceProps) => {
   const t = useT()
   const { money, time } = useFormat()
@@ -93,7 +93,7 @@ export const TableFace = ({ table: { number, seats, bill, calls, reservations },
   )
 }
 
-/** Returns what a screen reader says of a table on the plan. */
+/** Returns the accessible name of a table on the plan. */
 export const useTableName = (currency: string) => {
   const t = useT()
   const { money, time } = useFormat()

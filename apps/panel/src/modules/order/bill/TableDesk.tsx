@@ -20,7 +20,7 @@ import styles from './TableDesk.module.css'
 const BillDrawer = lazyPart(() => import('./BillDrawer.tsx'))
 const TableDrawer = lazyPart(() => import('./TableDrawer.tsx'))
 
-/** The areas with their tables; those in none come last. */
+/** Returns the areas with their tables; tables without an area come last. */
 const areasOf = ({ areas, tables }: Desk, none: string) =>
   [...areas, { id: 0, name: areas.length > 0 ? none : '' }]
     .map(({ id, name }) => ({ id, name, tables: tables.filter(({ area_id }) => (area_id ?? 0) === id) }))
@@ -34,7 +34,7 @@ interface AreaProps {
   readonly onOpen: (table: DeskTable) => (() => void) | undefined
 }
 
-/** An area: its tables as they were arranged in the plan's editor, or as a list. */
+/** The tables of an area, as arranged in the plan editor or as a list. */
 const Area = ({ name, tables, currency, isPlan, onOpen }: AreaProps) => {
   const t = useT()
   const nameOf = useTableName(currency)
@@ -62,7 +62,7 @@ interface ClosedBillsProps {
   readonly onOpen: (bill: number) => void
 }
 
-/** What was closed on this business day: looked at again, and opened again by whoever may. */
+/** The bills closed on this business day, which permitted users can reopen. */
 const ClosedBills = ({ desk: { closed, currency }, onOpen }: ClosedBillsProps) => {
   const t = useT()
   const { money, time } = useFormat()
@@ -92,16 +92,17 @@ interface OpenTableProps {
   readonly onGo: (bill: number | undefined) => void
 }
 
-/** The drawer over the tables: the bill of the address, or a table without one. */
+/** The drawer over the tables: the address's bill, or a table without one. */
 const OpenTable = ({ branch, desk, bill, table, onGo }: OpenTableProps) => {
   const chosen = desk.tables.find(({ id }) => id === table)
-  const shown = bill ?? chosen?.bill?.id
-  if (shown !== undefined) return <BillDrawer key={shown} branch={branch} id={shown} desk={desk} onGo={onGo} />
+  const openBillId = bill ?? chosen?.bill?.id
+  if (openBillId !== undefined)
+    return <BillDrawer key={openBillId} branch={branch} id={openBillId} desk={desk} onGo={onGo} />
   if (!chosen) return null
   return <TableDrawer key={chosen.id} branch={branch} table={chosen} onClose={() => onGo(undefined)} onGo={onGo} />
 }
 
-/** The tables of a branch: who sits where since when, what is due, who has called and who comes tonight. */
+/** The tables of a branch with bills, calls and today's reservations. */
 export default function TableDesk() {
   const t = useT()
   const may = useMay()
@@ -116,11 +117,11 @@ export default function TableDesk() {
     return may(readBill) ? () => set({ bill: open.id, table: undefined }) : undefined
   }
   const onGo = (to: number | undefined) => set({ bill: to, table: undefined })
-  const taken = data?.tables.filter((table) => table.bill).length ?? 0
+  const tablesWithBill = data?.tables.filter((table) => table.bill).length ?? 0
   return (
     <Page
       title={t('bill.title')}
-      count={taken > 0 ? taken : undefined}
+      count={tablesWithBill > 0 ? tablesWithBill : undefined}
       actions={
         data?.tables.length ? (
           <Segmented

@@ -11,11 +11,11 @@ interface TableDrawerProps {
   readonly branch: number
   readonly table: DeskTable
   readonly onClose: () => void
-  /** Shows a bill instead, or none. */
+  /** Opens a bill instead; undefined closes the drawer. */
   readonly onGo: (bill: number | undefined) => void
 }
 
-/** A free table beside the others: its calls, its reservations, and how a party gets a bill there. */
+/** A free table: its calls, its reservations, and a button to open a bill. */
 const TableDrawer = ({ branch, table, onClose, onGo }: TableDrawerProps) => {
   const t = useT()
   const may = useMay()

@@ -15,7 +15,7 @@ interface OfTable {
   readonly table: Pick<DeskTable, 'id' | 'number' | 'calls' | 'reservations'>
 }
 
-/** The calls of a table that nobody has read, each marked as read here. */
+/** The unread calls of a table, with buttons to mark them as read. */
 export const TableCalls = ({ branch, table: { number, calls } }: OfTable) => {
   const t = useT()
   const may = useMay()
@@ -55,7 +55,7 @@ export const TableCalls = ({ branch, table: { number, calls } }: OfTable) => {
   )
 }
 
-/** The reservations of a table that are still to come today. */
+/** The remaining reservations of a table today. */
 export const TableReservations = ({ branch, table: { reservations } }: OfTable) => {
   const t = useT()
   const follow = useFollow()
@@ -79,7 +79,7 @@ export const TableReservations = ({ branch, table: { reservations } }: OfTable) 
   )
 }
 
-/** Leads to the builder that adds dishes to a table. */
+/** Opens the screen that adds dishes to a table. */
 export const AddDishes = ({ branch, table }: { readonly branch: number; readonly table: number }) => {
   const t = useT()
   const may = useMay()

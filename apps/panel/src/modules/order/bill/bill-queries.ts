@@ -20,14 +20,14 @@ import { newKey } from '../../../kit/new-key.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
-const shown = new Set(['order', 'table-command', 'bill', 'guest'])
+const frameTypes = new Set(['order', 'table-command', 'bill', 'guest'])
 
-/** The tables of a branch with their open bills, read again whenever the stream says that something of them has changed. */
+/** The tables of a branch with their open bills; events of the stream refetch them. */
 export const useTableDesk = (branch: number) => {
   const queries = useQueryClient()
   useFrames((frame) => {
     const of = frame.type === 'order' ? frame.card.branch_id : 'branch_id' in frame ? frame.branch_id : undefined
-    if (of === branch && shown.has(frame.type)) void queries.invalidateQueries({ queryKey: ['bill', branch] })
+    if (of === branch && frameTypes.has(frame.type)) void queries.invalidateQueries({ queryKey: ['bill', branch] })
   })
   useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: ['bill', branch] })), [queries, branch])
   return useQuery({
@@ -46,7 +46,7 @@ export const useBill = (branch: number, bill: number) =>
     queryFn: ({ signal }) => call(readBill, { params: { branch_id: branch, bill_id: bill } }, { signal }),
   })
 
-/** Opens a table for a party; where somebody else was faster, what is there is read again. */
+/** Opens a bill for a table; after a conflict the tables are refetched. */
 export const useOpenTable = (branch: number, onDone: (bill: Bill) => void) => {
   const toast = useToast()
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export const useOpenTable = (branch: number, onDone: (bill: Bill) => void) => {
   })
 }
 
-/** Closes the bill of a table that was opened by mistake; refused once something was ordered there. */
+/** Closes a bill opened by mistake; refused once it has orders. */
 export const useFreeTable = (branch: number, onDone: () => void) => {
   const toast = useToast()
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ export const useReadCall = (branch: number) => {
   })
 }
 
-/** A key for each payment that is tried: pressed again unchanged, as where the answer was lost, it is the same one. */
+/** Returns the idempotency key of a payment: a retry without changes, for instance after a lost response, sends the same key. */
 const usePaymentKey = () => {
   const last = useRef({ tried: '', key: '' })
   return (body: BodyOf<typeof payBill>) => {
@@ -97,8 +97,8 @@ const usePaymentKey = () => {
 }
 
 /**
- * The steps of a bill; whether they were taken or refused, what is shown is read again. The stream may say that one was taken, and
- * take the form away that did it, before its answer is here: so `onDone` belongs to the step and not to the form.
+ * The steps of a bill. Success and refusal both refetch the shown data. An event may arrive before the response and unmount the
+ * form, so `onDone` belongs to the mutation and not to the form.
  */
 export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) => void) => {
   const toast = useToast()
@@ -108,7 +108,7 @@ export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) 
   const readAgain = () => queries.invalidateQueries({ queryKey: ['bill', branch] })
   const then = {
     onSuccess: (after: Bill) => {
-      // The next share can be paid at once, while all else is still read.
+      // The next share can be paid at once, while the rest is refetched.
       queries.setQueryData(['bill', branch, 'one', after.id], after)
       onDone(after)
       void readAgain()

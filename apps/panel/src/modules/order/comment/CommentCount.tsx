@@ -5,7 +5,7 @@ import { useGuestFrames } from '../../../kit/stream/guests.ts'
 import { WaitingBadge } from '../../../kit/stream/WaitingBadge.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** How many comments of the branch wait for an answer, beside its entry of the menu. */
+/** The number of unanswered comments of a branch, at its menu entry. */
 const CommentCount = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   useGuestFrames('comment')

@@ -30,7 +30,7 @@ const Fact = ({ term, tone, label, children }: FactProps) => (
   </div>
 )
 
-/** The desks, and who sits at them. */
+/** The open desks and their users. */
 const Desks = ({ health: { desks, last_seen_at }, needed }: PartProps) => {
   const t = useT()
   const { ago } = useFormat()
@@ -72,7 +72,7 @@ const Stream = ({ health: { desks, last_live_at }, needed }: PartProps) => {
   return <Fact term={term} tone={needed ? 'warning' : 'quiet'} label={label} />
 }
 
-/** Each printer: whether it is reached, and what became of its last print. */
+/** Each printer: its connection and the result of its last print. */
 const Printers = ({ health: { printers }, needed }: PartProps) => {
   const t = useT()
   const { ago } = useFormat()
@@ -106,7 +106,7 @@ const Shown = ({ branch }: HealthProps) => {
   })
   if (!health) return null
   const { alarm, last_order_at, unprinted } = health
-  // Guests may order now: then nobody at the desk is a fault.
+  // An open branch without a desk is a fault.
   const needed = branch.state !== 'closed'
   return (
     <section className={styles.health} aria-label={t('desk-heartbeat.title')}>
@@ -149,7 +149,7 @@ interface HealthProps {
   readonly branch: Branch
 }
 
-/** Whether orders of a branch are heard, for who may know. */
+/** Whether a branch hears its orders, for users with access. */
 const Health = (props: HealthProps) => (useMay()(branchHealth) ? <Shown {...props} /> : null)
 
 export default Health

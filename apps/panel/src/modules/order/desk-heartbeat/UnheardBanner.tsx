@@ -4,7 +4,7 @@ import { BellOff } from 'lucide-react'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** Alarms that nobody hears, as the last report was answered. */
+/** Unheard alarms, from the response to the last heartbeat. */
 export const alarmsQuery = queryOptions<readonly DeskAlarm[]>({
   queryKey: ['desk-heartbeat', 'alarms'],
   queryFn: skipToken,
@@ -13,12 +13,12 @@ export const alarmsQuery = queryOptions<readonly DeskAlarm[]>({
 })
 
 interface UnheardProps {
-  /** Of one branch, or of all that the desk has. */
+  /** One branch, or all of the desk. */
   readonly scope: number | 'all'
   readonly className: string | undefined
 }
 
-/** Since when nobody hears a branch's alarm and whom the server has written to, by the branch's clocks. */
+/** Since when a branch's alarm is unheard and whom the server has notified, in the branch's time zone. */
 export const UnheardText = ({ alarm }: { readonly alarm: DeskAlarm }) => {
   const t = useT()
   const { time } = useFormat(alarm.timezone)
@@ -34,7 +34,7 @@ export const UnheardText = ({ alarm }: { readonly alarm: DeskAlarm }) => {
   )
 }
 
-/** Says on the desk which waiting orders nobody heard, and whom the server has written to. */
+/** Shows on the desk which waiting orders were not heard, and whom the server has notified. */
 export const UnheardBanner = ({ scope, className }: UnheardProps) => {
   const { data = [] } = useQuery(alarmsQuery)
   return data

@@ -13,16 +13,16 @@ import { alarmsQuery } from './UnheardBanner.tsx'
 export { useOpenDesk } from './open-desks.ts'
 export { UnheardBanner } from './UnheardBanner.tsx'
 
-/** Whether orders of a branch are heard. */
+/** Whether a branch hears its orders. */
 export const Health = lazyPart(() => import('./Health.tsx'))
 
 const every = 60_000
-/** A desk's first orders come before it says that it is there. */
+/** The first heartbeat waits until the desk's first orders have loaded. */
 const first = 5_000
 
 /**
- * Tells the server once a minute that a desk is open here and whether it would be heard, and at once when that changes. One tab of a
- * browser speaks for all, beside those that are looked at or heard themselves.
+ * Sends a heartbeat once a minute: that a desk is open here and whether its alarm is audible; changes are sent at once. The
+ * leader tab reports for all tabs, except visible and audible ones, which report themselves.
  */
 export const startDeskHeartbeat = (client: QueryClient) => {
   let reported: boolean | undefined

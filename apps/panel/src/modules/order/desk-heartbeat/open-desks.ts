@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 const counts = new Map<number, number>()
 let notify: () => void = () => undefined
 
-/** Returns the ids of the branches whose own desk is on the screen. */
+/** Returns the ids of the branches whose own desk is open. */
 export const openDesks = () => [...counts.keys()]
 
-/** Calls back when the desk of a branch opens. */
+/** Calls `callback` when the desk of a branch opens. */
 export const onOpenDesk = (callback: () => void) => {
   notify = callback
 }
@@ -17,7 +17,7 @@ const addTo = (branch: number, n: 1 | -1) => {
   else counts.delete(branch)
 }
 
-/** Counts the desk of a branch as open while the component is mounted; the desk of all branches counts for none. */
+/** Counts the desk of a branch as open while the component is mounted; the desk of all branches does not count. */
 export const useOpenDesk = (scope: number | 'all') =>
   useEffect(() => {
     if (scope === 'all') return

@@ -21,7 +21,7 @@ import styles from './Devices.module.css'
 import { PairDialog } from './PairDialog.tsx'
 
 const everyHalfMinute = 30_000
-/** A device says once a minute that it is there. */
+/** Devices send a heartbeat once a minute. */
 const silentAfter = 150_000
 
 const useChanged = () => {
@@ -133,5 +133,5 @@ interface DevicesProps {
   readonly company: number
 }
 
-/** The paired devices of a company, for who may see them. */
+/** The paired devices of a company, for users with access. */
 export const Devices = ({ company }: DevicesProps) => (useMay()(kioskDevices) ? <Shown company={company} /> : null)

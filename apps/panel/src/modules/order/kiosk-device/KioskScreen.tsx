@@ -3,7 +3,7 @@ import { KioskList } from '../../company/kiosk/kiosk.api.tsx'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { Devices } from './Devices.tsx'
 
-/** Kiosks of the own company: its paired devices, and the users that are kiosks. */
+/** The own company's paired devices and kiosk users. */
 export default function KioskScreen() {
   const t = useT()
   return (

@@ -25,7 +25,7 @@ const useBranches = (company: number) =>
     staleTime: 60_000,
   }).data?.items
 
-/** Asks for the code that a device shows, and where it stands. What was typed stays where it was refused. */
+/** Asks for the code shown on a device, and for its place. After a refusal the typed values stay. */
 export const PairDialog = ({ company, onClose, onPaired }: PairDialogProps) => {
   const t = useT()
   const toast = useToast()

@@ -33,11 +33,11 @@ interface KitchenBarProps {
   readonly station: number | null
   readonly onStation: (station: number | null) => void
   readonly onFullScreen: () => void
-  /** What else is offered, and what is counted. */
+  /** Further controls and counts. */
   readonly children: ReactNode
 }
 
-/** Over the tickets: which station this screen is, and how it shows them. */
+/** The bar above the tickets: this screen's station and display settings. */
 export const KitchenBar = ({ stations, station, onStation, onFullScreen, children }: KitchenBarProps) => {
   const t = useT()
   const [{ dark, sound, size }, setDevice] = useDevice()

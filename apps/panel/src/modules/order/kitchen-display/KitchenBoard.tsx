@@ -17,10 +17,10 @@ import { allDay, type StationTicket } from './tickets.ts'
 import { useBumpBar } from './useBumpBar.ts'
 import { useTickets } from './useTickets.ts'
 
-/** How many are offered to be recalled. */
+/** The number of finished tickets that can be recalled. */
 const looksBack = 12
 
-/** How many of each product are to be made for all tickets together. */
+/** The quantity of each product over all open tickets. */
 const AllDay = ({ open }: { readonly open: readonly StationTicket[] }) => {
   const t = useT()
   const counts = allDay(open)
@@ -37,25 +37,25 @@ const AllDay = ({ open }: { readonly open: readonly StationTicket[] }) => {
 }
 
 interface RecallsProps {
-  readonly made: readonly StationTicket[]
-  readonly onRecall: (shown: StationTicket) => void
+  readonly finished: readonly StationTicket[]
+  readonly onRecall: (stationTicket: StationTicket) => void
 }
 
-/** The last tickets that were finished, each of which comes back at a press. */
-const Recalls = ({ made, onRecall }: RecallsProps) => {
+/** The last finished tickets; a click recalls one. */
+const Recalls = ({ finished, onRecall }: RecallsProps) => {
   const t = useT()
   return (
     <section className={styles.recalls} aria-label={t('kitchen-display.recall')}>
-      {made.length ? null : <span>{t('kitchen-display.recall.none')}</span>}
-      {made.slice(0, looksBack).map((shown) => (
+      {finished.length ? null : <span>{t('kitchen-display.recall.none')}</span>}
+      {finished.slice(0, looksBack).map((stationTicket) => (
         <button
-          key={shown.ticket.order_id}
+          key={stationTicket.ticket.order_id}
           type="button"
           className={styles.station}
-          aria-label={t('kitchen-display.recall.one', { code: shown.ticket.code })}
-          onClick={() => onRecall(shown)}
+          aria-label={t('kitchen-display.recall.one', { code: stationTicket.ticket.code })}
+          onClick={() => onRecall(stationTicket)}
         >
-          <Undo2 aria-hidden="true" /> {shown.ticket.code}
+          <Undo2 aria-hidden="true" /> {stationTicket.ticket.code}
         </button>
       ))}
     </section>
@@ -64,7 +64,7 @@ const Recalls = ({ made, onRecall }: RecallsProps) => {
 
 const search = { station: idField }
 
-/** The palette of a part of the page that has another appearance than the rest. */
+/** The palette of a page region with its own theme. */
 const variablesOf = (mode: keyof typeof palettes) =>
   Object.fromEntries(Object.entries(palettes[mode]).map(([name, value]) => [`--sofra-${name}`, value])) as CSSProperties
 
@@ -74,20 +74,20 @@ const turnFullScreen = (board: HTMLElement | null) =>
 interface KitchenBoardProps {
   readonly kitchen: ReplyOf<typeof kitchenDisplay>
   readonly branch: number
-  /** Whether the keys are its own. */
+  /** Whether key presses belong to this board. */
   readonly active: boolean
 }
 
-/** The tickets of a station with what is done to them; in an appearance of its own, and alone on the screen where one wants. */
+/** The tickets of a station and their actions, with their own theme and an optional full-screen mode. */
 export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => {
   const t = useT()
   const mode = useMode()
   const [{ dark, sound, size }] = useDevice()
-  const [{ station: asked }, setSearch] = useSearch(search)
+  const [{ station: requestedStation }, setSearch] = useSearch(search)
   const isDown = useIsDown()
   const [isRecalling, setIsRecalling] = useState(false)
   const board = useRef<HTMLDivElement>(null)
-  const station = kitchen.stations.find(({ no }) => no === asked)?.no ?? null
+  const station = kitchen.stations.find(({ no }) => no === requestedStation)?.no ?? null
   const { open, made, later, mayMark, mark, see, bump, recall } = useTickets({ kitchen, branch, station, sound })
   const chosen = useBumpBar({
     open,
@@ -120,22 +120,22 @@ export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => 
         ) : null}
       </KitchenBar>
       {isDown ? <p className={styles.offline}>{t('kitchen-display.offline')}</p> : null}
-      {isRecalling && mayMark ? <Recalls made={made} onRecall={recall} /> : null}
+      {isRecalling && mayMark ? <Recalls finished={made} onRecall={recall} /> : null}
       <AllDay open={open} />
       {open.length === 0 ? (
         <EmptyState icon={ChefHat} title={t('kitchen-display.empty')} hint={t('kitchen-display.empty.hint')} />
       ) : null}
       <div className={styles.tickets}>
-        {open.map((shown, index) => (
+        {open.map((stationTicket, index) => (
           <TicketCard
-            key={shown.ticket.order_id}
-            shown={shown}
+            key={stationTicket.ticket.order_id}
+            stationTicket={stationTicket}
             place={index + 1}
             leadMinutes={kitchen.lead_minutes}
-            chosen={chosen?.order === shown.ticket.order_id ? chosen.line : undefined}
-            onLine={mayMark ? (no, done) => mark(shown.ticket, [no], done) : undefined}
-            onSeen={() => see(shown)}
-            onBump={mayMark || shown.ticket.status === 'cancelled' ? () => bump(shown) : undefined}
+            chosen={chosen?.order === stationTicket.ticket.order_id ? chosen.line : undefined}
+            onLine={mayMark ? (no, done) => mark(stationTicket.ticket, [no], done) : undefined}
+            onSeen={() => see(stationTicket)}
+            onBump={mayMark || stationTicket.ticket.status === 'cancelled' ? () => bump(stationTicket) : undefined}
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ import { useKitchen } from './kitchen-query.ts'
 
 const StationPlanDialog = lazyPart(() => import('./StationPlanDialog.tsx'))
 
-/** What the kitchen of a branch has to make, live; big enough to be read from two metres, and worked by a bump bar. */
+/** The live tickets of a branch's kitchen, readable from two metres and operable by a bump bar. */
 const KitchenScreen = () => {
   const t = useT()
   const may = useMay()

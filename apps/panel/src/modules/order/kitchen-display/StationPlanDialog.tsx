@@ -19,13 +19,13 @@ interface StationRowProps {
   readonly station: Station
   readonly error: string | undefined
   readonly categories: StationPlan['categories']
-  /** Those of other stations: a category has one at most. */
-  readonly taken: ReadonlySet<number>
+  /** The categories of other stations: a category has at most one station. */
+  readonly usedCategories: ReadonlySet<number>
   readonly onChange: (station: Station) => void
   readonly onRemove: () => void
 }
 
-const StationRow = ({ station, error, categories, taken, onChange, onRemove }: StationRowProps) => {
+const StationRow = ({ station, error, categories, usedCategories, onChange, onRemove }: StationRowProps) => {
   const t = useT()
   const { name, category_ids } = station
   return (
@@ -51,7 +51,7 @@ const StationRow = ({ station, error, categories, taken, onChange, onRemove }: S
         optionFilterProp="label"
         aria-label={`${name}: ${t('kitchen-display.stations.categories')}`}
         placeholder={t('kitchen-display.stations.categories')}
-        options={categories.map((one) => ({ value: one.id, label: one.name, disabled: taken.has(one.id) }))}
+        options={categories.map((one) => ({ value: one.id, label: one.name, disabled: usedCategories.has(one.id) }))}
         onChange={(ids: number[]) => onChange({ ...station, category_ids: ids })}
       />
       {error ? <p className={styles.error}>{error}</p> : null}
@@ -64,7 +64,7 @@ interface StationPlanDialogProps {
   readonly onClose: () => void
 }
 
-/** Which station of the kitchen makes which categories. */
+/** Assigns categories to kitchen stations. */
 const StationPlanDialog = ({ branch, onClose }: StationPlanDialogProps) => {
   const t = useT()
   const mayWrite = useMay()(putStationPlan)
@@ -95,7 +95,7 @@ const StationPlanDialog = ({ branch, onClose }: StationPlanDialogProps) => {
               station={station}
               error={part.errors[`stations.${index}.name`] ?? part.errors[`stations.${index}.category_ids`]}
               categories={part.value?.categories ?? []}
-              taken={new Set(stations.flatMap((one) => (one.no === station.no ? [] : one.category_ids)))}
+              usedCategories={new Set(stations.flatMap((one) => (one.no === station.no ? [] : one.category_ids)))}
               onChange={(next) => change(stations.with(index, next))}
               onRemove={() => change(stations.toSpliced(index, 1))}
             />

@@ -30,7 +30,7 @@ interface ChangesProps extends Pick<StationTicket, 'changes'> {
   readonly onSeen: (() => void) | undefined
 }
 
-/** What was changed of an order since it came: more of something, less, or none at all, which is struck out. */
+/** The changes to an order since it arrived: higher, lower or zero quantities; zero is struck through. */
 const Changes = ({ changes, code, onSeen }: ChangesProps) => {
   const t = useT()
   const { time } = useFormat()
@@ -65,23 +65,23 @@ const Changes = ({ changes, code, onSeen }: ChangesProps) => {
 }
 
 interface TicketCardProps {
-  readonly shown: StationTicket
-  /** Its place on the bump bar, from 1; what stands behind the ninth has no key. */
+  readonly stationTicket: StationTicket
+  /** Its position on the bump bar, from 1; tickets after the ninth have no key. */
   readonly place: number
   readonly leadMinutes: number
-  /** The line that the keys have chosen, 0 for the ticket as a whole; undefined where another ticket is chosen. */
+  /** The line selected by keyboard, 0 for the whole ticket; undefined if another ticket is selected. */
   readonly chosen: number | undefined
-  /** Undefined for who may only look. */
+  /** Undefined for users without permission. */
   readonly onLine: ((no: number, done: boolean) => void) | undefined
   readonly onBump: (() => void) | undefined
   readonly onSeen: () => void
 }
 
-/** An order as the kitchen reads it from two metres: how old it is, where it goes, what is to be made. */
-export const TicketCard = ({ shown, place, leadMinutes, chosen, onLine, onBump, onSeen }: TicketCardProps) => {
+/** An order on the kitchen display: age, destination and lines, readable from two metres. */
+export const TicketCard = ({ stationTicket, place, leadMinutes, chosen, onLine, onBump, onSeen }: TicketCardProps) => {
   const t = useT()
   const { time } = useFormat()
-  const { ticket, lines, changes, elsewhere } = shown
+  const { ticket, lines, changes, elsewhere } = stationTicket
   const { code, delivery_type, marketplace, table_number, scheduled_for, note } = ticket
   const urgency = useTick((now) => urgencyOf(ticket, leadMinutes, now))
   const isCancelled = ticket.status === 'cancelled'

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** How this screen shows the kitchen: it hangs there, and nobody signs in to change it. */
+/** The display settings of this screen, stored in the browser because a kitchen screen is shared. */
 interface Device {
   readonly dark: boolean
   readonly sound: boolean
-  /** Size of the type: 0, 1 or 2. */
+  /** The font size: 0, 1 or 2. */
   readonly size: number
 }
 

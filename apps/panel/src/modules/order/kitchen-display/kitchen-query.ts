@@ -15,7 +15,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 
 type Kitchen = ReplyOf<typeof kitchenDisplay>
 
-/** Frames that come within this time, in ms, are answered by one look. */
+/** Frames within this time (ms) cause one refetch. */
 const gatherMs = 100
 const lookAgainMs = 15_000
 
@@ -32,13 +32,13 @@ const kitchenQuery = (branch: number) =>
     staleTime: 60_000,
   })
 
-/** Whether the stream is down; then the kitchen is loaded again and again. */
+/** Whether the stream is down; then the kitchen is polled. */
 export const useIsDown = () => {
   const stream = useStreamStatus()
   return useTick(() => statusAt(stream, Date.now()).state === 'down')
 }
 
-/** What a branch's kitchen has to make, loaded again whenever the stream says that something of it has changed. */
+/** The tickets of a branch's kitchen; events of the stream refetch them. */
 export const useKitchen = (branch: number) => {
   const queries = useQueryClient()
   const isDown = useIsDown()
@@ -47,7 +47,7 @@ export const useKitchen = (branch: number) => {
     const again = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        // What is on its way is loaded when it has arrived; before, it would be taken back for a moment.
+        // While a mutation is pending the refetch waits; it would briefly revert the optimistic update.
         if (queries.isMutating({ mutationKey }) === 0) void queries.invalidateQueries({ queryKey: ['kitchen', branch] })
       }, gatherMs)
     }
@@ -76,14 +76,14 @@ interface Marking {
   readonly done: boolean
 }
 
-/** A ticket with the lines marked; of the ticket as it is known now, which may be another one than was pressed. */
+/** Marks lines of a ticket in its current state, which may be newer than the clicked one. */
 const marked = (ticket: Ticket, { lines, done }: Marking): Ticket => {
   const done_at = done ? new Date(serverNow()).toISOString() : null
   const now = ticket.lines.map((line) => (lines.includes(line.no) ? { ...line, done_at } : line))
   return { ...ticket, lines: now, ready_at: done ? ticket.ready_at : null }
 }
 
-/** Marks lines as done or takes that back: shown at once, and as it was where the server refuses. */
+/** Marks lines as done or reverts that. Optimistic; a refusal rolls back. */
 export const useMarking = (branch: number) => {
   const toast = useToast()
   const queries = useQueryClient()
@@ -91,20 +91,22 @@ export const useMarking = (branch: number) => {
   const show = (marking: Marking) =>
     queries.setQueryData<Kitchen>(
       queryKey,
-      (known) =>
-        known && {
-          ...known,
-          tickets: known.tickets.map((one) => (one.order_id === marking.ticket.order_id ? marked(one, marking) : one)),
+      (kitchen) =>
+        kitchen && {
+          ...kitchen,
+          tickets: kitchen.tickets.map((one) =>
+            one.order_id === marking.ticket.order_id ? marked(one, marking) : one,
+          ),
         },
     )
   return useMutation({
     mutationKey,
-    // One after the other, in the order of the presses.
+    // Serialises the mutations in the order of the clicks.
     scope: { id: `kitchen-${branch}` },
     mutationFn: ({ ticket, lines, done }: Marking) =>
       call(markLines, { params: { branch_id: branch, order_id: ticket.order_id }, body: { lines: [...lines], done } }),
     onMutate: async (marking) => {
-      // A look that was on its way does not know of it.
+      // A pending refetch does not contain the change yet.
       await queries.cancelQueries({ queryKey })
       show(marking)
     },

@@ -36,7 +36,7 @@ const ticket = (order_id: number, more: Partial<Ticket> = {}): Ticket => ({
   ...more,
 })
 const kitchen = (...tickets: Ticket[]) => ({ tickets, lead_minutes: 60 })
-const codes = (found: readonly { ticket: Ticket }[]) => found.map(({ ticket: { code } }) => code)
+const codes = (tickets: readonly { ticket: Ticket }[]) => tickets.map(({ ticket: { code } }) => code)
 
 test('ticketsOf shows a station what it makes and what nobody else does, longest waiting first', () => {
   const grill = ticket(1, { approved_at: at(-1), lines: [line(1, { station_no: 1 }), line(2, { station_no: 2 })] })
@@ -53,9 +53,9 @@ test('ticketsOf recalls what a station has made, the last one first, and not wha
   const last = ticket(2, { lines: [line(1, { done_at: at(2) })] })
   const byDesk = ticket(3, { ready_at: at(3) })
   const gone = ticket(4, { status: 'cancelled', lines: [line(1, { done_at: at(4) })] })
-  const found = ticketsOf(kitchen(first, last, byDesk, gone), { station: 1, now: noon })
-  expect(codes(found.made)).toEqual(['A-3', 'A-2', 'A-1'])
-  expect(codes(found.open)).toEqual([])
+  const tickets = ticketsOf(kitchen(first, last, byDesk, gone), { station: 1, now: noon })
+  expect(codes(tickets.finished)).toEqual(['A-3', 'A-2', 'A-1'])
+  expect(codes(tickets.open)).toEqual([])
   expect(codes(ticketsOf(kitchen(first), { station: 2, now: noon }).open)).toEqual(['A-1'])
 })
 
@@ -89,8 +89,8 @@ test('ticketsOf shows what was changed of a station’s own, also of what it has
     lines: [line(1, { station_no: 1, done_at: at(1) }), line(2, { station_no: 2 })],
     changes: [{ id: 7, at: at(2), lines: [less] }],
   })
-  const lookingAt = (station: number, ...known: number[]) =>
-    ticketsOf(kitchen(changed), { station, now: noon, known: new Set(known) })
+  const lookingAt = (station: number, ...seenIds: number[]) =>
+    ticketsOf(kitchen(changed), { station, now: noon, seenChanges: new Set(seenIds) })
   expect(lookingAt(1).open).toMatchObject([{ changes: [{ id: 7, lines: [{ name: 'Lahmacun' }] }] }])
   expect(lookingAt(1, 7)).toMatchObject({ open: [], made: [{ changes: [] }] })
   expect(lookingAt(2).open).toMatchObject([{ changes: [] }])

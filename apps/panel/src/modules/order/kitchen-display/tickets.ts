@@ -4,7 +4,7 @@ type Line = Ticket['lines'][number]
 
 type Change = Ticket['changes'][number]
 
-/** A ticket as one station sees it: what it makes of it, what was changed of that lately, and how many items others make. */
+/** A ticket for one station: its lines, their recent changes, and the number of items of other stations. */
 export interface StationTicket {
   readonly ticket: Ticket
   readonly lines: readonly Line[]
@@ -12,11 +12,11 @@ export interface StationTicket {
   readonly elsewhere: number
 }
 
-/** Lines of no station are everybody's. */
+/** Lines without a station belong to every station. */
 const isOf = (station: number | null, { station_no }: Pick<Line, 'station_no'>) =>
   station === null || station_no === null || station_no === station
 
-/** When the kitchen begins with an order, in ms: once it was approved, a scheduled one some time before it is due. */
+/** Returns when the kitchen starts an order, in ms: at its approval; for a scheduled order the lead time before it is due. */
 export const beginsAt = ({ approved_at, scheduled_for }: Ticket, leadMinutes: number) => {
   const approved = approved_at === null ? 0 : Date.parse(approved_at)
   return scheduled_for === null ? approved : Math.max(approved, Date.parse(scheduled_for) - leadMinutes * 60_000)
@@ -36,28 +36,28 @@ const lastDone = ({ ticket, lines }: StationTicket) =>
     .sort()
     .at(-1) ?? ''
 
-const changesOf = ({ changes }: Ticket, station: number | null, known: ReadonlySet<number>): Change[] =>
+const changesOf = ({ changes }: Ticket, station: number | null, seenIds: ReadonlySet<number>): Change[] =>
   changes
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !seenIds.has(id))
     .map((change) => ({ ...change, lines: change.lines.filter((line) => isOf(station, line)) }))
     .filter(({ lines }) => lines.length > 0)
 
 interface Looking {
-  /** null: all of them. */
+  /** null: all stations. */
   readonly station: number | null
   readonly now: number
-  /** The changes that somebody has seen. */
-  readonly known?: ReadonlySet<number>
+  /** The changes confirmed as seen. */
+  readonly seenChanges?: ReadonlySet<number>
 }
 
 /**
- * What a station has to make now, longest waiting first, with what was made and has been changed since; what it has made, last first;
- * and how many orders begin later.
+ * Returns a station's tickets: open ones, longest waiting first, including finished ones with new changes; finished ones, latest
+ * first; and the number of orders that start later.
  */
-export const ticketsOf = ({ tickets, lead_minutes }: Kitchen, { station, now, known = new Set() }: Looking) => {
+export const ticketsOf = ({ tickets, lead_minutes }: Kitchen, { station, now, seenChanges = new Set() }: Looking) => {
   const seen = tickets.flatMap((ticket): StationTicket[] => {
     const lines = ticket.lines.filter((line) => isOf(station, line))
-    const changes = changesOf(ticket, station, known)
+    const changes = changesOf(ticket, station, seenChanges)
     const elsewhere = ticket.lines.length - lines.length
     return lines.length + changes.length ? [{ ticket, lines, changes, elsewhere }] : []
   })
@@ -67,7 +67,7 @@ export const ticketsOf = ({ tickets, lead_minutes }: Kitchen, { station, now, kn
     beginsAt(one.ticket, lead_minutes) - beginsAt(other.ticket, lead_minutes)
   return {
     open: begun.filter((one) => !isOver(one)).toSorted(byBegin),
-    made: seen
+    finished: seen
       .filter((one) => one.ticket.status === 'preparing' && isOver(one))
       .toSorted((one, other) => lastDone(other).localeCompare(lastDone(one))),
     later: seen.filter((one) => one.ticket.status === 'preparing' && !isOver(one) && !begun.includes(one)).length,
@@ -76,16 +76,16 @@ export const ticketsOf = ({ tickets, lead_minutes }: Kitchen, { station, now, kn
 
 export type Urgency = 'calm' | 'soon' | 'late'
 
-/** How much of the time that was promised for it an order has used; a quarter of an hour where nothing was. */
+/** Returns how urgent an order is, from the used share of its promised time; 15 minutes if none was promised. */
 export const urgencyOf = (ticket: Ticket, leadMinutes: number, now: number): Urgency => {
   const begin = beginsAt(ticket, leadMinutes)
   const minutes = (now - begin) / 60_000
-  const whole = ticket.scheduled_for === null ? (ticket.preparation_minutes ?? 15) : leadMinutes
-  if (minutes >= whole) return 'late'
-  return minutes >= whole * 0.7 ? 'soon' : 'calm'
+  const allowedMinutes = ticket.scheduled_for === null ? (ticket.preparation_minutes ?? 15) : leadMinutes
+  if (minutes >= allowedMinutes) return 'late'
+  return minutes >= allowedMinutes * 0.7 ? 'soon' : 'calm'
 }
 
-/** How many of each product are still to be made, most first. */
+/** Returns the open quantity of each product, highest first. */
 export const allDay = (tickets: readonly StationTicket[]) => {
   const counts = new Map<string, number>()
   for (const { ticket, lines } of tickets) {

@@ -4,16 +4,16 @@ import type { StationTicket } from './tickets.ts'
 
 interface Bar {
   readonly open: readonly StationTicket[]
-  /** Whether the keys are this screen's: not while it is behind another tab, or a dialog is open. */
+  /** Whether key presses belong to this screen: not in a background tab or under a dialog. */
   readonly active: boolean
-  readonly onBump: (shown: StationTicket) => void
-  readonly onLine: (shown: StationTicket, no: number) => void
+  readonly onBump: (ticket: StationTicket) => void
+  readonly onLine: (ticket: StationTicket, no: number) => void
   readonly onRecall: () => void
 }
 
 interface Chosen {
   readonly order: number
-  /** 0 for the ticket as a whole. */
+  /** 0 for the whole ticket. */
   readonly line: number
 }
 
@@ -23,8 +23,8 @@ const pressesItself = 'button, a, [role="tab"], [role="option"]'
 const isFor = (selector: string, { target }: KeyboardEvent) => target instanceof Element && target.matches(selector)
 
 /**
- * The keys of a bump bar, which is a keyboard to the browser: digits finish the ticket of their place, arrows choose a ticket and
- * its lines, Space marks the line, Enter finishes the chosen ticket, 0 and Backspace recall. Returns what is chosen.
+ * Handles the keys of a bump bar, which acts as a keyboard: digits finish the ticket at that position, arrows select a ticket and
+ * its lines, Space marks the line, Enter finishes the selected ticket, 0 and Backspace recall. Returns the selection.
  */
 export const useBumpBar = ({ open, active, onBump, onLine, onRecall }: Bar): Chosen | null => {
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -41,11 +41,11 @@ export const useBumpBar = ({ open, active, onBump, onLine, onRecall }: Bar): Cho
     const next = numbers[Math.min(Math.max(numbers.indexOf(chosen.line) + step, 0), numbers.length - 1)]
     setChosen({ ...chosen, line: next ?? 0 })
   }
-  const bump = (shown: StationTicket | undefined) => {
-    if (!shown) return
-    onBump(shown)
-    // The one that moves up to its place is chosen next.
-    if (shown === present) choose(at + 1 < open.length ? at + 1 : at - 1)
+  const bump = (ticket: StationTicket | undefined) => {
+    if (!ticket) return
+    onBump(ticket)
+    // The ticket that moves into its position is selected next.
+    if (ticket === present) choose(at + 1 < open.length ? at + 1 : at - 1)
   }
 
   const actions = new Map([

@@ -16,16 +16,16 @@ const halfMinute = 30_000
 const numbersOf = ({ lines }: StationTicket, isDone: boolean) =>
   lines.filter(({ done_at }) => (done_at !== null) === isDone).map(({ no }) => no)
 
-/** Sounds once for what has come or was changed since the last look; what was there when the screen opened is no news. */
+/** Plays a sound for tickets that are new or changed since the last render, but not for those of the first. */
 const useChime = (open: readonly StationTicket[], sound: boolean) => {
-  const known = useRef<ReadonlySet<string> | null>(null)
+  const knownIds = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     const ids = open.flatMap(({ ticket, changes }) => [
       `order ${ticket.order_id}`,
       ...changes.map(({ id }) => `change ${id}`),
     ])
-    const isNew = known.current && ids.some((id) => !known.current?.has(id))
-    known.current = new Set([...(known.current ?? []), ...ids])
+    const isNew = knownIds.current && ids.some((id) => !knownIds.current?.has(id))
+    knownIds.current = new Set([...(knownIds.current ?? []), ...ids])
     if (isNew && sound) chime('called')
   }, [open, sound])
 }
@@ -37,43 +37,43 @@ interface Shown {
   readonly sound: boolean
 }
 
-/** The tickets of a station, and what is done with them; a cancelled one goes when somebody has seen it. */
+/** The tickets of a station and their actions; a cancelled ticket disappears once it is confirmed as seen. */
 export const useTickets = ({ kitchen, branch, station, sound }: Shown) => {
   const marking = useMarking(branch)
   const mayMark = useMay()(markLines)
   const [dismissed, setDismissed] = useState<ReadonlySet<number>>(new Set())
-  // Which orders have begun depends on the clock alone; every half minute is soon enough.
+  // Whether a scheduled order has started depends on the clock; checking every half minute suffices.
   const now = useTick((instant) => Math.ceil(instant / halfMinute)) * halfMinute
-  const [known, setKnown] = useState<ReadonlySet<number>>(new Set())
-  const { open: all, made, later } = ticketsOf(kitchen, { station, now, known })
+  const [seenChanges, setKnown] = useState<ReadonlySet<number>>(new Set())
+  const { open: all, finished, later } = ticketsOf(kitchen, { station, now, seenChanges })
   const open = all.filter(({ ticket }) => !dismissed.has(ticket.order_id))
   useChime(open, sound)
 
-  const see = ({ changes }: StationTicket) => setKnown(new Set([...known, ...changes.map(({ id }) => id)]))
+  const see = ({ changes }: StationTicket) => setKnown(new Set([...seenChanges, ...changes.map(({ id }) => id)]))
   const mark = (ticket: Ticket, lines: readonly number[], done: boolean) => {
     if (mayMark) marking({ ticket, lines, done })
   }
   return {
     open,
-    made,
+    finished,
     later,
     mayMark,
     mark,
-    /** Somebody has read what was changed. */
+    /** Confirms the changes of a ticket as seen. */
     see,
-    /** All that the station makes of it is done. */
-    bump: (shown: StationTicket) => {
-      const { ticket } = shown
-      const open = numbersOf(shown, false)
-      see(shown)
+    /** Finishes all lines of the station. */
+    bump: (stationTicket: StationTicket) => {
+      const { ticket } = stationTicket
+      const open = numbersOf(stationTicket, false)
+      see(stationTicket)
       if (ticket.status === 'cancelled') setDismissed(new Set([...dismissed, ticket.order_id]))
       else if (open.length) mark(ticket, open, true)
     },
-    recall: (shown: StationTicket | undefined) => {
-      if (!shown) return
-      const numbers = numbersOf(shown, true)
-      // The desk may have said that it is ready without a line being marked.
-      mark(shown.ticket, numbers.length ? numbers : shown.lines.map(({ no }) => no), false)
+    recall: (stationTicket: StationTicket | undefined) => {
+      if (!stationTicket) return
+      const numbers = numbersOf(stationTicket, true)
+      // The desk may have set the order to ready without any marked line.
+      mark(stationTicket.ticket, numbers.length ? numbers : stationTicket.lines.map(({ no }) => no), false)
     },
   }
 }

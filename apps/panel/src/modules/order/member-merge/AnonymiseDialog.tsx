@@ -25,7 +25,7 @@ interface Run {
   total: number
 }
 
-/** How far the rows of a member are; undefined until somebody has begun. */
+/** Runs the anonymisation and returns its progress; undefined before the start. */
 const useRun = (id: number, onEnd: () => void) => {
   const [run, setRun] = useState<Run>()
   useFrames((frame) => {
@@ -44,7 +44,7 @@ interface AskedProps {
   readonly onType: (typed: string) => void
 }
 
-/** What goes and what stays, and either what stands in the way or the field that confirms it. */
+/** Lists what is deleted and what stays, and either the obstacles or the confirmation field. */
 const Asked = ({ look: { orders, points, refusals, confirm }, typed, onType }: AskedProps) => {
   const t = useT()
   const id = useId()
@@ -81,7 +81,7 @@ const Asked = ({ look: { orders, points, refusals, confirm }, typed, onType }: A
 const isConfirmed = (look: Looked | undefined, typed: string) =>
   look !== undefined && look.refusals.length === 0 && typed.trim() === look.confirm
 
-/** Takes away who a member is, for good, once that was read and confirmed. */
+/** Anonymises a member permanently, after confirmation. */
 export default function AnonymiseDialog({ company, member, home, onClose }: AnonymiseDialogProps) {
   const t = useT()
   const toast = useToast()
@@ -105,7 +105,7 @@ export default function AnonymiseDialog({ company, member, home, onClose }: Anon
     mutationFn: () => call(anonymiseMember, { params, body: { confirm: typed.trim() } }),
     onSuccess: ({ total }) => {
       toast.ok(t('member-merge.anonymise.done'))
-      if (total) setRun((known) => known ?? { done: 0, total })
+      if (total) setRun((current) => current ?? { done: 0, total })
       else leave()
     },
   })

@@ -67,7 +67,7 @@ const Found = ({ company, member }: LookAlikesProps) => {
   const [compared, compare] = useState<number>()
   const params = { company_id: company, member_id: member.id }
   const queryKey = [members.name, 'alike', company, member.id]
-  // A hint: where it fails there is none.
+  // Only a hint: a failure shows nothing.
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(lookAlikes, { params }, { signal }),
@@ -113,7 +113,7 @@ const Found = ({ company, member }: LookAlikesProps) => {
   )
 }
 
-/** The records that could be the same person, for whoever may merge them. */
+/** The probable duplicates of a member, for users who may merge. */
 export const LookAlikes = (of: LookAlikesProps) => {
   const may = useMay()
   const seesContact = useViewer().permissions.has('get-member-contact')

@@ -15,14 +15,14 @@ import { type Looked, MergePreview } from './MergePreview.tsx'
 
 interface MergeDialogProps {
   readonly company: number
-  /** The one that is kept. */
+  /** The member that is kept. */
   readonly member: Pick<Member, 'id' | 'first_name' | 'last_name'>
-  /** The one that goes, where it is known when the dialog opens. */
+  /** The duplicate, if it is known when the dialog opens. */
   readonly other?: number
-  /** Keeps the other one instead: for two that were chosen together, so that no third is looked for. */
+  /** Swaps the two: for two selected members, so that no third is searched. */
   readonly onSwap?: () => void
   readonly onClose: () => void
-  /** What else is done once they are merged. */
+  /** Called after the merge. */
   readonly onMerged?: () => void
 }
 
@@ -33,7 +33,7 @@ interface OtherProps {
   readonly onChange: (other: number) => void
 }
 
-/** The record that goes, found by name or phone. */
+/** Finds the duplicate by name or phone. */
 const OtherField = ({ company, member, value, onChange }: OtherProps) => {
   const t = useT()
   const id = useId()
@@ -54,18 +54,18 @@ const OtherField = ({ company, member, value, onChange }: OtherProps) => {
   )
 }
 
-/** Where the primary record says nothing the other one does. */
+/** Returns the fields that are empty in the primary record and filled in the duplicate. */
 const filledBy = ({ fields }: Looked): MergeField[] =>
   fields.filter(({ primary, duplicate }) => primary === '' && duplicate !== '').map(({ field }) => field)
 
-/** Merges another record of the same person into a member, after it was said what stands and what moves. */
+/** Merges a duplicate into a member, after a preview of the fields and moved records. */
 export default function MergeDialog(props: MergeDialogProps) {
   const { company, member, onSwap, onClose, onMerged } = props
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
-  const [found, setFound] = useState(props.other)
-  const other = onSwap ? props.other : found
+  const [picked, setFound] = useState(props.other)
+  const other = onSwap ? props.other : picked
   const [chosen, setChosen] = useState<readonly MergeField[]>()
   const params = { company_id: company, member_id: member.id }
   const look = useQuery({
@@ -87,10 +87,10 @@ export default function MergeDialog(props: MergeDialogProps) {
       onMerged?.()
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
     },
-    // What was looked at has changed meanwhile: it is shown as it is now.
+    // The records have changed since the preview: show the current state.
     onError: () => look.refetch(),
   })
-  // What was chosen of two others is nothing to these.
+  // A choice made for two other records does not apply to these.
   const choose = (to: () => void) => {
     to()
     setChosen(undefined)

@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './MemberMerge.module.css'
 
-/** What merging two records would do. */
+/** The preview of a merge. */
 export type Looked = ReplyOf<typeof lookAtMerge>
 
 const Side = ({ side, word }: { readonly side: Looked['primary']; readonly word: PhraseKey }) => {
@@ -29,9 +29,9 @@ interface Choice {
   readonly onChange: (isTaken: boolean) => void
 }
 
-const shown = (field: MergeField, value: string) => (field === 'phone' ? formatPhone(value) : value || '–')
+const valueText = (field: MergeField, value: string) => (field === 'phone' ? formatPhone(value) : value || '–')
 
-/** Which of two values stands, below the records that have them. */
+/** Chooses between two values, below the records that have them. */
 const FieldChoice = ({ field: { field, primary, duplicate }, isTaken, onChange }: Choice) => {
   const t = useT()
   const name = useId()
@@ -44,8 +44,8 @@ const FieldChoice = ({ field: { field, primary, duplicate }, isTaken, onChange }
         value={isTaken ? 'duplicate' : 'primary'}
         onChange={(event) => onChange(event.target.value === 'duplicate')}
       >
-        <Radio value="duplicate">{shown(field, duplicate)}</Radio>
-        <Radio value="primary">{shown(field, primary)}</Radio>
+        <Radio value="duplicate">{valueText(field, duplicate)}</Radio>
+        <Radio value="primary">{valueText(field, primary)}</Radio>
       </Radio.Group>
     </fieldset>
   )
@@ -57,7 +57,7 @@ interface MergePreviewProps {
   readonly onTake: (take: readonly MergeField[]) => void
 }
 
-/** What stands after a merge, field by field, and what comes over. */
+/** The result of a merge: the fields, and the records that move. */
 export const MergePreview = ({ look, take, onTake }: MergePreviewProps) => {
   const t = useT()
   const { money, number } = useFormat()

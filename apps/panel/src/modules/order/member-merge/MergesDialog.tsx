@@ -19,7 +19,7 @@ interface MergeRowProps {
   readonly onUndo: (() => void) | undefined
 }
 
-/** One merge, and what undoing it would do. */
+/** One merge and the effect of undoing it. */
 const MergeRow = ({ merged, busy, onUndo }: MergeRowProps) => {
   const t = useT()
   const { date, time } = useFormat()
@@ -57,7 +57,7 @@ interface MergesDialogProps {
   readonly onClose: () => void
 }
 
-/** The merges of a member, each with what undoing it would do, or why it can't be undone. */
+/** The merges of a member, each with the effect of undoing it, or the reason why it cannot be undone. */
 export default function MergesDialog({ company, member, onClose }: MergesDialogProps) {
   const t = useT()
   const may = useMay()

@@ -24,13 +24,13 @@ const AnonymiseDialog = lazyPart(() => import('./AnonymiseDialog.tsx'))
 interface MemberMergeMenuProps {
   readonly company: number
   readonly member: Member
-  /** The list that one is led to once nobody is left on the page. */
+  /** The list to open when the member no longer exists. */
   readonly home: string
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** What is seldom done with a member: merging and undoing that, all data as a file, and forgetting them. */
+/** Rare actions on a member: merge, undo a merge, export all data, anonymise. */
 export const MemberMergeMenu = ({ company, member, home }: MemberMergeMenuProps) => {
   const t = useT()
   const may = useMay()

@@ -8,7 +8,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'))
 
-/** Merges two members who are selected in their list. The one with more orders is kept, of equals the older one, unless both are swapped. */
+/** Merges two selected members. By default the one with more orders is kept, or the older one if equal. */
 export default function MergeSelected({ params, rows, onDone }: SelectedRows) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

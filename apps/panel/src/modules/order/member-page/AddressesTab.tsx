@@ -17,21 +17,21 @@ type Placed = GuestAddress & { readonly lat: number; readonly lng: number }
 const isPlaced = (address: GuestAddress): address is Placed => address.lat !== null && address.lng !== null
 
 interface MapProps {
-  readonly shown: Placed
+  readonly address: Placed
   readonly placed: readonly Placed[]
   readonly nameOf: (address: GuestAddress) => string
 }
 
-const AddressMap = ({ shown, placed, nameOf }: MapProps) => {
+const AddressMap = ({ address, placed, nameOf }: MapProps) => {
   const t = useT()
   return (
     <AreaMap
       label={t('member-page.map')}
-      pin={[shown.lat, shown.lng]}
+      pin={[address.lat, address.lng]}
       areas={[]}
       places={useDistrictPlaces()}
       spots={placed
-        .filter(({ id }) => id !== shown.id)
+        .filter(({ id }) => id !== address.id)
         .map((one) => ({ at: [one.lat, one.lng] as const, name: nameOf(one) }))}
     />
   )
@@ -44,7 +44,7 @@ interface OneProps {
   readonly onShow: () => void
 }
 
-/** What is kept of one address; one that lies on the map is shown there when it is pressed. */
+/** One saved address; if its coordinates are known, a click shows it on the map. */
 const One = ({ address, name, isShown, onShow }: OneProps) => {
   const t = useT()
   const { date } = useFormat()
@@ -65,7 +65,7 @@ const One = ({ address, name, isShown, onShow }: OneProps) => {
   )
 }
 
-/** Where a member has orders delivered to: on a map, as far as the places are known, and as a list beside it. */
+/** The delivery addresses of a member, on a map and as a list. */
 export default function AddressesTab({ company, member: { id } }: TabProps) {
   const t = useT()
   const [chosen, choose] = useState<number>()
@@ -77,7 +77,7 @@ export default function AddressesTab({ company, member: { id } }: TabProps) {
   if (data.items.length === 0)
     return <EmptyState icon={MapPinOff} title={t('member-page.no-addresses')} hint={t('member-page.none.addresses')} />
   const placed = data.items.filter(isPlaced)
-  const shown = placed.find((one) => one.id === chosen) ?? placed[0]
+  const address = placed.find((one) => one.id === chosen) ?? placed[0]
   const nameOf = ({ label }: GuestAddress) => label || t('member-page.address')
   return (
     <>
@@ -87,19 +87,19 @@ export default function AddressesTab({ company, member: { id } }: TabProps) {
           {t('member-page.address.masked')}
         </p>
       ) : null}
-      <div className={styles.places} data-map={shown ? true : undefined}>
+      <div className={styles.places} data-map={address ? true : undefined}>
         <ul className={styles.addresses} aria-label={t('member-page.tab.addresses')}>
           {data.items.map((one) => (
             <One
               key={one.id}
               address={one}
               name={nameOf(one)}
-              isShown={one.id === shown?.id}
+              isShown={one.id === address?.id}
               onShow={() => choose(one.id)}
             />
           ))}
         </ul>
-        {shown ? <AddressMap shown={shown} placed={placed} nameOf={nameOf} /> : null}
+        {address ? <AddressMap address={address} placed={placed} nameOf={nameOf} /> : null}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Parts.module.css'
 import { type TabProps, useFigures } from './useFigures.ts'
 
-/** By which ways a member may be written to now, and below it who said so, where and when. */
+/** The channels to which a member has consented, and the history: who, where and when. */
 export default function ConsentsTab(of: TabProps) {
   const { company, member } = of
   const t = useT()

@@ -60,7 +60,7 @@ const EndButton = ({ company, member, device, name }: EndButtonProps) => {
   )
 }
 
-/** Where a member is signed in, each with the way to sign them out there. */
+/** The devices on which a member is signed in, each with a sign-out button. */
 export default function DevicesTab(of: TabProps) {
   const { company, member } = of
   const t = useT()

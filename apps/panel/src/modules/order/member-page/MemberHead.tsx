@@ -13,10 +13,10 @@ import { MemberMergeMenu } from '../member-merge/member-merge.api.tsx'
 import styles from './MemberPage.module.css'
 import { type TabProps, useFigures } from './useFigures.ts'
 
-/** Whoever sees no contact data is shown a mask, which nobody can be called by. */
+/** Users without access to contact data get a mask, which cannot be called. */
 const isMasked = (text: string) => text.includes('•')
 
-/** Phone and e-mail address as far as they are shown to whoever reads. */
+/** Phone and e-mail, as far as the user may see them. */
 const Contact = ({ phone, email }: Pick<Member, 'phone' | 'email'>) => (
   <>
     {isMasked(phone) ? (
@@ -31,7 +31,7 @@ const Contact = ({ phone, email }: Pick<Member, 'phone' | 'email'>) => (
   </>
 )
 
-/** Who a member is, at a glance: below the name, above everything else. */
+/** The main facts about a member, below the name. */
 export const MemberHead = ({ company, member }: TabProps) => {
   const t = useT()
   const { date } = useFormat(useFigures({ company, member }).data?.timezone)
@@ -80,7 +80,7 @@ export const MemberHead = ({ company, member }: TabProps) => {
   )
 }
 
-/** What can be done with a member, in the head of their page. */
+/** The actions in the head of a member's page. */
 export const MemberActions = ({ company, member }: TabProps) => {
   const { id, phone } = member
   const t = useT()

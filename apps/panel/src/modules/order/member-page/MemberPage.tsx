@@ -20,7 +20,7 @@ const useMember = (company: number, id: number) =>
   useQuery({
     queryKey: [member.name, 'page', company, id],
     queryFn: ({ signal }) => call(member.one, { params: { company_id: company, member_id: id } }, { signal }),
-    // One whom the company does not know is shown as any other page that there is not.
+    // A member unknown to the company shows the not-found page.
     throwOnError: (error): boolean => isMissing(error),
   })
 
@@ -51,7 +51,7 @@ const One = ({ company, id }: { readonly company: number; readonly id: number })
   )
 }
 
-/** Everything that a company knows of one of its members, on one page. */
+/** All data of a company's member on one page. */
 export default function MemberPage({ member_id: id }: { readonly member_id: number }) {
   const t = useT()
   return <OfCompany title={t('member.one')}>{(company) => <One key={company} company={company} id={id} />}</OfCompany>

@@ -20,7 +20,7 @@ import styles from './MemberPage.module.css'
 import { OverviewTab } from './OverviewTab.tsx'
 import { type TabProps, useFigures } from './useFigures.ts'
 
-/** The owners' own parts. Their code comes with the tab that shows them. */
+/** Tabs provided by other areas. Their code loads with the tab. */
 interface OfMember {
   readonly company: number
   readonly member: number
@@ -59,9 +59,9 @@ const HistoryTab = ({ member }: TabProps) => {
 interface MemberTab {
   readonly key: string
   readonly title: PhraseKey
-  /** Whoever may not make this call does not see the tab. */
+  /** Users who may not make this call do not see the tab. */
   readonly needs: Endpoint
-  /** What is counted beside the title. */
+  /** The count shown in the tab's title. */
   readonly counts?: MemberPart
   readonly show: (of: TabProps) => ReactNode
 }
@@ -145,16 +145,16 @@ const tabs: readonly MemberTab[] = [
 const search = { tab: withDefault(textField(20), 'overview') }
 
 interface StripProps {
-  /** Begins the ids of tabs and of what they show. */
+  /** The prefix of the ids of tabs and their panels. */
   readonly id: string
-  readonly shown: readonly MemberTab[]
+  readonly tabs: readonly MemberTab[]
   readonly current: string
   readonly labelOf: (tab: MemberTab) => ReactNode
   readonly onOpen: (key: string) => void
 }
 
-/** The tabs beside each other, scrolled where there is no room for all; arrows, Home and End move between them. */
-const Strip = ({ id, shown, current, labelOf, onOpen }: StripProps) => {
+/** A tab strip that scrolls if it is too narrow; arrow keys, Home and End move between tabs. */
+const Strip = ({ id, tabs, current, labelOf, onOpen }: StripProps) => {
   const t = useT()
   const isRtl = useDirection() === 'rtl'
   const strip = useRef<HTMLDivElement>(null)
@@ -172,12 +172,12 @@ const Strip = ({ id, shown, current, labelOf, onOpen }: StripProps) => {
     all[(to + all.length) % all.length]?.focus()
   }
   useEffect(() => {
-    // The one that an address names may lie behind the edge.
+    // The tab named in the address may be scrolled out of sight.
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [id, current])
   return (
     <div ref={strip} className={styles.tabs} role="tablist" aria-label={t('member-page.tabs')}>
-      {shown.map((tab) => (
+      {tabs.map((tab) => (
         <button
           key={tab.key}
           type="button"
@@ -196,7 +196,7 @@ const Strip = ({ id, shown, current, labelOf, onOpen }: StripProps) => {
   )
 }
 
-/** The parts of a member's page. Which one is open stands in the address; each is drawn and read once it is opened. */
+/** The tabs of a member's page. The address names the open one; each renders and loads when opened. */
 export const MemberTabs = (of: TabProps) => {
   const t = useT()
   const may = useMay()
@@ -205,8 +205,8 @@ export const MemberTabs = (of: TabProps) => {
   const id = useId()
   const view = use(ViewContext)
   const counts = useFigures(of).data?.counts
-  const shown = tabs.filter(({ needs }) => may(needs))
-  // Without what the last one had there, as its page; and leaving no step behind, so that "back" leads to where one came from.
+  const allowedTabs = tabs.filter(({ needs }) => may(needs))
+  // Without the previous tab's parameters such as its page, and without a history entry, so that "back" leaves the member.
   const open = (key: string) =>
     view?.setSearch(
       ({ company }) => ({ ...(company ? { company } : {}), ...(key === 'overview' ? {} : { tab: key }) }),
@@ -222,11 +222,11 @@ export const MemberTabs = (of: TabProps) => {
       t(title)
     )
   }
-  const current = shown.find(({ key }) => key === tab) ?? shown[0]
+  const current = allowedTabs.find(({ key }) => key === tab) ?? allowedTabs[0]
   if (!current) return null
   return (
     <>
-      <Strip id={id} shown={shown} current={current.key} labelOf={label} onOpen={open} />
+      <Strip id={id} tabs={allowedTabs} current={current.key} labelOf={label} onOpen={open} />
       <div key={current.key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.key}`}>
         {current.show(of)}
       </div>

@@ -59,13 +59,13 @@ const Figures = ({ figures: { currency_code, timezone, average, first_day, last_
   )
 }
 
-/** The last twelve months as bars: the number above each, its month below. */
+/** The last twelve months as bars with their values and names. */
 const Months = ({ figures: { months, currency_code } }: Pick<FiguresProps, 'figures'>) => {
   const t = useT()
   const [lang] = useLang()
   const { number, money } = useFormat()
   const top = Math.max(1, ...months.map(({ orders }) => orders))
-  const named = (month: string, options: Intl.DateTimeFormatOptions) =>
+  const monthName = (month: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocaleOf(lang), { ...options, timeZone: 'UTC' }).format(
       new Date(`${month}-01T00:00:00Z`),
     )
@@ -73,7 +73,7 @@ const Months = ({ figures: { months, currency_code } }: Pick<FiguresProps, 'figu
     <ol className={styles.months}>
       {months.map(({ month, orders, turnover }) => {
         const text = t('member-page.month', {
-          month: named(month, { month: 'long', year: 'numeric' }),
+          month: monthName(month, { month: 'long', year: 'numeric' }),
           n: orders,
           amount: money(turnover, currency_code),
         })
@@ -85,7 +85,7 @@ const Months = ({ figures: { months, currency_code } }: Pick<FiguresProps, 'figu
             </span>
             <span className={styles.bar} style={{ blockSize: `${(orders / top) * 100}px` }} aria-hidden="true" />
             <span className={styles.month} aria-hidden="true">
-              {named(month, { month: 'short' })}
+              {monthName(month, { month: 'short' })}
             </span>
           </li>
         )
@@ -156,7 +156,7 @@ const Habits = ({ company, member: { id } }: TabProps) => {
   )
 }
 
-/** The groups that the member belongs to at the moment, each leading to its rules. */
+/** The member's current groups, each linked to its rules. */
 const Groups = ({ company, member: { id } }: TabProps) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
@@ -182,7 +182,7 @@ const Groups = ({ company, member: { id } }: TabProps) => {
   )
 }
 
-/** What somebody wants to know first: how often, how much, since when, and what. */
+/** The summary of a member: number and value of orders, since when, and favourite products. */
 export const OverviewTab = (of: TabProps) => {
   const t = useT()
   const may = useMay()

@@ -8,7 +8,7 @@ export interface TabProps {
   readonly member: Member
 }
 
-/** How often a member was here, and how much there is behind each tab. */
+/** Loads a member's order figures and the counts of the tabs. */
 export const useFigures = ({ company, member: { id } }: TabProps) =>
   useQuery({
     queryKey: ['member', 'figures', company, id],

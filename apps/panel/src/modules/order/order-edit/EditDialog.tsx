@@ -23,16 +23,16 @@ interface EditDialogProps {
 type Line = OrderDetail['lines'][number]
 
 const useEditMenu = ({ id, branch_id, source, delivery_type }: OrderDetail) => {
-  const asked = useQuery({
+  const menuQuery = useQuery({
     queryKey: ['order-edit', 'menu', branch_id, source, delivery_type],
     queryFn: ({ signal }) => call(editMenu, { params: { branch_id, order_id: id } }, { signal }),
     staleTime: 30_000,
   })
-  const sold = useMemo(() => (asked.data ? soldIn(asked.data) : undefined), [asked.data])
-  return { ...asked, sold }
+  const sold = useMemo(() => (menuQuery.data ? soldIn(menuQuery.data) : undefined), [menuQuery.data])
+  return { ...menuQuery, sold }
 }
 
-/** Other lines for an approved order: more, less or none of them, others beside or instead; with what that comes to before it is booked. */
+/** Edits the lines of an approved order: change, remove, add or replace; shows the resulting total before saving. */
 const EditDialog = ({ order, onClose }: EditDialogProps) => {
   const t = useT()
   const visible = useVisible()
@@ -42,7 +42,7 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
   const menu = useEditMenu(order)
   const [reason, setReason] = useState<EditReason | null>(null)
   const [note, setNote] = useState('')
-  /** The line in whose place something else is looked for. */
+  /** The line being replaced. */
   const [leaving, setLeaving] = useState<Line | null>(null)
   const goOn = () =>
     requestAnimationFrame(() => adding.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus())
@@ -50,7 +50,7 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
     currency: order.currency,
     onChosen: (line, before) => {
       if (before) return edit.setAdded(added.map((one) => (one.key === before.key ? { ...one, ...line } : one)))
-      // As many as there were of what goes, unless somebody typed how many.
+      // The quantity of the replaced line, unless the user typed one.
       const quantity = leaving && line.quantity === 1 ? countOf(leaving) : line.quantity
       if (leaving) edit.setCount(leaving.no, 0)
       edit.setAdded([...added, { ...line, quantity, key: newKey() }])
@@ -61,7 +61,7 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
   const productOf = (id: number) => menu.sold?.find(({ product }) => product.id === id)?.product
   const staysAt = (no: number) => order.lines.filter((one) => countOf(one) > 0).findIndex((one) => one.no === no)
 
-  // Beside the buttons: it comes when it has been worked out, and moves nothing that somebody is about to press.
+  // Beside the buttons: it appears after the calculation and must not move a button.
   const outcome = (
     <div className={styles.outcome}>
       {edit.isEmpty ? <p role="alert">{t('order-edit.empty')}</p> : null}

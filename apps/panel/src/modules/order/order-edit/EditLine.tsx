@@ -5,27 +5,27 @@ import { useT } from '../../../kit/words/i18n.ts'
 import type { DraftLine } from '../phone-order/menu-choice.api.tsx'
 import styles from './Edit.module.css'
 
-const most = 99
+const maxQuantity = 99
 
 interface EditLineProps {
   readonly name: string
-  /** How many of it there were; 0 of what is added. */
+  /** The original quantity; 0 for an added line. */
   readonly was: number
   readonly count: number
   readonly onCount: (count: number) => void
-  /** Looks for something in its place. */
+  /** Searches a replacement. */
   readonly onSwap?: (() => void) | undefined
   readonly fault: string | undefined
   /** Options and note. */
   readonly children: ReactNode
 }
 
-/** A line of an order that is edited: digits set how many, + and − change it, Delete takes it off. */
+/** A line of an edited order: digits set the quantity, + and − change it, Delete removes it. */
 export const EditLine = ({ name, was, count, onCount, onSwap, fault, children }: EditLineProps) => {
   const t = useT()
-  // What is added is taken off by its own button: whoever types a number first deletes the other one.
+  // An added line has its own remove button; while typing a number the field is empty for a moment.
   const least = was ? 0 : 1
-  const set = (next: number) => onCount(Math.min(Math.max(next, least), most))
+  const set = (next: number) => onCount(Math.min(Math.max(next, least), maxQuantity))
   const press = (event: KeyboardEvent) => {
     const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
     if (!step && event.key !== 'Delete') return
@@ -60,7 +60,7 @@ export const EditLine = ({ name, was, count, onCount, onSwap, fault, children }:
           tabIndex={-1}
           icon={<Plus size={16} aria-hidden="true" />}
           aria-label={t('order-edit.line.more', { name })}
-          disabled={count >= most}
+          disabled={count >= maxQuantity}
           onClick={() => set(count + 1)}
         />
       </div>
@@ -108,11 +108,11 @@ interface AddedLineProps {
   readonly fault: string | undefined
   readonly onChange: (change: Partial<DraftLine>) => void
   readonly onRemove: () => void
-  /** Asks for its options anew; absent where it has none. */
+  /** Reopens the option dialog; absent for products without options. */
   readonly onOptions: (() => void) | undefined
 }
 
-/** A line that an edit adds: how many, with which options, and what the kitchen is told. */
+/** A line added by an edit: quantity, options and note. */
 export const AddedLine = ({ line, fault, onChange, onRemove, onOptions }: AddedLineProps) => {
   const t = useT()
   const { name, quantity, chosen, note } = line

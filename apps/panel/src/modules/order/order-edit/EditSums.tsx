@@ -7,16 +7,16 @@ import styles from './Edit.module.css'
 interface SumsProps {
   readonly preview: EditPreview
   readonly isOnline: boolean
-  /** At a table its party pays by their bill. */
+  /** A table order is paid through its bill. */
   readonly isOnBill: boolean
 }
 
-/** What an edit makes of the amounts: those that change with how they were, and what goes back or is still to be had. */
+/** The amounts changed by an edit, before and after, and the refund or additional charge. */
 export const EditSums = ({ preview, isOnline, isOnBill }: SumsProps) => {
   const t = useT()
   const { money } = useFormat()
   const { before, after, back, currency } = preview
-  const said = (amount: number) => money(amount, currency)
+  const moneyText = (amount: number) => money(amount, currency)
   const rows: readonly (readonly [string, string, number, number])[] = [
     ['goods', t('detail.goods'), before.goods, after.goods],
     ...[...new Set([...before.reductions, ...after.reductions].map(({ kind }) => kind))].map((kind) => {
@@ -27,11 +27,13 @@ export const EditSums = ({ preview, isOnline, isOnBill }: SumsProps) => {
     ['wallet', t('detail.wallet'), -before.wallet, -after.wallet],
   ]
   const outcomes: (readonly [PhraseKey, string])[] = [
-    ...(back.online > 0 ? [['order-edit.back.online', said(back.online)] as const] : []),
-    ...(back.wallet > 0 ? [['order-edit.back.wallet', said(back.wallet)] as const] : []),
+    ...(back.online > 0 ? [['order-edit.back.online', moneyText(back.online)] as const] : []),
+    ...(back.wallet > 0 ? [['order-edit.back.wallet', moneyText(back.wallet)] as const] : []),
     ...(back.points > 0 ? [['order-edit.back.points', String(back.points)] as const] : []),
-    ...(after.due > 0 ? [['order-edit.due', said(after.due)] as const] : []),
-    ...(isOnline ? [] : [[isOnBill ? 'order-edit.on-bill' : 'detail.to_collect', said(after.to_collect)] as const]),
+    ...(after.due > 0 ? [['order-edit.due', moneyText(after.due)] as const] : []),
+    ...(isOnline
+      ? []
+      : [[isOnBill ? 'order-edit.on-bill' : 'detail.to_collect', moneyText(after.to_collect)] as const]),
   ]
   return (
     <div role="status" className={styles.preview} aria-label={t('order-edit.preview')}>
@@ -42,14 +44,14 @@ export const EditSums = ({ preview, isOnline, isOnBill }: SumsProps) => {
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                <s>{said(was)}</s> {said(is)}
+                <s>{moneyText(was)}</s> {moneyText(is)}
               </dd>
             </div>
           ))}
         <div data-total>
           <dt>{t('order.total')}</dt>
           <dd>
-            {before.total === after.total ? null : <s>{said(before.total)}</s>} {said(after.total)}
+            {before.total === after.total ? null : <s>{moneyText(before.total)}</s>} {moneyText(after.total)}
           </dd>
         </div>
         {outcomes.map(([key, amount]) => (

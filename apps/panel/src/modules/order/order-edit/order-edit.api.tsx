@@ -4,7 +4,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../kit/words/i18n.ts'
 import styles from './Edit.module.css'
 
-/** Changes how much of each line an approved order has. */
+/** Changes the lines of an approved order. */
 export const EditDialog = lazyPart(() => import('./EditDialog.tsx'))
 
 interface EditedProps {
@@ -12,7 +12,7 @@ interface EditedProps {
   readonly currency: string
 }
 
-/** What an edit changed, why, and what that made of the total. */
+/** The lines changed by an edit, its reason, and the change of the total. */
 export const Edited = ({ edit: { reason, lines, total }, currency }: EditedProps) => {
   const t = useT()
   const { money } = useFormat()

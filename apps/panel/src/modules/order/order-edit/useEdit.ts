@@ -13,7 +13,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { DraftLine } from '../phone-order/menu-choice.api.tsx'
 
-/** What the server refused of a preview: all of it in words, and lines by their path, as `lines.0` or `added.1`. */
+/** The server's refusal of a preview: in words, and per line by path, such as `lines.0` or `added.1`. */
 export interface EditFaults {
   readonly message: string
   readonly of: (path: string) => string | undefined
@@ -25,14 +25,14 @@ const faultsOf = (error: unknown): EditFaults | undefined => {
   return { message, of: (path) => errors.find((one) => `${one.path}.`.startsWith(`${path}.`))?.message }
 }
 
-/** Why an edit was not booked, with the new preview where it is the price that has moved. */
+/** Returns why an edit was not saved, with the new preview if the price has changed. */
 const refusalOf = (error: unknown): { preview: EditPreview | undefined; message: string | undefined } => {
   if (!(error instanceof ApiError)) return { preview: undefined, message: undefined }
   const isPrice = error.code === 'order-edit.price-moved'
   return { preview: isPrice ? (error.present as EditPreview) : undefined, message: error.message }
 }
 
-/** The wish for an order's other lines, its price as it would be, and what books it. */
+/** The state of an edit: the wished lines, the resulting price, and the save function. */
 export const useEdit = (order: OrderDetail, onDone: () => void) => {
   const t = useT()
   const toast = useToast()
@@ -45,7 +45,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
   const params = { branch_id: order.branch_id, order_id: order.id }
   const countOf = ({ no, quantity }: OrderDetail['lines'][number]) => counts[no] ?? quantity
   const staying = order.lines.filter((line) => countOf(line) > 0)
-  const wanted = {
+  const edit = {
     version: order.version,
     lines: staying.map((line) => ({ no: line.no, quantity: countOf(line) })),
     added: added.map(({ product_id, quantity, options, note }) => ({
@@ -55,8 +55,8 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
   }
   const isChanged = added.length > 0 || order.lines.some((line) => countOf(line) !== line.quantity)
   const isEmpty = staying.length + added.length === 0
-  const text = JSON.stringify(wanted)
-  const asked = useDebounced(text)
+  const text = JSON.stringify(edit)
+  const debouncedText = useDebounced(text)
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['order', 'one', order.id] }),
@@ -67,7 +67,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     try {
       return await call(quoteEdit, { params, body: JSON.parse(body) }, { signal })
     } catch (error) {
-      // Where the order has moved on, one goes on with what it is now; what was typed stays.
+      // After a conflict the edit continues on the current order; the typed values stay.
       if (error instanceof ApiError && error.status === 409) {
         setMoved({ preview: undefined, message: error.message })
         void refresh()
@@ -76,14 +76,14 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     }
   }
   const preview = useQuery({
-    queryKey: ['order-edit', order.id, asked],
-    queryFn: ({ signal }) => ask(asked, signal),
+    queryKey: ['order-edit', order.id, debouncedText],
+    queryFn: ({ signal }) => ask(debouncedText, signal),
     enabled: isChanged && !isEmpty,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   const seen = moved?.preview ?? preview.data
-  const isCurrent = asked === text && !preview.isFetching && !preview.error
+  const isCurrent = debouncedText === text && !preview.isFetching && !preview.error
 
   const goOn = () => {
     setMoved(null)
@@ -96,7 +96,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     try {
       const { total, to_collect } = seen.after
       const more = note.trim() ? { note: note.trim() } : {}
-      await call(editOrder, { params, body: { ...wanted, reason, seen: { total, to_collect }, ...more } })
+      await call(editOrder, { params, body: { ...edit, reason, seen: { total, to_collect }, ...more } })
       toast.ok(t('order-edit.done', { code: order.code }))
       await refresh()
       onDone()
@@ -122,7 +122,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     },
     preview: isChanged && !isEmpty ? seen : undefined,
     faults: isChanged && !isEmpty && preview.error ? faultsOf(preview.error) : undefined,
-    /** Why it was not booked, or that the order is another than it was when it was opened. */
+    /** Why it was not saved, or that the order has changed since the dialog opened. */
     refused: moved?.message ?? (order.version === since || isSaving ? undefined : t('order-edit.meanwhile')),
     isEmpty,
     isSaving,

@@ -4,7 +4,7 @@ const minute = 60_000
 export const noon = Date.parse('2026-03-01T09:00:00Z')
 export const at = (minutes: number) => new Date(noon + minutes * minute).toISOString()
 
-/** An order for tests: placed at noon, waiting, nothing special about it. */
+/** Returns an order for tests: placed at noon, waiting, otherwise with default values. */
 export const anOrder = (differences: Partial<OrderCard> = {}): OrderCard => ({
   id: 1,
   branch_id: 12,

@@ -14,7 +14,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import styles from './IncomingCalls.module.css'
 import { useCallerName, useCallSteps } from './phone-call-query.ts'
 
-/** Who has the number, as far as the person may see it. */
+/** The guest with this number, as far as the user may see guests. */
 const useGuest = (branch: number, phone: string | null): GuestCard | undefined => {
   const may = useMay()
   const { data } = useQuery({
@@ -52,12 +52,12 @@ const Details = ({ of, guest }: DetailsProps) => {
 interface CallCardProps {
   readonly branch: number
   readonly of: PhoneCall
-  /** The one that the key opens. */
+  /** Whether the shortcut opens this call. */
   readonly isFirst: boolean
   readonly onDismiss: () => void
 }
 
-/** One call that rings: who it is, where they live, what they had last. It takes no focus; a key opens it. */
+/** A ringing call: name, address and last order of the caller. It does not take the focus; a shortcut opens it. */
 const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
   const t = useT()
   const may = useMay()

@@ -12,7 +12,7 @@ import { useCalls } from './phone-call-query.ts'
 
 const CallCard = lazyPart(() => import('./CallCard.tsx'))
 
-/** Which were put aside here; they ring on for the others. */
+/** The calls dismissed here; they keep ringing for other users. */
 const dismissed = new Set<number>()
 
 const Calls = ({ branch }: { readonly branch: number }) => {
@@ -21,7 +21,7 @@ const Calls = ({ branch }: { readonly branch: number }) => {
   const visible = useVisible()
   const { data } = useCalls(branch)
   const [, redraw] = useState(0)
-  // Who has waited longest comes first.
+  // The longest waiting call comes first.
   const ringing = (data?.items ?? []).filter(({ id, state }) => state === 'ringing' && !dismissed.has(id)).toReversed()
   const missed = data?.missed ?? 0
   const dismiss = (id: number) => {

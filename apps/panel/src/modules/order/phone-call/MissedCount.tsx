@@ -2,7 +2,7 @@ import { WaitingBadge } from '../../../kit/stream/WaitingBadge.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useCalls } from './phone-call-query.ts'
 
-/** How many missed calls nobody has called back, beside their entry of the menu. */
+/** The number of missed calls without a call back, at their menu entry. */
 const MissedCount = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const missed = useCalls(branch).data?.missed ?? 0

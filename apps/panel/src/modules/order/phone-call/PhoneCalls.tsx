@@ -48,7 +48,7 @@ interface CallRowProps {
   readonly onSettle: ((id: number) => void) | undefined
 }
 
-/** Who rang, when, what became of it, and what can be done about it. */
+/** One call: caller, time, result and actions. */
 const CallRow = ({ branch, of, onSettle }: CallRowProps) => {
   const t = useT()
   const may = useMay()
@@ -107,7 +107,7 @@ const CallRow = ({ branch, of, onSettle }: CallRowProps) => {
   )
 }
 
-/** Who has rung the restaurant, live, and whom nobody has called back. */
+/** The live list of calls, and of missed ones without a call back. */
 const PhoneCalls = () => {
   const t = useT()
   const may = useMay()

@@ -19,7 +19,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { SettingsPage } from '../../branch/branch/branch-settings.api.tsx'
 import styles from './SwitchboardSettings.module.css'
 
-/** A message as a switchboard sends it, to be run as it stands. */
+/** An example message of a switchboard, runnable as shown. */
 const exampleOf = (address: string) => `BODY='{"call_id":"1","event":"ringing","from":"05550001122"}'
 TIME=$(date +%s)
 SIGN=$(printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -hex | sed 's/^.* //')
@@ -43,22 +43,22 @@ const Value = ({ name, value, hint }: ValueProps) => (
 interface ConnectedProps {
   readonly of: Switchboard
   readonly address: string
-  /** As long as it is shown. */
+  /** Shown once after it was created. */
   readonly secret: string | undefined
 }
 
-/** Where the switchboard sends what it tells, when its secret was made, and how it signs. */
+/** The webhook address for the switchboard, the age of its secret, and the signature. */
 const Connected = ({ of: { made_at, made_by }, address, secret }: ConnectedProps) => {
   const t = useT()
   const { shortTime } = useFormat()
-  const made = t('switchboard.made', { name: made_by ?? '', time: made_at ? shortTime(made_at) : '' })
+  const createdHint = t('switchboard.made', { name: made_by ?? '', time: made_at ? shortTime(made_at) : '' })
   return (
     <>
       <Value name={t('switchboard.address')} value={address} />
       <Value
         name={t('switchboard.secret')}
         value={secret ?? '••••••••'}
-        hint={secret ? t('switchboard.secret.once') : made}
+        hint={secret ? t('switchboard.secret.once') : createdHint}
       />
     </>
   )
@@ -95,7 +95,7 @@ const useSwitchboard = (branch: number) => {
   const client = useQueryClient()
   const params = { branch_id: branch }
   const queryKey = ['switchboard', branch]
-  const known = useQuery({ queryKey, queryFn: ({ signal }) => call(switchboard, { params }, { signal }) })
+  const switchboardQuery = useQuery({ queryKey, queryFn: ({ signal }) => call(switchboard, { params }, { signal }) })
   const outcome = {
     onError: (error: Error) => toast.fail(error),
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -106,15 +106,15 @@ const useSwitchboard = (branch: number) => {
     onSuccess: () => connect.reset(),
     ...outcome,
   })
-  return { known, connect, disconnect }
+  return { known: switchboardQuery, connect, disconnect }
 }
 
-/** How the restaurant's switchboard tells of its calls: where to, and signed by which secret. */
+/** Connects the restaurant's switchboard: webhook address and signing secret. */
 export default function SwitchboardSettings() {
   const t = useT()
   const may = useMay()
-  const { known, connect, disconnect } = useSwitchboard(useBranchId())
-  const { data, error, refetch } = known
+  const { switchboardQuery, connect, disconnect } = useSwitchboard(useBranchId())
+  const { data, error, refetch } = switchboardQuery
   const address = data?.path ? `${location.origin}${data.path}` : undefined
   const mayConnect = may(connectSwitchboard)
   return (

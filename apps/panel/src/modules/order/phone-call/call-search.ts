@@ -1,4 +1,4 @@
 import { choiceField, withDefault } from '../../../kit/screen/search.ts'
 
-/** `?of=`: all calls, or those that nobody has called back. */
+/** `?of=`: all calls, or missed ones without a call back. */
 export const callSearch = { of: withDefault(choiceField(['all', 'missed']), 'all') }

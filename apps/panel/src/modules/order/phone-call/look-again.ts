@@ -1,8 +1,8 @@
 import type { PhoneCall } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
 
 /**
- * In how many ms calls are looked at again, unasked; false for not at all. A switchboard that never says how a call ended leaves it to
- * the server, which takes it for over after a while and tells nobody.
+ * Returns the polling interval of calls in ms; false for none. If a switchboard never reports the end of a call, the server ends
+ * it after a while without an event.
  */
 export const lookAgainIn = (calls: readonly Pick<PhoneCall, 'state'>[]) =>
   calls.some(({ state }) => state === 'ringing') ? 60_000 : false

@@ -27,7 +27,7 @@ const callsQuery = (branch: number, of: 'all' | 'missed') =>
     placeholderData: keepPreviousData,
   })
 
-/** The calls of a branch, loaded again whenever the stream says that one has moved. */
+/** The calls of a branch; events of the stream refetch them. */
 export const useCalls = (branch: number, of: 'all' | 'missed' = 'all') => {
   const queries = useQueryClient()
   useFrames((frame) => {
@@ -38,7 +38,7 @@ export const useCalls = (branch: number, of: 'all' | 'missed' = 'all') => {
   return useQuery(callsQuery(branch, of))
 }
 
-/** Takes a call, or says that a missed one was called back. */
+/** Takes a call, or marks a missed one as called back. */
 export const useCallSteps = (branch: number) => {
   const toast = useToast()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export const useCallSteps = (branch: number) => {
   }
 }
 
-/** Who calls, in words: the guest's name, the number, or that it was withheld. */
+/** Returns the caller's name, the number, or "withheld". */
 export const useCallerName = () => {
   const t = useT()
   return ({ guest, phone }: Pick<PhoneCall, 'guest' | 'phone'>) =>

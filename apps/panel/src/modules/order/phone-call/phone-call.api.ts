@@ -1,4 +1,4 @@
 import { laterPart } from '../../../kit/part.tsx'
 
-/** The calls that ring in a restaurant, over its desk and its phone orders; and how many were missed, as a link. */
+/** The ringing calls, shown over desk and phone orders; and the number of missed ones, as a link. */
 export const IncomingCalls = laterPart(() => import('./IncomingCalls.tsx'))

@@ -5,7 +5,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import type { DraftLine } from './draft.ts'
 import styles from './PhoneOrder.module.css'
 
-const most = 99
+const maxQuantity = 99
 
 interface LineProps {
   readonly line: DraftLine
@@ -15,11 +15,11 @@ interface LineProps {
   readonly seats: number
 }
 
-/** A line of the basket: digits set how many, + and − change it, Delete takes it out. */
+/** A line of the basket: digits set the quantity, + and − change it, Delete removes it. */
 const Line = ({ line, onChange, onRemove, onOptions, seats }: LineProps) => {
   const t = useT()
   const { name: product, quantity, chosen, note, seat } = line
-  const set = (next: number) => onChange({ quantity: Math.min(Math.max(next, 1), most) })
+  const set = (next: number) => onChange({ quantity: Math.min(Math.max(next, 1), maxQuantity) })
   const press = (event: KeyboardEvent) => {
     const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
     if (!step && event.key !== 'Delete') return
@@ -54,7 +54,7 @@ const Line = ({ line, onChange, onRemove, onOptions, seats }: LineProps) => {
           tabIndex={-1}
           icon={<Plus size={16} aria-hidden="true" />}
           aria-label={t('phone-order.line.more', { product })}
-          disabled={quantity >= most}
+          disabled={quantity >= maxQuantity}
           onClick={() => set(quantity + 1)}
         />
       </div>
@@ -105,11 +105,11 @@ interface BasketLinesProps {
   readonly hasOptions: (line: DraftLine) => boolean
   readonly onChange: (lines: readonly DraftLine[]) => void
   readonly onOptions: (line: DraftLine) => void
-  /** How many seats a line can be for; 0 where it is for none. */
+  /** The number of seats to choose from; 0 without seats. */
   readonly seats?: number
 }
 
-/** What is in the basket. */
+/** The lines of the basket. */
 export const BasketLines = ({ lines, hasOptions, onChange, onOptions, seats = 0 }: BasketLinesProps) => {
   const t = useT()
   if (lines.length === 0) return <p className={styles.quiet}>{t('phone-order.basket.empty')}</p>

@@ -18,7 +18,7 @@ import { phoneOrderScreen } from './phone-order.screens.ts'
 
 const maxButtons = 3
 
-/** The branches that the person opened last in this browser, else the first ones of those that they work for. */
+/** Returns the branches that the user opened last in this browser, else the first ones of the user. */
 const useCallBranches = () => {
   const me = useMe()
   const may = useMay()
@@ -64,7 +64,10 @@ const Caller = ({ phone, matches }: CallerProps) => {
   )
 }
 
-/** Leads from the members found by a caller's phone to an order with that phone. Telephone programs open this list by `/caller-id/:tel`. */
+/**
+ * Links from the members found by a caller's phone to an order with that phone. Phone systems open this list by
+ * `/caller-id/:tel`.
+ */
 const CallerLead = ({ matches }: LeadProps) => {
   const [{ q }] = useSearch({ q: textField(40) })
   return q ? <Caller phone={normalisePhone(q) ?? q} matches={matches} /> : null

@@ -24,7 +24,7 @@ interface DeliveryPartProps {
   readonly addresses: GuestCard['addresses']
 }
 
-/** On what terms the address is delivered to, or why it is not. */
+/** The delivery terms of an address, or why it is not served. */
 const ZoneNote = ({ branch, address }: { readonly branch: number; readonly address: Draft['address'] }) => {
   const t = useT()
   const { money } = useFormat()
@@ -54,7 +54,7 @@ const ZoneNote = ({ branch, address }: { readonly branch: number; readonly addre
   )
 }
 
-/** How the order reaches the guest, and where. */
+/** The delivery type and the address. */
 export const DeliveryPart = ({ branch, draft, change, types, districts, addresses }: DeliveryPartProps) => {
   const t = useT()
   const id = useId()
@@ -96,7 +96,7 @@ export const DeliveryPart = ({ branch, draft, change, types, districts, addresse
               maxLength={400}
               value={address.text}
               onChange={({ target }) => {
-                // Another text is another place: the point of a known address is not its.
+                // A changed text is another place, so the coordinates of the saved address no longer apply.
                 const { district_id } = address
                 change({ address: { text: target.value, ...(district_id ? { district_id } : {}) } })
               }}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import styles from './FindField.module.css'
 
-/** The keys of a field over a list: arrows choose, Enter picks what is chosen. */
+/** Handles the keys of a combobox: arrows move, Enter picks. */
 const useKeys = (count: number, onPick: (place: number) => void) => {
   const [index, setIndex] = useState(0)
   const at = Math.min(index, Math.max(count - 1, 0))
@@ -30,21 +30,21 @@ interface Found {
 }
 
 interface FindFieldProps {
-  /** Where the screen's keys lead to it: `data-part`. */
+  /** The `data-part` by which the screen's shortcuts find it. */
   readonly part: string
   readonly label: string
   readonly help: string
   readonly typed: string
   readonly onType: (typed: string) => void
-  readonly found: readonly Found[]
+  readonly options: readonly Found[]
   readonly onPick: (place: number) => void
   readonly autoFocus: boolean
 }
 
-/** A field that finds while one types: it keeps the focus, and its keys choose from the list below. */
-export const FindField = ({ part, label, help, typed, onType, found, onPick, autoFocus }: FindFieldProps) => {
+/** A combobox: it keeps the focus, and its keys choose from the list below. */
+export const FindField = ({ part, label, help, typed, onType, options, onPick, autoFocus }: FindFieldProps) => {
   const id = useId()
-  const { at, onKeyDown, reset } = useKeys(found.length, onPick)
+  const { at, onKeyDown, reset } = useKeys(options.length, onPick)
   return (
     <>
       <Field id={id} label={label} help={help}>
@@ -52,9 +52,9 @@ export const FindField = ({ part, label, help, typed, onType, found, onPick, aut
           id={id}
           data-part={part}
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={options.length > 0 ? `${id}-${at}` : undefined}
           type="search"
           size="large"
           autoComplete="off"
@@ -71,7 +71,7 @@ export const FindField = ({ part, label, help, typed, onType, found, onPick, aut
         />
       </Field>
       <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-        {found.map(({ key, content, disabled = false }, place) => (
+        {options.map(({ key, content, disabled = false }, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above keeps the focus and has the keys
           <div
             key={key}

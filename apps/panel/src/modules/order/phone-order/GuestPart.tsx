@@ -20,22 +20,23 @@ import type { ChangeDraft, Draft } from './draft.ts'
 import { FindField } from './FindField.tsx'
 import styles from './PhoneOrder.module.css'
 
-/** A member who was found, or a number that nobody has yet. */
+/** A member, or a new number. */
 type Match = { readonly guest: PhoneGuest } | { readonly phone: string }
 
 const useMatches = (branch: number, typed: string): readonly Match[] => {
-  const wanted = useDebounced(typed.trim())
+  const debouncedQuery = useDebounced(typed.trim())
   const { data } = useQuery({
-    queryKey: ['phone-order', 'guests', branch, wanted],
-    queryFn: ({ signal }) => call(phoneGuests, { params: { branch_id: branch }, query: { q: wanted } }, { signal }),
-    enabled: wanted.length > 2,
+    queryKey: ['phone-order', 'guests', branch, debouncedQuery],
+    queryFn: ({ signal }) =>
+      call(phoneGuests, { params: { branch_id: branch }, query: { q: debouncedQuery } }, { signal }),
+    enabled: debouncedQuery.length > 2,
     placeholderData: keepPreviousData,
   })
   const phone = normalisePhone(typed)
-  const found = typed.trim().length > 2 ? (data?.items ?? []) : []
+  const guests = typed.trim().length > 2 ? (data?.items ?? []) : []
   return [
-    ...found.map((guest) => ({ guest })),
-    ...(phone && !found.some((guest) => guest.phone === phone) ? [{ phone }] : []),
+    ...guests.map((guest) => ({ guest })),
+    ...(phone && !guests.some((guest) => guest.phone === phone) ? [{ phone }] : []),
   ]
 }
 
@@ -67,7 +68,7 @@ interface FindProps {
   readonly onPick: (guest: Pick<Draft, 'phone' | 'first_name' | 'last_name'>) => void
 }
 
-/** Finds who calls by number or name. */
+/** Finds the caller by number or name. */
 const FindGuest = ({ branch, onPick }: FindProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -82,7 +83,7 @@ const FindGuest = ({ branch, onPick }: FindProps) => {
       autoFocus
       typed={typed}
       onType={setTyped}
-      found={matches.map((match) => ({
+      options={matches.map((match) => ({
         key: 'guest' in match ? match.guest.id : 'new',
         content: <MatchLine match={match} />,
       }))}
@@ -95,11 +96,11 @@ interface GuestPartProps {
   readonly branch: number
   readonly draft: Draft
   readonly change: ChangeDraft
-  /** Goes on to where the next thing is said. */
+  /** Moves the focus to the next missing input. */
   readonly onPicked: (isKnown: boolean) => void
 }
 
-/** Who calls: found, or noted by name and number. */
+/** The guest: an existing member, or name and number. */
 export const GuestPart = ({ branch, draft, change, onPicked }: GuestPartProps) => {
   const t = useT()
   const id = useId()
@@ -158,7 +159,7 @@ interface NoRecordProps {
   readonly phone: string
 }
 
-/** That nobody is known by a number; whoever sees no guests cannot tell. */
+/** Shows that no guest has this number; users without access to guests do not see it. */
 export const NoRecord = ({ phone }: NoRecordProps) => {
   const t = useT()
   const { permissions } = useViewer()
@@ -177,7 +178,7 @@ interface EarlierOrdersProps {
   readonly onAgain: (lines: readonly EarlierLine[]) => void
 }
 
-/** What a guest has ordered here lately, each to be ordered once more. */
+/** The guest's recent orders here, each with a reorder button. */
 export const EarlierOrders = ({ card, onAgain }: EarlierOrdersProps) => {
   const t = useT()
   const { shortTime, money } = useFormat()

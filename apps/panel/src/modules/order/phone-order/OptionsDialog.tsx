@@ -57,14 +57,14 @@ const Option = ({ group, item, picks, currency, onPick }: OptionProps) => {
 
 interface OptionsDialogProps {
   readonly product: GuestProduct
-  /** As they were chosen before; absent for a new line. */
+  /** The previous choice; absent for a new line. */
   readonly picks?: Picks | undefined
   readonly currency: string | undefined
   readonly onDone: (picks: Picks) => void
   readonly onClose: () => void
 }
 
-/** The options of a product. Tab and arrows go through them, Space chooses, Enter adds. */
+/** The options of a product. Tab and arrows move, Space chooses, Enter adds. */
 export default function OptionsDialog({ product, picks: before, currency, onDone, onClose }: OptionsDialogProps) {
   const t = useT()
   const visible = useVisible()
@@ -85,8 +85,8 @@ export default function OptionsDialog({ product, picks: before, currency, onDone
     event.stopPropagation()
     done()
   }
-  // Not once it has moved into its place: whoever types on must not type into the field behind it. A dialog that this one stands in
-  // holds the focus until this one is drawn.
+  // Focuses at once, not after the opening animation: fast typing must not reach the field behind. A surrounding dialog traps the
+  // focus until this one has rendered.
   useEffect(() => {
     let frame = 0
     const focus = (tries: number) => {

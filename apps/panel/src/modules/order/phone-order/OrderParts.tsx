@@ -24,17 +24,17 @@ import styles from './PhoneOrder.module.css'
 import { ProductPart } from './ProductPart.tsx'
 import { usePlace, usePrice } from './usePrice.ts'
 
-/** Where the focus can be sent on the screen. */
+/** The focus targets of the screen. */
 type Part = 'guest' | 'name' | 'address' | 'product' | 'quantity'
 
 const parts: Readonly<Record<string, Part>> = { F2: 'guest', F4: 'product', F8: 'quantity' }
 
-/** The keys that lead from part to part, and the one that sends; and a way to go to a part once it is drawn. */
+/** Handles the shortcuts that focus a part, and the one that sends; returns a function to focus a part after the next render. */
 const useParts = (onSend: () => void) => {
   const root = useRef<HTMLDivElement>(null)
   const focus = (part: Part) => {
-    const found = root.current?.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)
-    found?.[found.length - 1]?.focus()
+    const partElements = root.current?.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)
+    partElements?.[partElements.length - 1]?.focus()
   }
   const goTo = (part: Part) => requestAnimationFrame(() => focus(part))
   useKeys((event) => {
@@ -42,7 +42,7 @@ const useParts = (onSend: () => void) => {
     const sends = event.key === 'F9' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     if ((!part && !sends) || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return
     event.preventDefault()
-    // At once: whoever types on must not lose the first letter.
+    // In a layout effect: a letter typed before would be lost.
     if (part) focus(part)
     else onSend()
   })
@@ -51,7 +51,7 @@ const useParts = (onSend: () => void) => {
 
 const types = ['deliveryToAddress', 'comeGetIt', 'comeEat'] as const
 
-/** What is still to be said before an order can be sent. */
+/** Returns the first missing input of an order. */
 const missingOf = ({ has_guest, first_name, type, address, lines }: Draft): Part | undefined => {
   if (!has_guest) return 'guest'
   if (!first_name.trim()) return 'name'
@@ -68,7 +68,7 @@ interface OrderPartsProps {
   readonly onPlaced: () => void
 }
 
-/** One order: who calls, where it goes, what is in it. */
+/** One phone order: guest, delivery and basket. */
 export const OrderParts = ({ branch, menu, restaurant, draft: typed, change, onPlaced }: OrderPartsProps) => {
   const t = useT()
   const currency = useBranch(branch)?.currency.code
@@ -95,10 +95,10 @@ export const OrderParts = ({ branch, menu, restaurant, draft: typed, change, onP
     enabled: draft.has_guest && draft.phone !== '',
   })
   const card = data?.guest ?? undefined
-  const fill = useEffectEvent((known: NonNullable<typeof card>) => {
-    const [address] = known.addresses
+  const fill = useEffectEvent((guest: NonNullable<typeof card>) => {
+    const [address] = guest.addresses
     change(({ first_name, last_name, address: present }) => ({
-      ...(first_name ? {} : { first_name: known.first_name, last_name: last_name || known.last_name }),
+      ...(first_name ? {} : { first_name: guest.first_name, last_name: last_name || guest.last_name }),
       ...(present.text || !address ? {} : { address }),
     }))
   })
@@ -114,24 +114,24 @@ export const OrderParts = ({ branch, menu, restaurant, draft: typed, change, onP
     onEnd: () => goTo('product'),
   })
   const again = (earlier: readonly EarlierLine[]) => {
-    const { lines, missed: left } = theSameAgain(earlier, sold)
+    const { lines, missed: missedOptions } = theSameAgain(earlier, sold)
     add(lines)
-    setMissed(left.map(({ phrase, product, option }) => t(phrase, { product, option })))
+    setMissed(missedOptions.map(({ phrase, product, option }) => t(phrase, { product, option })))
     goTo('product')
   }
-  const fillAgain = useEffectEvent((known: NonNullable<typeof card>) => {
-    const wanted = known.orders.find(({ id }) => id === draft.again)
+  const fillAgain = useEffectEvent((guest: NonNullable<typeof card>) => {
+    const earlierOrder = guest.orders.find(({ id }) => id === draft.again)
     change({ again: undefined })
-    if (wanted) again(wanted.lines)
+    if (earlierOrder) again(earlierOrder.lines)
   })
   useEffect(() => {
     if (card) fill(card)
     if (card && draft.again) fillAgain(card)
   }, [card, draft.again])
-  // Who comes here by a call has the number noted already, and goes on where the next thing is said.
-  const goOn = useEffectEvent((known: typeof card | null) => {
+  // With a call the number is filled in, so the focus moves to the next input.
+  const goOn = useEffectEvent((guest: typeof card | null) => {
     const at = document.activeElement
-    if (at === document.body || at?.tagName === 'H1') goTo(known?.first_name || draft.first_name ? 'product' : 'name')
+    if (at === document.body || at?.tagName === 'H1') goTo(guest?.first_name || draft.first_name ? 'product' : 'name')
   })
   useEffect(() => {
     if (data) goOn(data.guest)

@@ -24,7 +24,7 @@ interface PaymentPartProps {
   readonly currency: string | undefined
 }
 
-/** How it is paid, and what else is said of the whole order. */
+/** Payment, time and note of the order. */
 export const PaymentPart = ({ branch, draft, change, methods, takesTips, currency }: PaymentPartProps) => {
   const t = useT()
   const id = useId()
@@ -87,7 +87,7 @@ export const PaymentPart = ({ branch, draft, change, methods, takesTips, currenc
   )
 }
 
-/** What it comes to, as the server has priced it. */
+/** The order's sums, as priced by the server. */
 export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) => {
   const t = useT()
   const { money } = useFormat()

@@ -35,7 +35,7 @@ const PhoneOrderLink = ({ branch }: { readonly branch: number }) => {
   )
 }
 
-/** Leads from the desk to an order by telephone: by itself, or by the key T. */
+/** Links from the desk to a phone order; shortcut T. */
 export default function PhoneOrderDoor({ branch }: { readonly branch: number }) {
   const may = useMay()
   return may(placePhoneOrder) ? <PhoneOrderLink branch={branch} /> : null

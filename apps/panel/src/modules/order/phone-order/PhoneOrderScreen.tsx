@@ -27,7 +27,7 @@ import {
 import { OrderParts } from './OrderParts.tsx'
 import styles from './PhoneOrder.module.css'
 
-/** The drafts of a branch, kept in this tab with every change. */
+/** The drafts of a branch, saved in this browser tab with every change. */
 const useDrafts = (branch: number) => {
   const [drafts, setDrafts] = useState(() => readDrafts(branch))
   const put = (next: (present: Drafts) => Drafts) =>
@@ -51,7 +51,7 @@ interface DraftTabsProps {
   readonly onDiscard: () => void
 }
 
-/** The orders that wait while another call is taken, and what can be done with the one on the screen. */
+/** The parked orders, and the actions on the current one. */
 const DraftTabs = ({ drafts: { current, parked }, onPark, onTake, onDiscard }: DraftTabsProps) => {
   const t = useT()
   return (
@@ -80,7 +80,7 @@ const DraftTabs = ({ drafts: { current, parked }, onPark, onTake, onDiscard }: D
   )
 }
 
-/** Takes orders by telephone, by the keyboard alone if one likes. */
+/** Takes phone orders; fully operable by keyboard. */
 const PhoneOrderScreen = () => {
   const t = useT()
   const toast = useToast()
@@ -106,7 +106,7 @@ const PhoneOrderScreen = () => {
       return toast.warn(t('phone-order.parked.full', { n: mostParked }))
     put(parkCurrent)
   }
-  // Whoever comes here from a call has its number noted; what was being said before is parked.
+  // A call fills in its number; a draft in progress is parked.
   const note = useEffectEvent((called: string) => {
     setSearch({ phone: undefined, again: undefined }, { replace: true })
     const number = normalisePhone(called)

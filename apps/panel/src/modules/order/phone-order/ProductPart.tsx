@@ -10,16 +10,16 @@ interface ProductPartProps {
   readonly sold: readonly Sold[]
   readonly currency: string | undefined
   readonly onPick: (product: GuestProduct, quantity: number) => void
-  /** What is looked for to begin with: it has the focus then, and what is typed stands in its place. */
+  /** The initial search text: selected and focused, so that typing replaces it. */
   readonly begin?: string | undefined
 }
 
-/** Finds products by their name; a number before it is how many. */
+/** Finds products by name; a number in front is the quantity. */
 export const ProductPart = ({ sold, currency, onPick, begin }: ProductPartProps) => {
   const t = useT()
   const { money } = useFormat()
   const [typed, setTyped] = useState(begin ?? '')
-  const found = useMemo(() => findSold(sold, typed), [sold, typed])
+  const hits = useMemo(() => findSold(sold, typed), [sold, typed])
   const { quantity, text } = typedProduct(typed)
   const pick = ({ product, closed }: Sold) => {
     if (closed) return
@@ -28,8 +28,8 @@ export const ProductPart = ({ sold, currency, onPick, begin }: ProductPartProps)
   }
   const tail = ({ product, closed }: Sold) => {
     if (closed) return t('phone-order.product.closed')
-    const left = product.left === null ? [] : [t('phone-order.product.left', { n: product.left })]
-    return [...left, money(product.price, currency)].join(' · ')
+    const remaining = product.left === null ? [] : [t('phone-order.product.left', { n: product.left })]
+    return [...remaining, money(product.price, currency)].join(' · ')
   }
   return (
     <>
@@ -40,7 +40,7 @@ export const ProductPart = ({ sold, currency, onPick, begin }: ProductPartProps)
         autoFocus={begin !== undefined}
         typed={typed}
         onType={setTyped}
-        found={found.map((one) => ({
+        options={hits.map((one) => ({
           key: one.product.id,
           disabled: one.closed,
           content: (
@@ -54,9 +54,9 @@ export const ProductPart = ({ sold, currency, onPick, begin }: ProductPartProps)
             </>
           ),
         }))}
-        onPick={(place) => found[place] && pick(found[place])}
+        onPick={(place) => hits[place] && pick(hits[place])}
       />
-      {found.length === 0 && text.trim().length > 1 ? (
+      {hits.length === 0 && text.trim().length > 1 ? (
         <p className={styles.quiet} role="status">
           {t('phone-order.product.none')}
         </p>

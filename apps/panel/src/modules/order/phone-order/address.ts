@@ -1,4 +1,4 @@
 import { idField, textField } from '../../../kit/screen/search.ts'
 
-/** `?phone=`: who calls; `&again=`: which of their orders they want once more. */
+/** `?phone=`: the caller; `&again=`: the order to repeat. */
 export const phoneOrderSearch = { phone: textField(20), again: idField }

@@ -2,7 +2,7 @@ import type { Picks } from '@sofra/contract/catalog/option/option.picks.ts'
 import type { SpokenBasket } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { newKey } from '../../../kit/new-key.ts'
 
-/** A product in the basket, as it was chosen. */
+/** A product in the basket with its options. */
 export interface DraftLine {
   readonly key: string
   readonly product_id: number
@@ -10,23 +10,23 @@ export interface DraftLine {
   readonly quantity: number
   readonly picks: Picks
   readonly options: NonNullable<SpokenBasket['lines'][number]['options']>
-  /** What was chosen, in words. */
+  /** The options, in words. */
   readonly chosen: string
   readonly note: string
-  /** The seat at a table; absent for the whole table, and everywhere else. */
+  /** The seat at a table; absent for the whole table and for other orders. */
   readonly seat?: number | undefined
 }
 
-/** What has been said on the telephone so far. */
+/** The state of a phone order. */
 export interface Draft {
-  /** The order's Idempotency-Key: however often it is sent, it is one order. */
+  /** The order's Idempotency-Key: sending it repeatedly creates one order. */
   readonly key: string
   readonly phone: string
   readonly first_name: string
   readonly last_name: string
-  /** A guest was chosen, or is new; until then one is looked for. */
+  /** A guest was chosen or entered; false while searching. */
   readonly has_guest: boolean
-  /** The earlier order that is to be added once it is known what it had. */
+  /** The order to repeat, added once it has loaded. */
   readonly again?: number | undefined
   readonly type: SpokenBasket['delivery_type']
   readonly address: NonNullable<SpokenBasket['address']>
@@ -35,11 +35,11 @@ export interface Draft {
   readonly tip: number
   readonly coupon: string
   readonly note: string
-  /** An instant; empty: now. */
+  /** An instant; empty for now. */
   readonly scheduled: string
 }
 
-/** The drafts of a branch beside each other: one on the screen, the others parked. */
+/** The drafts of a branch: the current one and the parked ones. */
 export interface Drafts {
   readonly current: Draft
   readonly parked: readonly Draft[]
@@ -47,7 +47,7 @@ export interface Drafts {
 
 export type ChangeDraft = (change: Partial<Draft> | ((present: Draft) => Partial<Draft>)) => void
 
-/** How many may be parked. */
+/** The maximum number of parked drafts. */
 export const mostParked = 4
 
 export const emptyDraft = (): Draft => ({
@@ -66,30 +66,30 @@ export const emptyDraft = (): Draft => ({
   scheduled: '',
 })
 
-/** Whether nothing was said that would be missed. */
+/** Whether a draft has no content worth keeping. */
 export const isEmpty = ({ phone, first_name, lines, address, note }: Draft) =>
   !phone && !first_name && lines.length === 0 && !address.text && !note
 
-/** An empty draft on the screen, and the one that was there parked; the same where no more fit. */
+/** Parks the current draft and starts an empty one; unchanged if no more fit. */
 export const parkCurrent = ({ current, parked }: Drafts): Drafts =>
   isEmpty(current) || parked.length >= mostParked
     ? { current, parked }
     : { current: emptyDraft(), parked: [...parked, current] }
 
-/** A parked draft on the screen; the one that was there takes its place, unless it is empty. */
+/** Makes a parked draft current; the current one is parked unless it is empty. */
 export const takeParked = ({ current, parked }: Drafts, key: string): Drafts => {
-  const taken = parked.find((one) => one.key === key)
-  if (!taken) return { current, parked }
+  const resumed = parked.find((one) => one.key === key)
+  if (!resumed) return { current, parked }
   const others = parked.flatMap((one) => (one.key === key ? (isEmpty(current) ? [] : [current]) : [one]))
-  return { current: taken, parked: others }
+  return { current: resumed, parked: others }
 }
 
-/** What is left once the one on the screen is done with. */
+/** Drops the current draft. */
 export const nextDraft = ({ parked }: Drafts): Drafts => ({ current: emptyDraft(), parked })
 
 const storageKey = (branch: number) => `sofra.phone-order.${branch}`
 
-/** The drafts of this browser's tab; they end with the session, as all that is kept there does. */
+/** Reads the drafts of this browser tab; they end with the session, as all tab storage does. */
 export const readDrafts = (branch: number): Drafts => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey(branch)) ?? 'null') as Drafts | null
@@ -102,7 +102,7 @@ export const readDrafts = (branch: number): Drafts => {
 export const storeDrafts = (branch: number, drafts: Drafts) =>
   sessionStorage.setItem(storageKey(branch), JSON.stringify(drafts))
 
-/** Returns the lines of a draft as calls take them. */
+/** Returns the lines of a draft for the calls. */
 export const basketLines = (lines: readonly DraftLine[]): SpokenBasket['lines'] =>
   lines.map(({ product_id, quantity, options, note, seat }) => ({
     product_id,
@@ -112,7 +112,7 @@ export const basketLines = (lines: readonly DraftLine[]): SpokenBasket['lines'] 
     ...(seat ? { seat } : {}),
   }))
 
-/** The draft as the server takes it; null as long as it cannot be priced: nothing is in it, or nobody has said how it is paid. */
+/** Returns the draft for the server; null while it cannot be priced, because it is empty or has no payment method. */
 export const basketOf = (draft: Draft): SpokenBasket | null => {
   const { payment_method, lines, type, address, tip, coupon, note, scheduled, phone, first_name } = draft
   if (payment_method === null || lines.length === 0) return null

@@ -18,13 +18,13 @@ type Chosen = Omit<DraftLine, 'key'>
 
 interface Choosing {
   readonly currency: string | undefined
-  /** A line as it was chosen; `before` where it was there already, with other options. */
+  /** A chosen line; `before` is the line that it replaces. */
   readonly onChosen: (line: Chosen, before: DraftLine | undefined) => void
-  /** Something was chosen, or the dialog has gone without. */
+  /** A line was chosen, or the dialog was closed. */
   readonly onEnd: () => void
 }
 
-/** Makes lines of products: at once, or by way of the dialog that asks for their options, which `dialog` is to be drawn for. */
+/** Makes lines of products: at once, or through the option dialog; render `dialog`. */
 export const useChoosing = ({ currency, onChosen, onEnd }: Choosing) => {
   const [asking, ask] = useState<{ product: GuestProduct; quantity: number; line?: DraftLine }>()
   const choose = (product: GuestProduct, quantity: number) => {
@@ -57,7 +57,7 @@ export const useChoosing = ({ currency, onChosen, onEnd }: Choosing) => {
   ) : null
   return {
     choose,
-    /** Asks for the options of a line anew. */
+    /** Reopens the option dialog of a line. */
     chooseAgain: (product: GuestProduct, line: DraftLine) => ask({ product, quantity: line.quantity, line }),
     dialog,
   }

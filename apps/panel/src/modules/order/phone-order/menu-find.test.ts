@@ -57,8 +57,8 @@ test.each([
   ['keb ada', ['Adana Kebap']],
   ['dana', []],
   ['', []],
-])('%s finds products by words that begin so, in any case and letters', (typed, found) => {
-  expect(names(typed)).toEqual(found)
+])('%s finds products by words that begin so, in any case and letters', (typed, expected) => {
+  expect(names(typed)).toEqual(expected)
 })
 
 test.each([

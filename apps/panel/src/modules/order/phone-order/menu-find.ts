@@ -9,7 +9,7 @@ import type { DraftLine } from './draft.ts'
 
 export type PhoneMenu = ReplyOf<typeof phoneMenu>
 
-/** A product of the menu, with the words that it is found by. */
+/** A product of the menu with its search words. */
 export interface Sold {
   readonly product: GuestProduct
   readonly category: string
@@ -27,22 +27,25 @@ export const soldIn = (menu: PhoneMenu): readonly Sold[] =>
     })),
   )
 
-/** How many products a search names. */
-const most = 9
+/** Maximum number of search results. */
+const maxHits = 9
 
-/** `3 ayran`, `3x ayran`: how many, and of what. */
+/** Parses `3 ayran`, `3x ayran` into quantity and text. */
 export const typedProduct = (typed: string) => {
   const [, count, rest] = /^\s*(?:(\d{1,2})\s*(?:x\s+|x(?=\D)|\s))?\s*(.*)$/i.exec(typed) ?? []
   return { quantity: Math.max(1, Number(count ?? 1)), text: rest ?? '' }
 }
 
-/** The products whose name or category has words that begin as is typed, in any order; those whose name begins so come first. */
+/**
+ * Returns the products whose name or category has words starting with the typed ones, in any order; matches at the start of the
+ * name come first.
+ */
 export const findSold = (sold: readonly Sold[], typed: string): readonly Sold[] => {
-  const wanted = toSearchText(typedProduct(typed).text).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return []
-  const found = sold.filter(({ words }) => wanted.every((word) => words.includes(` ${word}`)))
-  const rank = ({ words, closed }: Sold) => Number(closed) * 2 + Number(!words.startsWith(` ${wanted[0]}`))
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
+  const queryWords = toSearchText(typedProduct(typed).text).split(/\s+/).filter(Boolean)
+  if (queryWords.length === 0) return []
+  const hits = sold.filter(({ words }) => queryWords.every((word) => words.includes(` ${word}`)))
+  const rank = ({ words, closed }: Sold) => Number(closed) * 2 + Number(!words.startsWith(` ${queryWords[0]}`))
+  return hits.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxHits)
 }
 
 export const groupsOf = ({ catalogs }: GuestProduct): OptionGroup[] =>
@@ -51,7 +54,7 @@ export const groupsOf = ({ catalogs }: GuestProduct): OptionGroup[] =>
     items: catalog.items.map((item) => ({ ...item, open: item.closed === null })),
   }))
 
-/** What is chosen to begin with: the only way that a group of one can be, where there has to be one. */
+/** Returns the preselected options: the only option of a required group. */
 export const firstPicks = (product: GuestProduct): Picks =>
   Object.fromEntries(
     groupsOf(product).flatMap((group) => {
@@ -60,7 +63,7 @@ export const firstPicks = (product: GuestProduct): Picks =>
     }),
   )
 
-/** A line of the basket; undefined where its options do not satisfy the product's groups. */
+/** Returns a line of the basket; undefined if its options do not satisfy the product's groups. */
 export const lineOf = (
   product: GuestProduct,
   { quantity, picks, note }: Pick<DraftLine, 'quantity' | 'picks' | 'note'>,
@@ -81,7 +84,7 @@ export const lineOf = (
   return { product_id: product.id, name: product.name, quantity, picks, options, chosen: words.join(', '), note }
 }
 
-/** What of an earlier order cannot be had as it was, as phrases say it. */
+/** A part of an earlier order that cannot be repeated, for phrases. */
 export interface Missed {
   readonly phrase: 'phone-order.again.gone' | 'phone-order.again.closed' | 'phone-order.again.option'
   readonly product: string
@@ -104,19 +107,25 @@ const picksOf = (product: GuestProduct, { options }: EarlierLine) => {
   return { picks: { ...firstPicks(product), ...picks }, missing: missing }
 }
 
-/** An earlier order as lines of a new basket, at today's menu; and what of it is no longer sold, closed or without an option. */
+/**
+ * Converts an earlier order to lines of today's menu; also returns the parts that are no longer sold, closed or without an
+ * option.
+ */
 export const theSameAgain = (earlier: readonly EarlierLine[], sold: readonly Sold[]) => {
   const lines: Omit<DraftLine, 'key'>[] = []
   const missed: Missed[] = []
   for (const line of earlier) {
-    const found = sold.find(({ product }) => product.id === line.product_id)
-    const { picks, missing } = found ? picksOf(found.product, line) : { picks: {}, missing: [] }
-    const made = found && !found.closed ? lineOf(found.product, { ...line, picks, note: line.note ?? '' }) : undefined
-    if (!made) {
-      missed.push({ phrase: `phone-order.again.${found ? 'closed' : 'gone'}`, product: line.name, option: '' })
+    const soldProduct = sold.find(({ product }) => product.id === line.product_id)
+    const { picks, missing } = soldProduct ? picksOf(soldProduct.product, line) : { picks: {}, missing: [] }
+    const newLine =
+      soldProduct && !soldProduct.closed
+        ? lineOf(soldProduct.product, { ...line, picks, note: line.note ?? '' })
+        : undefined
+    if (!newLine) {
+      missed.push({ phrase: `phone-order.again.${soldProduct ? 'closed' : 'gone'}`, product: line.name, option: '' })
       continue
     }
-    lines.push(made)
+    lines.push(newLine)
     missed.push(
       ...missing.map((option) => ({ phrase: 'phone-order.again.option' as const, product: line.name, option })),
     )

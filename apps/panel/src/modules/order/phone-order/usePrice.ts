@@ -15,7 +15,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { basketOf, type Draft } from './draft.ts'
 
-/** What is wrong with a basket, in words; nothing where only the line is down. */
+/** Returns the faults of a basket in words; undefined if only the connection failed. */
 export const faultsOf = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status === 0) return []
   const texts = error.errors.map(({ message }) => message)
@@ -26,15 +26,15 @@ type Price = ReplyOf<typeof phoneQuote>
 
 interface PriceQuery<Body> {
   readonly key: readonly unknown[]
-  /** Null while there is nothing to price. */
+  /** Null if there is nothing to price. */
   readonly body: Body | null
   readonly quote: (body: Body, signal: AbortSignal) => Promise<Price>
 }
 
-/** Prices a basket that staff compose, debounced; retries while the connection is down. */
+/** Prices a basket entered by staff, debounced; retries while the connection is down. */
 export const useQuote = <Body>({ key, body, quote }: PriceQuery<Body>) => {
   const basket = useDebounced(JSON.stringify(body))
-  const asked = useQuery({
+  const priceQuery = useQuery({
     queryKey: [...key, basket],
     queryFn: ({ signal }) => quote(JSON.parse(basket) as Body, signal),
     enabled: basket !== 'null',
@@ -43,16 +43,16 @@ export const useQuote = <Body>({ key, body, quote }: PriceQuery<Body>) => {
     retryDelay: 3_000,
     staleTime: 30_000,
   })
-  const last = asked.error ?? asked.failureReason
+  const last = priceQuery.error ?? priceQuery.failureReason
   return {
-    price: basket === 'null' || asked.error ? undefined : asked.data,
-    faults: basket === 'null' ? [] : faultsOf(asked.error),
-    isPending: asked.isFetching,
-    isOffline: asked.fetchStatus === 'paused' || (last instanceof ApiError && last.status === 0),
+    price: basket === 'null' || priceQuery.error ? undefined : priceQuery.data,
+    faults: basket === 'null' ? [] : faultsOf(priceQuery.error),
+    isPending: priceQuery.isFetching,
+    isOffline: priceQuery.fetchStatus === 'paused' || (last instanceof ApiError && last.status === 0),
   }
 }
 
-/** The price of a draft, asked for once the typing rests. */
+/** Prices a draft, debounced. */
 export const usePrice = (branch: number, draft: Draft) =>
   useQuote<SpokenBasket>({
     key: ['phone-order', 'price', branch],
@@ -60,7 +60,7 @@ export const usePrice = (branch: number, draft: Draft) =>
     quote: (body, signal) => call(phoneQuote, { params: { branch_id: branch }, body }, { signal }),
   })
 
-/** Sends a draft; however often, it is one order. */
+/** Sends a draft; idempotent. */
 export const usePlace = (branch: number, onPlaced: () => void) => {
   const t = useT()
   const toast = useToast()

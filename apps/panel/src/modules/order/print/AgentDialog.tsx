@@ -13,7 +13,7 @@ interface AgentDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a program that prints, and shows the code that pairs it, once. */
+/** Adds a print agent, and shows its pairing code once. */
 export const AgentDialog = ({ branch, onClose }: AgentDialogProps) => {
   const t = useT()
   const id = useId()
@@ -24,12 +24,12 @@ export const AgentDialog = ({ branch, onClose }: AgentDialogProps) => {
     mutationFn: () => call(addPrintAgent, { params: { branch_id: branch }, body: { name } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['printer', 'agents', branch] }),
   })
-  const made = add.data
+  const createdAgent = add.data
   const close = <Button onClick={onClose}>{t('action.close')}</Button>
   return (
     <Modal
       open={visible}
-      title={t(made ? 'print-agent.code.title' : 'print-agent.add')}
+      title={t(createdAgent ? 'print-agent.code.title' : 'print-agent.add')}
       okText={t('print-agent.add')}
       cancelText={t('action.cancel')}
       okButtonProps={{ disabled: name.trim() === '' }}
@@ -38,18 +38,18 @@ export const AgentDialog = ({ branch, onClose }: AgentDialogProps) => {
       width={560}
       onOk={() => add.mutate()}
       onCancel={onClose}
-      {...(made ? { footer: close } : {})}
+      {...(createdAgent ? { footer: close } : {})}
     >
       {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
-      {made ? (
+      {createdAgent ? (
         <div className={styles.made}>
           <output className={styles.code} aria-label={t('print-agent.code.title')}>
-            {made.code}
+            {createdAgent.code}
           </output>
           <p>{t('print-agent.code.text')}</p>
           <pre
             className={styles.command}
-          >{`sofra-print-agent pair --server ${location.origin} --code ${made.code}`}</pre>
+          >{`sofra-print-agent pair --server ${location.origin} --code ${createdAgent.code}`}</pre>
         </div>
       ) : (
         <Field id={id} label={t('print-agent.name')} help={t('print-agent.name.hint')}>

@@ -60,7 +60,7 @@ const RemoveButton = ({ branch, agent: { id, name } }: RemoveButtonProps) => {
   )
 }
 
-/** The programs that print for a branch: whether they run, paired by a code and taken off. */
+/** The print agents of a branch: state, pairing and removal. */
 export const Agents = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const may = useMay()

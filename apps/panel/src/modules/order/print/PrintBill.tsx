@@ -13,7 +13,7 @@ interface PrintBillProps {
   readonly bill: number
 }
 
-/** Prints the bill of a table; a branch with several printers offers them. */
+/** Prints the bill of a table; a branch with several printers offers a choice. */
 const PrintBill = ({ branch, bill }: PrintBillProps) => {
   const t = useT()
   const may = useMay()

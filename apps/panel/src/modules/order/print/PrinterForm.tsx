@@ -16,7 +16,7 @@ import { TestButton } from './TestButton.tsx'
 
 const { Text, Choice, Choices, Flag } = fieldsOf(printer)
 
-/** The stations whose tickets it prints, by their names. */
+/** The stations whose tickets it prints. */
 const StationsField = () => {
   const branch = useBranchId()
   const { data } = useQuery({
@@ -28,7 +28,7 @@ const StationsField = () => {
   return <SelectField name="station_nos" help="printer.station_nos.hint" options={options} several />
 }
 
-/** The program that prints on it, or whichever is first. */
+/** The print agent of the printer, or any. */
 const AgentField = () => {
   const t = useT()
   const { data } = useAgents(useBranchId())
@@ -36,7 +36,7 @@ const AgentField = () => {
   return <SelectField name="agent_id" options={options} optional placeholder={t('printer.agent.any')} />
 }
 
-/** A printer: where it is, what it is told its letters by, and what it prints by itself. */
+/** A printer: address, encoding, and what it prints automatically. */
 export default function PrinterForm() {
   const [lang] = useLang()
   const start = {
@@ -51,7 +51,7 @@ export default function PrinterForm() {
   }
   return (
     <InSettings>
-      {/* A record's row is of its own columns, but only the contract knows it. */}
+      {/* The row has the record's type, but only the contract can express it. */}
       <ResourceForm
         of={printer}
         start={start}

@@ -30,7 +30,7 @@ const tones: Readonly<Record<NonNullable<Printer['last_state']>, Tone>> = {
   dropped: 'quiet',
 }
 
-/** What became of its last print, and when. */
+/** The result of its last print, and its time. */
 const Last = ({ row: { last_state, last_failure, last_at } }: { readonly row: Printer }) => {
   const t = useT()
   const { ago } = useFormat()
@@ -64,18 +64,18 @@ const Address = ({ row: { address, paper } }: { readonly row: Printer }) => {
   )
 }
 
-const { text, flag, own } = columnsOf(printer)
+const { text, flag, custom } = columnsOf(printer)
 const columns: readonly Column<Printer>[] = [
   text('name'),
-  { ...own('address', (row) => <Address row={row} />), fits: true },
-  own('kinds', (row) => <Kinds row={row} />),
-  own('last_state', (row) => <Last row={row} />),
+  { ...custom('address', (row) => <Address row={row} />), fits: true },
+  custom('kinds', (row) => <Kinds row={row} />),
+  custom('last_state', (row) => <Last row={row} />),
   flag('is_active'),
 ]
 
 const everyTenSeconds = 10_000
 
-/** What printers say of themselves changes without anybody's doing: it is looked at again while the page is. */
+/** The state of printers changes on its own, so it is polled. */
 const useLatest = () => {
   const client = useQueryClient()
   const visible = useVisible()
@@ -86,7 +86,7 @@ const useLatest = () => {
   }, [client, visible])
 }
 
-/** The printers of a branch, and the programs that print on them. */
+/** The printers of a branch and their print agents. */
 export default function PrinterList() {
   const t = useT()
   const may = useMay()

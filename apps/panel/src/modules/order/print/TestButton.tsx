@@ -10,11 +10,11 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 interface TestButtonProps {
   readonly row: Pick<Printer, 'id' | 'name' | 'is_active'>
-  /** Says in words what it does; otherwise its symbol does. */
+  /** With a text; otherwise with an icon only. */
   readonly labelled?: boolean
 }
 
-/** Has a printer print a page that shows what it makes of its letters. */
+/** Prints a test page that shows the printer's encoding. */
 export const TestButton = ({ row: { id, name, is_active }, labelled = false }: TestButtonProps) => {
   const t = useT()
   const may = useMay()

@@ -14,7 +14,7 @@ interface UnprintedListProps {
   readonly failed: readonly Print[]
 }
 
-/** The failed prints of a branch in one line, which opens: a printer that is off leaves one for each order, and the desk is there for orders. */
+/** The failed prints of a branch, collapsed to one line: an offline printer causes one per order, and the desk is for orders. */
 const UnprintedList = ({ branch, failed }: UnprintedListProps) => {
   const t = useT()
   const toast = useToast()

@@ -20,7 +20,7 @@ const useOpenPrints = (branch: number) => {
   return useQuery(query)
 }
 
-/** Takes what waits when the desk opens, as it would have when it was told of it. */
+/** Takes waiting prints when the desk opens, as it would have done on their events. */
 const useWaiting = (branch: number, prints: readonly Print[] | undefined) => {
   const client = useQueryClient()
   const tried = useRef<ReadonlySet<number>>(new Set())
@@ -40,7 +40,7 @@ const Unprinted = ({ branch }: { readonly branch: number }) => {
   return failed.length ? <UnprintedList branch={branch} failed={failed} /> : null
 }
 
-/** What could not be printed in a branch and why, each to be printed here or to be let be. */
+/** The failed prints of a branch with their reasons, each to print here or to dismiss. */
 const UnprintedNote = ({ branch }: { readonly branch: number }) =>
   useMay()(printOrder) ? <Unprinted branch={branch} /> : null
 

@@ -4,7 +4,7 @@ import { call } from '../../../kit/http/api.ts'
 
 const everyTenSeconds = 10_000
 
-/** The programs that print for a branch, as they are now. */
+/** The print agents of a branch. */
 export const useAgents = (branch: number) =>
   useQuery({
     queryKey: ['printer', 'agents', branch],

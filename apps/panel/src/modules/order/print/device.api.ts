@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether this device prints by itself what a branch wants printed; switched off on the office's laptop, for instance. */
+/** Whether this device prints automatically for a branch; an office laptop may switch it off. */
 export const printsByItself = () => localStorage.getItem(key) !== 'off'
 
 export const setPrintsByItself = (on: boolean) => {

@@ -1,7 +1,7 @@
 interface Page {
-  /** As `@page` calls it; a roll is as long as its receipt. */
+  /** The `size` of `@page`; a roll is as long as its receipt. */
   readonly size: string
-  /** Space around what is printed. */
+  /** The margin of the page. */
   readonly margin: string
   readonly fontPx: number
 }
@@ -13,7 +13,7 @@ const sheets: Readonly<Record<number, Page>> = {
 const pageOf = (widthMm: number): Page =>
   sheets[widthMm] ?? { size: `${widthMm}mm auto`, margin: '2mm 3mm', fontPx: widthMm < 70 ? 11 : 12 }
 
-/** The styles of a paper by its width in millimetres. The frame that it is printed from has none of the panel's own. */
+/** Returns the styles of a paper by its width in millimetres. The print frame has none of the panel's styles. */
 export const paperCss = (widthMm: number) => {
   const { size, margin, fontPx } = pageOf(widthMm)
   return `

@@ -7,7 +7,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** What waits to be printed in a branch, what failed, and the printers that are on. */
+/** The waiting and failed prints of a branch, and its active printers. */
 export const printsQuery = (branch: number) =>
   queryOptions({
     queryKey: ['print', branch],
@@ -19,7 +19,7 @@ const labels = { receipt: 'step.print', ticket: 'print.ticket', change: 'print.c
 const papersOf = ({ edits }: Pick<OrderCard, 'edits'>): readonly PrintKind[] =>
   edits > 0 ? ['receipt', 'ticket', 'change'] : ['receipt', 'ticket']
 
-/** Prints an order by hand, on this device or on a printer; every print of a kind after the first is marked as a copy. */
+/** Prints an order on request, on this device or on a printer; every further print of a kind is marked as a copy. */
 const usePrint = (card: Pick<OrderCard, 'id' | 'branch_id'>) => {
   const client = useQueryClient()
   const toast = useToast()
@@ -36,7 +36,7 @@ const usePrint = (card: Pick<OrderCard, 'id' | 'branch_id'>) => {
   }
 }
 
-/** The papers of an order as items of a menu; a branch with printers offers them and this device below each paper. */
+/** Returns the papers of an order as menu items; with printers each has a submenu of printers and this device. */
 export const usePrintItems = (card: Pick<OrderCard, 'id' | 'branch_id' | 'edits'>) => {
   const t = useT()
   const mayPrint = useMay()(printOrder)

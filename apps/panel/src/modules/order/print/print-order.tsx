@@ -43,7 +43,7 @@ const Block = ({ block }: { readonly block: PaperBlock }) => {
   return <p className={block.kind}>{block.text}</p>
 }
 
-/** A paper as the browser prints it: black on white, one column. */
+/** A paper for the browser: black on white, one column. */
 const Paper = ({ kind, blocks }: { readonly kind: string; readonly blocks: readonly PaperBlock[] }) => (
   <article className={kind}>
     {blocks.map((block, index) => (
@@ -55,28 +55,28 @@ const Paper = ({ kind, blocks }: { readonly kind: string; readonly blocks: reado
 
 const key = 'sofra.print-device'
 
-/** The name of this browser among the devices that print, made once. */
+/** Returns the id of this browser as a print device; created once. */
 const deviceName = () => {
-  const known = localStorage.getItem(key)
-  if (known) return known
-  const made = crypto.randomUUID()
-  localStorage.setItem(key, made)
-  return made
+  const storedId = localStorage.getItem(key)
+  if (storedId) return storedId
+  const newId = crypto.randomUUID()
+  localStorage.setItem(key, newId)
+  return newId
 }
 
 const frame = () => {
-  const made = document.createElement('iframe')
-  // A frame that is not displayed does not print in every browser.
-  made.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0;inset-inline-end:0;inset-block-end:0'
-  made.ariaHidden = 'true'
-  made.tabIndex = -1
-  document.body.append(made)
-  return made
+  const iframe = document.createElement('iframe')
+  // Some browsers do not print a hidden frame.
+  iframe.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0;inset-inline-end:0;inset-block-end:0'
+  iframe.ariaHidden = 'true'
+  iframe.tabIndex = -1
+  document.body.append(iframe)
+  return iframe
 }
 
-const printIn = (made: HTMLIFrameElement) =>
+const printIn = (iframe: HTMLIFrameElement) =>
   new Promise<void>((resolve) => {
-    const page = made.contentWindow
+    const page = iframe.contentWindow
     if (!page) return resolve()
     page.addEventListener('afterprint', () => resolve(), { once: true })
     page.print()
@@ -88,7 +88,7 @@ const wordsOf = (money: PaperWords['money'], timeZone: string): PaperWords => {
   return { t, money, time: (instant) => clock.format(new Date(instant)), rate: (rate) => formatRate(lang, rate) }
 }
 
-/** What a browser prints: an order's paper, or a table's bill. */
+/** A print job of a browser: an order's paper, or a table's bill. */
 type Sheet = { readonly branch: Branch; readonly print: Print } & (
   | { readonly detail: OrderDetail }
   | { readonly bill: Bill }
@@ -117,8 +117,8 @@ const printSheet = async (client: QueryClient, sheet: Sheet) => {
     sheet,
     wordsOf((amount) => formatMoney(amount, currency), branch.timezone),
   )
-  const made = frame()
-  const page = made.contentDocument
+  const iframe = frame()
+  const page = iframe.contentDocument
   if (!page) return
   const style = page.createElement('style')
   style.textContent = paperCss(branch.receipt.page_width_mm)
@@ -131,21 +131,21 @@ const printSheet = async (client: QueryClient, sheet: Sheet) => {
       copies.map((copy) => <Paper key={copy} kind={tickets.has(print.kind) ? 'ticket' : 'receipt'} blocks={blocks} />),
     ),
   )
-  await printIn(made)
+  await printIn(iframe)
   root.unmount()
-  made.remove()
+  iframe.remove()
 }
 
 const tickets: ReadonlySet<Print['kind']> = new Set(['ticket', 'change'])
 
-/** Reads the order or the bill that a print is of. */
+/** Loads the order or the bill of a print. */
 const subjectOf = async (branch_id: number, { order_id, bill_id }: Print) => {
   if (bill_id !== null) return { bill: await call(readBill, { params: { branch_id, bill_id } }) }
   if (order_id === null) throw new Error('a print is of an order or of a bill')
   return { detail: await call(orderOne, { params: { branch_id, order_id } }) }
 }
 
-/** Prints what this device has taken, and says what became of it. */
+/** Prints a claimed job and reports the result. */
 const printTaken = async (client: QueryClient, branch_id: number, print: Print) => {
   const finish = (state: 'done' | 'failed') =>
     call(finishPrint, { params: { branch_id, print_id: print.id }, body: { device: deviceName(), state } })
@@ -165,17 +165,20 @@ const printTaken = async (client: QueryClient, branch_id: number, print: Print) 
 
 type Which = Pick<OrderCard, 'id' | 'branch_id'>
 
-/** Gives a print of an order to a printer of its branch. */
+/** Sends a print of an order to a printer of its branch. */
 export const printOn = (printer_id: number, { id, branch_id }: Which, kind: PrintKind) =>
   call(printOrder, { params: { branch_id, order_id: id }, body: { kind, device: deviceName(), printer_id } })
 
-/** Prints an order because someone asked for it. */
+/** Prints an order on request. */
 export const printByHand = async (client: QueryClient, { id, branch_id }: Which, kind: PrintKind) => {
   const params = { branch_id, order_id: id }
   await printTaken(client, branch_id, await call(printOrder, { params, body: { kind, device: deviceName() } }))
 }
 
-/** Prints the bill of a table: the named printer does, the branch's usual one, or this browser. Returns the printer's name, null for the browser. */
+/**
+ * Prints the bill of a table: on the given printer, the branch's default one, or in this browser. Returns the printer's name,
+ * null for the browser.
+ */
 export const printBillByHand = async (
   client: QueryClient,
   { branch_id, bill_id }: { readonly branch_id: number; readonly bill_id: number },
@@ -189,16 +192,16 @@ export const printBillByHand = async (
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'print.taken'
 
-/** Takes a print and prints it; does nothing where another device was first. */
+/** Claims a print and prints it; does nothing if another device was faster. */
 export const takeAndPrint = async (client: QueryClient, branch_id: number, print_id: number) => {
   const params = { branch_id, print_id }
-  const taken = await call(claimPrint, { params, body: { device: deviceName() } }).catch((error: unknown) => {
+  const claimedPrint = await call(claimPrint, { params, body: { device: deviceName() } }).catch((error: unknown) => {
     if (isTaken(error)) return undefined
     throw error
   })
-  if (taken) await printTaken(client, branch_id, taken)
+  if (claimedPrint) await printTaken(client, branch_id, claimedPrint)
 }
 
-/** Says that a failed print is not wanted any more. */
+/** Dismisses a failed print. */
 export const dropPrint = (branch_id: number, print_id: number) =>
   call(finishPrint, { params: { branch_id, print_id }, body: { device: deviceName(), state: 'dropped' } })

@@ -34,7 +34,7 @@ import {
 } from '../phone-order/menu-choice.api.tsx'
 import styles from './TableOrder.module.css'
 
-/** Dishes that are being taken at a table. */
+/** A table order in progress. */
 interface TableDraft {
   /** The Idempotency-Key of the order. */
   readonly key: string
@@ -46,7 +46,7 @@ const emptyTableDraft = (): TableDraft => ({ key: newKey(), lines: [], note: '' 
 
 const storageKey = (branch: number, table: number) => `sofra.table-order.${branch}.${table}`
 
-/** Reads the draft of a table from this browser tab; a reload or a look at another screen keeps it. */
+/** Reads the draft of a table from this browser tab; it survives a reload and other screens. */
 const readTableDraft = (branch: number, table: number): TableDraft => {
   try {
     return (
@@ -84,7 +84,7 @@ interface TableOrderProps {
   readonly currency: string
 }
 
-/** Takes dishes for one table: found by name, with options, note and seat, sent to its bill. */
+/** Takes an order for one table: products by name, options, note and seat; sends it to the bill. */
 const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
   const t = useT()
   const id = useId()

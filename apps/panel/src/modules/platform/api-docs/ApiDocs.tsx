@@ -9,7 +9,7 @@ import { Guide } from './Guide.tsx'
 
 const Reference = lazy(() => import('./Reference.tsx'))
 
-/** How sites and apps are built on the product: a guide whose examples run, and every call with what it takes, to be tried. */
+/** The API's documentation: a guide with runnable examples, and a reference with a console. */
 export default function ApiDocs() {
   const t = useT()
   const [{ view, in: tongue }, setSearch] = useSearch(apiDocsSearch)

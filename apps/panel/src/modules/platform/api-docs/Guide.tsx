@@ -10,7 +10,7 @@ interface ExampleProps {
   readonly text: string
 }
 
-/** A text to be copied and run. */
+/** An example to copy and run. */
 const Example = ({ title, text }: ExampleProps) => {
   const t = useT()
   const toast = useToast()
@@ -19,7 +19,7 @@ const Example = ({ title, text }: ExampleProps) => {
       await navigator.clipboard.writeText(text)
       toast.ok(t('api-docs.copied'))
     } catch {
-      // Without HTTPS a browser keeps its clipboard to itself; the text can be selected.
+      // Without HTTPS browsers block the clipboard; the text can be selected.
       toast.fail(t('error.again'))
     }
   }
@@ -45,20 +45,20 @@ interface GuideProps {
   readonly onTongue: (tongue: Tongue) => void
 }
 
-/** What every program that calls the API has to know, each with an example that runs as it stands. */
+/** The rules for every API client, each with an example that runs unchanged. */
 export const Guide = ({ tongue, onTongue }: GuideProps) => {
   const t = useT()
-  const shown = tongues.find((one) => one === tongue) ?? 'curl'
+  const language = tongues.find((one) => one === tongue) ?? 'curl'
   const examples = examplesOf(`${location.origin}/api`)
   return (
     <div className={styles.guide}>
       <p>{t('api-docs.environment', { names: variables.join(', ') })}</p>
-      <Segmented value={shown} options={[...tongues]} onChange={onTongue} />
+      <Segmented value={language} options={[...tongues]} onChange={onTongue} />
       {parts.map((part) => (
         <section key={part} aria-labelledby={`api-${part}`}>
           <h2 id={`api-${part}`}>{t(`api-docs.${part}`)}</h2>
           <p>{t(`api-docs.${part}.text`)}</p>
-          <Example title={`${t(`api-docs.${part}`)}, ${shown}`} text={examples[part][shown]} />
+          <Example title={`${t(`api-docs.${part}`)}, ${language}`} text={examples[part][language]} />
         </section>
       ))}
     </div>

@@ -20,7 +20,7 @@ const readDocument = async (lang: Lang, signal: AbortSignal): Promise<ApiDocumen
   return answer.json()
 }
 
-/** Every call of the API, area by area or as a search finds them, to be read and tried. */
+/** Every call of the API by area or search, with a console. */
 export default function Reference() {
   const t = useT()
   const [lang] = useLang()
@@ -30,10 +30,10 @@ export default function Reference() {
     queryFn: ({ signal }) => readDocument(lang, signal),
     staleTime: 5 * 60_000,
   })
-  const asked = useDeferredValue(q)
+  const deferredQuery = useDeferredValue(q)
   const areas = data ? areasOf(data) : []
   const chosen = areas.find((one) => one === area) ?? areas[0] ?? ''
-  const part = data && partOf(data, { area: chosen, q: asked })
+  const part = data && partOf(data, { area: chosen, q: deferredQuery })
   if (error)
     return (
       <EmptyState icon={CloudOff} title={t('api-docs.failed')} hint={error.message}>

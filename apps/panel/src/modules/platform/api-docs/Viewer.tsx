@@ -27,7 +27,7 @@ interface Options {
 
 type Show = (options: Options) => unknown
 
-/** Where the build has put the viewer's files; none where it was not installed. */
+/** The built files of the viewer; none if it was not installed. */
 const files = import.meta.glob('../../../../../../node_modules/swagger-ui-dist/swagger-ui{-bundle.js,.css}', {
   query: '?url',
   import: 'default',
@@ -39,7 +39,7 @@ const addressOf = async (ending: string) => {
   return load()
 }
 
-/** Adds an element to the page's head; resolves once what it names has come. */
+/** Adds an element to the page's head; resolves once it has loaded. */
 const loaded = (element: HTMLScriptElement | HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve())
@@ -50,7 +50,7 @@ const loaded = (element: HTMLScriptElement | HTMLLinkElement) =>
     document.head.append(element)
   })
 
-/** Loads the viewer once somebody wants to see it; answers what shows a document in an element. */
+/** Loads the viewer on demand; returns a function that shows a document in an element. */
 const loadViewer = async () => {
   const [script, sheet] = [document.createElement('script'), document.createElement('link')]
   sheet.rel = 'stylesheet'
@@ -65,13 +65,13 @@ const loadViewer = async () => {
       displayRequestDuration: true,
       defaultModelsExpandDepth: -1,
       validatorUrl: null,
-      // What somebody enters by hand, such as a channel's key, is what the call is made with.
+      // Headers entered by hand, such as a channel's key, have priority.
       requestInterceptor: (sent) => ({ ...sent, headers: { ...headers(), ...sent.headers } }),
     })
   }
 }
 
-/** A part of the document in the viewer, which sends what is tried under the token of whoever tries it. */
+/** A part of the document in the viewer, which sends calls with the user's token. */
 export const Viewer = ({ of }: { readonly of: ApiDocument }) => {
   const t = useT()
   const [lang] = useLang()
@@ -88,7 +88,7 @@ export const Viewer = ({ of }: { readonly of: ApiDocument }) => {
     show(node, of, () => callHeaders(lang, readTokens().token))
     return () => node.replaceChildren()
   }, [show, of, lang])
-  // The viewer's own style sheet has a dark half behind this class.
+  // The viewer's style sheet has a dark mode behind this class.
   useEffect(() => {
     const { classList } = document.documentElement
     classList.toggle('dark-mode', mode === 'dark')
@@ -101,7 +101,7 @@ export const Viewer = ({ of }: { readonly of: ApiDocument }) => {
       </EmptyState>
     )
   return (
-    // The viewer and the document speak to programmers, in English.
+    // Viewer and document are in English, for developers.
     <div ref={place} className={styles.viewer} dir="ltr" lang="en" aria-busy={!show} />
   )
 }

@@ -1,4 +1,4 @@
 import { textField } from '../../../kit/screen/search.ts'
 
-/** Which half is read, in which language its examples are, and what of the reference is looked at. */
+/** The open half, the language of the examples, and the filter of the reference. */
 export const apiDocsSearch = { view: textField(), in: textField(), area: textField(), q: textField() }

@@ -10,20 +10,20 @@ const document = {
     '/category': { get: { tags: ['Menü · Kategoriler'] } },
   },
 }
-const found = (wanted: Parameters<typeof partOf>[1]) =>
-  Object.entries(partOf(document, wanted).paths).flatMap(([path, methods]) =>
+const operationsOf = (filter: Parameters<typeof partOf>[1]) =>
+  Object.entries(partOf(document, filter).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
 
 test('partOf has the calls and groups of one area, and all else of the document', () => {
   expect(areasOf(document)).toEqual(['Siteler', 'Menü'])
-  expect(found({ area: 'Menü', q: '' })).toEqual(['get /product/{id}', 'put /product/{id}', 'get /category'])
+  expect(operationsOf({ area: 'Menü', q: '' })).toEqual(['get /product/{id}', 'put /product/{id}', 'get /category'])
   expect(partOf(document, { area: 'Siteler', q: '' })).toMatchObject({ openapi: '3.1.0', tags: [{ name: 'Siteler' }] })
 })
 
 test('partOf finds calls of every area by method, path, summary and group', () => {
-  expect(found({ area: 'Siteler', q: 'PUT product' })).toEqual(['put /product/{id}'])
-  expect(found({ area: 'Menü', q: 'basket' })).toEqual(['post /ordering/quote'])
-  expect(found({ area: 'Siteler', q: 'urunler get' })).toEqual(['get /product/{id}'])
-  expect(found({ area: 'Siteler', q: 'nothing' })).toEqual([])
+  expect(operationsOf({ area: 'Siteler', q: 'PUT product' })).toEqual(['put /product/{id}'])
+  expect(operationsOf({ area: 'Menü', q: 'basket' })).toEqual(['post /ordering/quote'])
+  expect(operationsOf({ area: 'Siteler', q: 'urunler get' })).toEqual(['get /product/{id}'])
+  expect(operationsOf({ area: 'Siteler', q: 'nothing' })).toEqual([])
 })

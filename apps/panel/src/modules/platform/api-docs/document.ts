@@ -7,7 +7,7 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
-/** What this page reads of an OpenAPI document; the viewer reads the rest. */
+/** The parts of an OpenAPI document that this page uses; the viewer uses the rest. */
 export interface ApiDocument {
   readonly paths: Paths
   readonly tags: readonly { readonly name: string }[]
@@ -21,14 +21,11 @@ export const areasOf = ({ tags }: ApiDocument) => [...new Set(tags.map(({ name }
 
 interface Wanted {
   readonly area: string
-  /** Looks through all areas. */
+  /** Searches all areas. */
   readonly q: string
 }
 
-/**
- * The document with the calls of one area, or with those that a search finds: the viewer takes seconds for all of them, and a moment
- * for some.
- */
+/** Returns the document with the calls of one area or search: the viewer takes seconds to render all of them. */
 export const partOf = <D extends ApiDocument>(document: D, { area, q }: Wanted): D => {
   const words = toSearchText(q).split(' ').filter(Boolean)
   const isWanted = (path: string, method: string, { tags, summary = '' }: Operation) => {
@@ -37,8 +34,8 @@ export const partOf = <D extends ApiDocument>(document: D, { area, q }: Wanted):
     return words.every((word) => text.includes(word))
   }
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
-    const own = Object.entries(methods).filter(([method, operation]) => isWanted(path, method, operation))
-    return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : []
+    const wantedMethods = Object.entries(methods).filter(([method, operation]) => isWanted(path, method, operation))
+    return wantedMethods.length > 0 ? [[path, Object.fromEntries(wantedMethods)] as const] : []
   })
   const used = new Set(paths.flatMap(([, methods]) => Object.values(methods).flatMap(({ tags }) => tags)))
   return { ...document, paths: Object.fromEntries(paths), tags: document.tags.filter(({ name }) => used.has(name)) }

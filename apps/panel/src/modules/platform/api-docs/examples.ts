@@ -1,11 +1,11 @@
-/** The parts of the guide, in their order; each has the phrases `api-docs.<part>` and `api-docs.<part>.text`. */
+/** The parts of the guide in order; each has the phrases `api-docs.<part>` and `api-docs.<part>.text`. */
 export const parts = ['keys', 'repeat', 'errors', 'paging'] as const
 type Part = (typeof parts)[number]
 
 export const tongues = ['curl', 'TypeScript'] as const
 export type Tongue = (typeof tongues)[number]
 
-/** What the examples read from the environment. */
+/** The environment variables of the examples. */
 export const variables = ['CHANNEL_KEY', 'TOKEN', 'BRANCH', 'PRODUCT', 'PAYMENT_METHOD']
 
 const order = `{
@@ -24,8 +24,8 @@ const inScript = (json: string) =>
     .replace(/[A-Z]{2,}(?:_[A-Z]+)*/g, 'Number(process.env.$&)')
 
 /**
- * What a part shows, for a server at `api`. Each runs as it stands, in a shell or by Node, where the environment names a channel's
- * key, a token, a branch, one of its products and a payment method.
+ * Returns the examples of each part for a server at `api`. Each runs unchanged in a shell or in Node, with a channel's key, a
+ * token, a branch, a product and a payment method in the environment.
  */
 export const examplesOf = (api: string): Readonly<Record<Part, Readonly<Record<Tongue, string>>>> => ({
   keys: {
@@ -56,7 +56,7 @@ const send = () =>
     },
     body: JSON.stringify(${inScript(order).replaceAll('\n', '\n    ')}),
   })
-// Once more, as after a lost connection: it is the same order.
+// A retry as after a lost connection: it is the same order.
 const [first, again] = [await (await send()).json(), await (await send()).json()]
 console.log(first.code, first.id === again.id)`,
   },

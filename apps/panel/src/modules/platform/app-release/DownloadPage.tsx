@@ -9,7 +9,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './DownloadPage.module.css'
 
-/** The apps that people of restaurants can install. */
+/** The apps for restaurants' staff. */
 export default function DownloadPage() {
   const t = useT()
   const [lang] = useLang()

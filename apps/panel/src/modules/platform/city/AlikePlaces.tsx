@@ -51,7 +51,7 @@ const Group = ({ group, merge }: { readonly group: Alike; readonly merge: (group
   )
 }
 
-/** Places that may be one and the same, each to be merged with the one that has the most below it. */
+/** Probable duplicates of places, each to be merged into the one with the most entries. */
 export default function AlikePlaces({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { number } = useFormat()

@@ -19,7 +19,7 @@ interface BranchProps {
   readonly within: ReadonlyMap<string, readonly Place[]>
 }
 
-/** A place with what was found in it, open from the beginning. */
+/** A place with the matches inside it, initially expanded. */
 const Found = ({ place, within }: BranchProps) => {
   const [isOpen, setOpen] = useState(true)
   const next = below[place.level]
@@ -37,7 +37,7 @@ const Found = ({ place, within }: BranchProps) => {
   )
 }
 
-/** The places of every level that a search finds, each below what it lies in. */
+/** The places of every level that match a search, each below its parents. */
 export const FoundPlaces = ({ q }: { readonly q: string }) => {
   const t = useT()
   const { data, error, refetch } = useQuery({

@@ -15,19 +15,19 @@ import styles from './PlaceTree.module.css'
 const records = { city, district, neighbourhood }
 const below: Partial<Record<PlaceLevel, 'district' | 'neighbourhood'>> = { city: 'district', district: 'neighbourhood' }
 
-// The tree stands under the cities' key: whatever is removed changes what it shows.
+// The tree uses the cities' cache key: any deletion changes it.
 const removable = (level: PlaceLevel) => ({ ...records[level], name: city.name })
 
 interface PlaceRowProps {
   readonly place: Place
   readonly isOpen: boolean
-  /** Absent where there is nothing to open. */
+  /** Absent if there is nothing to expand. */
   readonly toggle: (() => void) | undefined
-  /** What lies in it, while it is open. */
+  /** The children, while it is expanded. */
   readonly children: ReactNode
 }
 
-/** Moves along the rows that are seen, and opens and closes them, by arrows. */
+/** Moves between visible rows and expands or collapses them, by arrow keys. */
 const byKey = (event: KeyboardEvent<HTMLElement>, { isOpen, toggle }: Pick<PlaceRowProps, 'isOpen' | 'toggle'>) => {
   const { key, currentTarget } = event
   const [isRight, isLeft] = [key === 'ArrowRight', key === 'ArrowLeft']
@@ -42,7 +42,7 @@ const byKey = (event: KeyboardEvent<HTMLElement>, { isOpen, toggle }: Pick<Place
   }
 }
 
-/** One place of the tree: what it is called, how much lies in it, and what may be done with it. */
+/** One place of the tree: name, number of entries, and actions. */
 export const PlaceRow = ({ place, isOpen, toggle, children }: PlaceRowProps) => {
   const t = useT()
   const may = useMay()

@@ -27,7 +27,7 @@ const AlikePlaces = lazyPart(() => import('./AlikePlaces.tsx'))
 const columns = ['plate_code', 'name', 'districts', 'lat', 'lng', 'is_active']
 const all = { page: 1, limit: 10, sort: 'name', filters: {} }
 
-/** The plain lists of what lies below the cities, with their own filters and exports. */
+/** Links to the plain lists of the levels, with filters and exports. */
 const AsList = () => {
   const t = useT()
   const corner = useCorner('bottom', 'end')
@@ -44,7 +44,7 @@ const AsList = () => {
   )
 }
 
-/** Leads to what may stand in the tree twice. */
+/** Opens the list of probable duplicates. */
 const Alike = () => {
   const t = useT()
   const may = useMay()
@@ -60,7 +60,7 @@ const Alike = () => {
   )
 }
 
-/** Whose places: those of a city or of a district, or the cities. */
+/** The parent: a city or a district; none for the cities. */
 type Of = { readonly city_id?: number; readonly district_id?: number }
 
 const Opening = ({ place }: { readonly place: Place }) => {
@@ -72,7 +72,7 @@ const Opening = ({ place }: { readonly place: Place }) => {
   )
 }
 
-/** One level of the tree, loaded once it is there. */
+/** One level of the tree, loaded when it is mounted. */
 const PlaceLevelList = ({ of }: { readonly of: Of }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['city', 'tree', of],
@@ -88,7 +88,7 @@ const PlaceLevelList = ({ of }: { readonly of: Of }) => {
   )
 }
 
-/** The cities, in them their districts, in those their neighbourhoods: each level is loaded once it is opened. */
+/** Cities, districts and neighbourhoods as a tree; a level loads when it is expanded. */
 export default function PlaceTree() {
   const t = useT()
   const may = useMay()

@@ -1,4 +1,4 @@
 import { textField, withDefault } from '../../../kit/screen/search.ts'
 
-/** What the tree is searched for. */
+/** The search text of the tree. */
 export const placeSearch = { q: withDefault(textField(), '') }

@@ -9,13 +9,13 @@ import type { PickFilter } from '../../../kit/list/filter/filters.ts'
 import { ViewContext } from '../../../kit/screen/view.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
-/** Where the form of a place belongs: in the tree. */
+/** The parent page of a place's form: the tree. */
 export const usePlaceHome = (one: PhraseKey) => {
   const t = useT()
   return { path: '/city/list', title: t('place.tree'), one: t(one) }
 }
 
-/** After a place was saved: the tree reads anew what it shows, and takes the form's place. */
+/** Called after a place was saved: refetches the tree and returns to it. */
 export const usePlaceSaved = () => {
   const queries = useQueryClient()
   const view = use(ViewContext)
@@ -25,7 +25,7 @@ export const usePlaceSaved = () => {
   }
 }
 
-/** The active cities, and the one that a record has already. */
+/** The active cities, and the one already stored in a record. */
 const useCities = (also: number | null | undefined) =>
   useQuery({
     queryKey: ['city', 'names', also ?? null],
@@ -33,7 +33,7 @@ const useCities = (also: number | null | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Chooses the city that something lies in; with `optional` it may be left open. */
+/** Chooses a city; with `optional` it may be empty. */
 export const CityField = ({ name, optional = false }: { readonly name: string; readonly optional?: boolean }) => {
   const chosen = useWatch({ name }) as number | null | undefined
   const { data = [] } = useCities(chosen)
@@ -41,7 +41,7 @@ export const CityField = ({ name, optional = false }: { readonly name: string; r
   return <SelectField name={name} options={options} optional={optional} />
 }
 
-/** A list by some of the cities that everybody sees. */
+/** Filters a list by cities, for all users. */
 export const citiesPick = (field: string, label: PhraseKey): PickFilter => ({
   kind: 'pick',
   field,
@@ -58,7 +58,7 @@ export const citiesPick = (field: string, label: PhraseKey): PickFilter => ({
     String(id),
 })
 
-/** A list by one city. */
+/** Filters a list by one city. */
 export const cityPick: PickFilter = {
   kind: 'pick',
   field: 'city_id',

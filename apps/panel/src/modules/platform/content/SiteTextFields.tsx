@@ -6,7 +6,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const { Translated, Choice, DateField } = fieldsOf(content)
 
-/** When guests see a text, and how search engines do: of a page and of a company's text alike. */
+/** When a text is published, and its data for search engines; for pages and companies' texts. */
 export const SiteTextFields = () => {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ type State = (typeof textStates)[number] | 'none'
 
 const tones = { published: 'good', planned: 'moving', draft: 'waiting', over: 'quiet', none: 'quiet' } as const
 
-/** How a text of a guest's site stands now. */
+/** The publication state of a text on a guest site. */
 export const TextState = ({ state }: { readonly state: State }) => {
   const t = useT()
   return <StatusDot tone={tones[state]} label={t(`site-text.${state}`)} />

@@ -18,7 +18,7 @@ const decimals = separated([',', '.'], (separator) => `0${separator}50`)
 
 const start = { symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2, is_active: true }
 
-/** How amounts are written as the form stands: a large one, a small one and money back. */
+/** Examples of the typed format: a large, a small and a negative amount. */
 const Preview = () => {
   const { symbol = '', ...typed } = useWatch() as CurrencyFormat
   const size = Number.isInteger(typed.decimals) && typed.decimals >= 0 && typed.decimals <= 3 ? typed.decimals : 2
@@ -35,7 +35,7 @@ const Preview = () => {
   )
 }
 
-/** Asks before the currency is deactivated with which new companies begin, or the last one that is offered. */
+/** Asks before deactivating the default currency of new companies, or the last active one. */
 const Active = () => {
   const t = useT()
   const { currencies } = useBootstrap()

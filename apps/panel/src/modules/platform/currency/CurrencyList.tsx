@@ -3,11 +3,11 @@ import { currency } from '@sofra/contract/platform/currency/currency.contract.ts
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 
-const { text, translated, number, flag, date, own } = columnsOf(currency)
+const { text, translated, number, flag, date, custom } = columnsOf(currency)
 const columns = [
   text('code'),
   translated('name'),
-  { ...own('symbol', (row) => formatMoney(123_456 * 10 ** (row.decimals - 2), row)), fits: true },
+  { ...custom('symbol', (row) => formatMoney(123_456 * 10 ** (row.decimals - 2), row)), fits: true },
   number('decimals'),
   flag('is_active'),
   date('created_at'),

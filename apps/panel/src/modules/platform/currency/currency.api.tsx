@@ -11,7 +11,7 @@ export const CurrencyField = ({ name, help }: { readonly name: string; readonly 
   const field = useField(name)
   const [lang] = useLang()
   const { currencies } = useBootstrap()
-  // One that is no longer offered stays with whoever has it.
+  // An inactive currency stays available to records that use it.
   const offered = currencies.filter(({ code, is_active }) => is_active || code === field.value)
   return (
     <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>

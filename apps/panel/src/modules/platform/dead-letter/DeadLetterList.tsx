@@ -18,20 +18,20 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { DeadLetterPanel } from './DeadLetterPanel.tsx'
 
-const { text, number, date, own } = columnsOf(deadLetter)
+const { text, number, date, custom } = columnsOf(deadLetter)
 const unsorted = ({ sort: _, ...column }: ReturnType<typeof text>) => column
 const columns = [
   text('subscriber'),
   unsorted(text('name')),
   date('created_at'),
   unsorted(number('tries')),
-  own('error', ({ error }) => <Clamped>{error}</Clamped>),
+  custom('error', ({ error }) => <Clamped>{error}</Clamped>),
 ]
 
-/** How often the lag is read anew, in ms. */
+/** The polling interval of the lag, in ms. */
 const everyMs = 10_000
 
-/** How far each subscriber is behind; all that one could not handle can be replayed at once. */
+/** The lag of each subscriber, with a button to replay its failed events. */
 const SubscriberLag = () => {
   const t = useT()
   const may = useMay()
@@ -77,7 +77,7 @@ const SubscriberLag = () => {
 
 const search = { letter: idField }
 
-/** Events that a subscriber could not handle; one opens over the list. How far each subscriber is behind stands above. */
+/** Events that a subscriber failed to process; an event opens in a drawer. The lag of each subscriber is above. */
 export default function DeadLetterList() {
   const t = useT()
   const list = useList<DeadLetterRow>({ name: deadLetter.name, list: deadLetter.list })

@@ -42,7 +42,7 @@ const useSteps = (id: number, onDone: () => void) => {
   return { replay, discard }
 }
 
-/** A text of machines, with its own lines. */
+/** A machine-readable text with its line breaks. */
 const TextBlock = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <section>
     <h3>{title}</h3>
@@ -52,7 +52,7 @@ const TextBlock = ({ title, text }: { readonly title: string; readonly text: str
   </section>
 )
 
-/** One event that could not be handled, with what it says, in a drawer. */
+/** A failed event with its payload, in a drawer. */
 export const DeadLetterPanel = ({ id, onClose }: DeadLetterPanelProps) => {
   const t = useT()
   const may = useMay()
@@ -84,26 +84,26 @@ export const DeadLetterPanel = ({ id, onClose }: DeadLetterPanelProps) => {
         </Space>
       )}
     >
-      {(known) => (
+      {(letter) => (
         <>
           <Descriptions
             column={1}
             size="small"
             items={[
-              { key: 'at', label: t('dead-letter.at'), children: dateTime(known.at) },
-              { key: 'created_at', label: t('dead-letter.created_at'), children: dateTime(known.created_at) },
-              { key: 'company_id', label: t('dead-letter.company_id'), children: known.company_id ?? '–' },
-              { key: 'branch_id', label: t('dead-letter.branch_id'), children: known.branch_id ?? '–' },
-              { key: 'tries', label: t('dead-letter.tries'), children: known.tries },
-              ...(known.replay_at
-                ? [{ key: 'replay_at', label: t('dead-letter.replay_at'), children: dateTime(known.replay_at) }]
+              { key: 'at', label: t('dead-letter.at'), children: dateTime(letter.at) },
+              { key: 'created_at', label: t('dead-letter.created_at'), children: dateTime(letter.created_at) },
+              { key: 'company_id', label: t('dead-letter.company_id'), children: letter.company_id ?? '–' },
+              { key: 'branch_id', label: t('dead-letter.branch_id'), children: letter.branch_id ?? '–' },
+              { key: 'tries', label: t('dead-letter.tries'), children: letter.tries },
+              ...(letter.replay_at
+                ? [{ key: 'replay_at', label: t('dead-letter.replay_at'), children: dateTime(letter.replay_at) }]
                 : []),
             ]}
           />
-          <TextBlock title={t('dead-letter.error')} text={known.error} />
+          <TextBlock title={t('dead-letter.error')} text={letter.error} />
           <TextBlock
             title={t('dead-letter.payload')}
-            text={JSON.stringify({ id: known.subject_id, ...(known.payload as object) }, null, 2)}
+            text={JSON.stringify({ id: letter.subject_id, ...(letter.payload as object) }, null, 2)}
           />
         </>
       )}

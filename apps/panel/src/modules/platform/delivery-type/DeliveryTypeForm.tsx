@@ -9,7 +9,7 @@ import { useTabTitle, useViewParams } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { StepsField } from './StepsField.tsx'
 
-/** The steps of one delivery type, drawn and as fields. */
+/** The steps of one delivery type, as a graph and as fields. */
 export default function DeliveryTypeForm() {
   const t = useT()
   const { id } = useViewParams()

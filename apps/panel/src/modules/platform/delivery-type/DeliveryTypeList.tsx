@@ -14,7 +14,7 @@ import { StepsGraph } from './StepsGraph.tsx'
 
 const openOf = ({ open }: DeliveryTypeRow) => openStatuses.reduce((sum, status) => sum + open[status], 0)
 
-/** The delivery types, each with its steps at a glance. */
+/** The delivery types, each with a summary of its steps. */
 export default function DeliveryTypeList() {
   const t = useT()
   const follow = useFollow()

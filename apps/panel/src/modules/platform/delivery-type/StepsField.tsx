@@ -18,11 +18,11 @@ import { StepsGraph } from './StepsGraph.tsx'
 
 const unused: Situation = { next: null, action: null, cancel: false, return: false }
 
-/** A status with another next step; one that leads nowhere can be neither cancelled nor returned from. */
+/** Returns a status with another next step; a status without one can neither be cancelled nor returned. */
 const led = (status: OrderStatus, now: Situation, next: OrderStatus | null): Situation => {
   const step = isOpenStatus(status) ? possibleSteps[status].find((one) => one.next === next) : undefined
   if (!step) return unused
-  // One that comes into use can be cancelled, as orders nearly always can.
+  // A status that becomes reachable can be cancelled by default.
   const begins = now.next === null
   return { ...now, ...step, cancel: begins ? (status === 'on_the_way' ? 'departed' : true) : now.cancel }
 }
@@ -35,7 +35,7 @@ interface StatusFieldsProps {
   readonly onChange: (situation: Situation) => void
 }
 
-/** What may happen to an order in one status. */
+/** The possible steps of an order in one status. */
 const StatusFields = ({ status, situation, open, problems, onChange }: StatusFieldsProps) => {
   const t = useT()
   const id = useId()
@@ -97,7 +97,7 @@ interface Refusal {
 }
 type Refused = Refusal & { readonly [Status in OrderStatus]?: Refusal }
 
-/** What a save was refused for: of the steps as a whole, or of some of the statuses. */
+/** The errors of a refused save: of all steps, or of single statuses. */
 const refusedOf = (refused: Refused = {}) => [
   ...(refused.message ? [{ status: undefined, message: refused.message }] : []),
   ...orderStatuses.flatMap((status) => {
@@ -106,7 +106,7 @@ const refusedOf = (refused: Refused = {}) => [
   }),
 ]
 
-/** The steps of a delivery type, drawn and as fields; both change the same, and what cannot work is marked in both. */
+/** The steps of a delivery type, as a graph and as fields; both edit the same value and mark its problems. */
 export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
   const t = useT()
   const { readOnly } = useFormOf()

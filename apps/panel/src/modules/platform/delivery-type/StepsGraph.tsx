@@ -12,7 +12,7 @@ import styles from './StepsGraph.module.css'
 const path = ['waiting_for_approval', 'preparing', 'on_the_way', 'delivered'] as const
 type PathStatus = (typeof path)[number]
 
-/** In the drawing's own units, of which each status takes 100. */
+/** In units of the drawing; each status is 100 wide. */
 const middleOf = (status: OrderStatus) => path.indexOf(status as PathStatus) * 100 + 50
 const top = 52
 
@@ -24,9 +24,9 @@ const arrow = (from: OrderStatus, to: OrderStatus) => {
 
 interface StepsGraphProps {
   readonly situations: Situations
-  /** Which statuses cannot work as they are. */
+  /** The statuses with a problem. */
   readonly faulty?: readonly OrderStatus[]
-  /** Absent where it is only looked at. */
+  /** Absent for a read-only graph. */
   readonly editing?:
     | {
         readonly selected: OrderStatus
@@ -39,28 +39,28 @@ interface StepsGraphProps {
 const mayLead = (from: OrderStatus, to: OrderStatus | undefined) =>
   isOpenStatus(from) && possibleSteps[from].some(({ next }) => next === to)
 
-/** By how many statuses an arrow key goes on in the direction of reading; 0 for every other key. */
+/** Returns how many statuses an arrow key moves in reading direction; 0 for other keys. */
 const stepsAside = ({ key, currentTarget }: KeyboardEvent) => {
   const on = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === on) return 1
   return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0
 }
 
-/** The further, or the nearer, of the steps that are possible from a status. */
+/** Returns the next or previous possible step of a status. */
 const otherNext = (status: OrderStatus, now: OrderStatus | null, by: number) => {
   const steps = isOpenStatus(status) ? possibleSteps[status].map(({ next }) => next) : []
   const at = steps.indexOf(now)
   return steps[at < 0 ? 0 : at + by] ?? now
 }
 
-/** How the arrow to a status comes in: from the status beside it, or over those between. */
+/** Returns how the arrow enters a status: from the neighbour, or across those between. */
 const entryOf = (situations: Situations, status: PathStatus) => {
   const from = path.findLast((one) => situations[one].next === status)
   if (!from) return undefined
   return middleOf(status) - middleOf(from) === 100 ? 'side' : 'above'
 }
 
-/** The statuses of a delivery type and where each leads; edited by dragging from one to another, and by keys. */
+/** The statuses of a delivery type and their next steps; edited by dragging and by keyboard. */
 export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps) => {
   const t = useT()
   const nodes = useRef(new Map<OrderStatus, HTMLButtonElement>())

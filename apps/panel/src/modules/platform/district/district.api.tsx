@@ -13,7 +13,7 @@ import { call } from '../../../kit/http/api.ts'
 import type { PickFilter } from '../../../kit/list/filter/filters.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** The active districts by city and name, and those that a record has already. */
+/** The active districts by city and name, and those already stored in a record. */
 export const useDistricts = (also: readonly number[] = []) =>
   useQuery({
     queryKey: ['district', 'names', also],
@@ -22,7 +22,7 @@ export const useDistricts = (also: readonly number[] = []) =>
     staleTime: 5 * 60_000,
   })
 
-/** The districts by their centres: they tell where one is on the map. */
+/** The districts with their centres, as labels of a map. */
 export const useDistrictPlaces = () => {
   const { data } = useDistricts()
   return useMemo(
@@ -40,7 +40,7 @@ const useChosen = (name: string) => {
   return { districts: data, chosen: data.find(({ id }) => id === chosen) }
 }
 
-/** Chooses the district that something lies in, by its own name or its city's. */
+/** Chooses a district by its name or its city's. */
 export const DistrictField = ({ name }: { readonly name: string }) => {
   const { districts } = useChosen(name)
   return (
@@ -52,13 +52,13 @@ export const DistrictField = ({ name }: { readonly name: string }) => {
 }
 
 interface PlaceFieldsProps {
-  /** The field that holds the district's id. */
+  /** The field with the district's id. */
   readonly name: string
-  /** City and district as they were typed before there were any to choose from. */
+  /** City and district typed as text before there was a list. */
   readonly typed?: { readonly city: string; readonly district: string } | undefined
 }
 
-/** Chooses a city and then one of its districts; only the district is held. */
+/** Chooses a city and one of its districts; only the district is stored. */
 export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
   const t = useT()
   const id = useId()
@@ -82,7 +82,7 @@ export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
           disabled={readOnly}
           aria-describedby={`${id}-help`}
           showSearch={{
-            filterOption: (asked, option) => toSearchText(option?.label ?? '').includes(toSearchText(asked)),
+            filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
           }}
           value={city ?? null}
           placeholder={typed?.city}
@@ -102,7 +102,7 @@ export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
   )
 }
 
-/** How a form begins that names a district, from what somebody typed; empty where they mean none that is offered. */
+/** Returns the initial district for typed names; empty if they match none. */
 export const startIn = (
   districts: readonly { id: number; city: string; name: string }[],
   city: string,
@@ -114,7 +114,7 @@ export const startIn = (
   return meant ? { district_id: meant.id } : {}
 }
 
-/** A list by one district. */
+/** Filters a list by one district. */
 export const districtPick: PickFilter = {
   kind: 'pick',
   field: 'district_id',

@@ -1,4 +1,4 @@
 import { idField } from '../../../kit/screen/search.ts'
 
-/** The city that a new one is added to. */
+/** The city of a new district. */
 export const newDistrictSearch = { city_id: idField }

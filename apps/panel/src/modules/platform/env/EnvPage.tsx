@@ -13,7 +13,7 @@ import styles from './EnvPage.module.css'
 
 const megabyte = 1_048_576
 
-/** Bytes as people read them. */
+/** Formats bytes. */
 const useBytes = () => {
   const [lang] = useLang()
   const of = (unit: string) =>
@@ -104,10 +104,10 @@ const Pools = ({ pools }: Pick<Env, 'pools'>) => {
   )
 }
 
-/** How often it is read anew, in ms. */
+/** The polling interval in ms. */
 const everyMs = 10_000
 
-/** How the server runs: versions, resources and settings, without a secret. */
+/** The server's state: versions, resources and settings, without secrets. */
 export default function EnvPage() {
   const t = useT()
   const { data, error, refetch } = useQuery({

@@ -19,25 +19,25 @@ import { FaultStatusDot } from './FaultStatusDot.tsx'
 
 const FaultPanel = lazyPart(() => import('./FaultPanel.tsx'))
 
-const { number, date, choice, own } = columnsOf(errorLog)
+const { number, date, choice, custom } = columnsOf(errorLog)
 const unsorted = ({ sort: _, ...column }: ReturnType<typeof date>) => column
 
-const message = { ...own('message', (row) => <Clamped>{row.message}</Clamped>), wraps: true }
+const message = { ...custom('message', (row) => <Clamped>{row.message}</Clamped>), wraps: true }
 const columns = [
   message,
   { ...unsorted(choice('kind', 'error-log.kind')), extra: false, fits: true },
-  { ...own('place', (row) => <Clamped>{row.place}</Clamped>), wraps: true },
+  { ...custom('place', (row) => <Clamped>{row.place}</Clamped>), wraps: true },
   number('count'),
   date('last_at'),
   { ...date('created_at'), title: 'error-log.created_at' as const },
-  { ...own('status', ({ status }) => <FaultStatusDot status={status} />), fits: true },
+  { ...custom('status', ({ status }) => <FaultStatusDot status={status} />), fits: true },
 ]
 
 const statuses = choiceFilter('status', 'error-log.status', faultStatuses, 'error-log.status')
 const serverKinds = faultKinds.filter((kind) => kind !== 'panel')
 const kinds = choiceFilter('kind', 'error-log.kind', serverKinds, 'error-log.kind')
 
-/** Each side of the product: its words, its filters and its columns. */
+/** Server and panel: their phrases, filters and columns. */
 const sides = {
   server: {
     only: { side: 'server' },
@@ -57,7 +57,7 @@ const sides = {
 
 const search = { fault: idField }
 
-/** What went wrong by itself, one row a cause; one opens over the list. */
+/** Unexpected errors, one row per cause; a cause opens in a drawer. */
 export const FaultList = ({ side }: { readonly side: keyof typeof sides }) => {
   const t = useT()
   const may = useMay()

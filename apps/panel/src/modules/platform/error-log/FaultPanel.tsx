@@ -17,7 +17,7 @@ interface FaultPanelProps {
   readonly onClose: () => void
 }
 
-/** How often it happened on each of the last days. */
+/** The number of occurrences on each of the last days. */
 const Days = ({ days }: { readonly days: Fault['days'] }) => {
   const t = useT()
   const title = t('error-log.days')
@@ -29,12 +29,12 @@ const Days = ({ days }: { readonly days: Fault['days'] }) => {
   )
 }
 
-/** Its last times, each with the request, the person and the company, as far as they are known. */
+/** The last occurrences, each with request, user and company, if known. */
 const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
   const t = useT()
   const { dateTime } = useFormat()
   const follow = useFollow()
-  const named = (name: string | null, id: number | null) => name ?? (id === null ? '–' : `#${id}`)
+  const nameOrId = (name: string | null, id: number | null) => name ?? (id === null ? '–' : `#${id}`)
   return (
     <section className={styles.part}>
       <h3>{t('error-log.samples')}</h3>
@@ -63,11 +63,11 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
                     '–'
                   ) : (
                     <a href={`/user/form/${sample.user_id}`} onClick={follow}>
-                      {named(sample.user_name, sample.user_id)}
+                      {nameOrId(sample.user_name, sample.user_id)}
                     </a>
                   )}
                 </td>
-                <td>{named(sample.company_name, sample.company_id)}</td>
+                <td>{nameOrId(sample.company_name, sample.company_id)}</td>
                 <td>{sample.http_status ?? '–'}</td>
                 <td>
                   <span dir="ltr">{sample.release}</span>
@@ -90,7 +90,7 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
   )
 }
 
-/** What can be said of a cause, by what has been said. */
+/** The next states that can be set in each state. */
 const next: Record<FaultStatus, readonly FaultStatus[]> = {
   open: ['resolved', 'ignored'],
   resolved: ['open'],
@@ -110,7 +110,7 @@ const useChange = (id: number) => {
   })
 }
 
-/** One cause in a drawer: where in the sources, how often, and to whom it happened last. */
+/** One cause in a drawer: source position, frequency and last occurrences. */
 export default function FaultPanel({ id, onClose }: FaultPanelProps) {
   const t = useT()
   const may = useMay()

@@ -4,7 +4,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const tones = { open: 'bad', resolved: 'good', ignored: 'quiet' } as const
 
-/** Whether somebody has dealt with a cause. */
+/** Whether a cause has been dealt with. */
 export const FaultStatusDot = ({ status }: { readonly status: FaultStatus }) => {
   const t = useT()
   return <StatusDot tone={tones[status]} label={t(`error-log.status.${status}`)} />

@@ -1,6 +1,6 @@
 import { FaultList } from './FaultList.tsx'
 
-/** Where panels have crashed. */
+/** The crashes of panels. */
 export default function FrontErrorList() {
   return <FaultList side="panel" />
 }

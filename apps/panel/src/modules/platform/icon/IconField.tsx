@@ -11,11 +11,11 @@ import { useIcons } from './useIcons.ts'
 interface IconFieldProps {
   readonly name: string
   readonly help: PhraseKey
-  /** What stands there while none is chosen. */
+  /** The text while none is chosen. */
   readonly none: PhraseKey
 }
 
-/** One of the platform's icons, by its picture and name, or none. One that is offered no more stays where it was chosen. */
+/** Chooses one of the platform's icons, or none. An inactive icon stays where it was chosen. */
 export const IconField = ({ name, help, none }: IconFieldProps) => {
   const t = useT()
   const field = useField(name)

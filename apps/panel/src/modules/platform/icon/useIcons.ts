@@ -5,7 +5,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useLang } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 
-/** The platform's icons in their order, named in the panel's language; none without permission. */
+/** The platform's icons in order, with names in the panel's language; empty without permission. */
 export const useIcons = () => {
   const may = useMay()
   const [lang] = useLang()

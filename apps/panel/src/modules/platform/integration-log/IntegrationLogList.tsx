@@ -7,7 +7,7 @@ const Outcome = ({ outcome }: { readonly outcome: 'ok' | 'error' }) => (
   <StatusDot tone={outcome === 'ok' ? 'good' : 'bad'} label={useT()(`integration-log.outcome.${outcome}`)} />
 )
 
-/** What went to marketplaces and came from them. */
+/** The messages to and from marketplaces. */
 export default plainLog(integrationLog, {
   columns: {
     action: {

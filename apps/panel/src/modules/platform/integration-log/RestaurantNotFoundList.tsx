@@ -1,5 +1,5 @@
 import { restaurantNotFound } from '@sofra/contract/platform/integration-log/integration-log.contract.ts'
 import { plainLog } from '../../../kit/plain/plainLog.tsx'
 
-/** Restaurants that somebody asked for and nobody knows. */
+/** Requests for unknown restaurants. */
 export default plainLog(restaurantNotFound, { columns: { created_at: { title: 'restaurant-not-found.first_at' } } })

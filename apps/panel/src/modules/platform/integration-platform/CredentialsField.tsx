@@ -10,16 +10,16 @@ import styles from './CredentialsField.module.css'
 
 type Credential = Credentials[number]
 const empty: Credential = { key: '', label: '', is_secret: false, is_required: true }
-const most = 12
+const maxCredentials = 12
 
-/** The first error of each line, by its index. */
+/** The first error of each line, by index. */
 const useLineErrors = () => {
   const { errors } = useFormState({ name: 'credentials' })
-  const found = errors.credentials as Record<number, Record<string, { message?: string }> | undefined> | undefined
-  return (index: number) => Object.values(found?.[index] ?? {}).find((one) => one?.message)?.message
+  const rowErrors = errors.credentials as Record<number, Record<string, { message?: string }> | undefined> | undefined
+  return (index: number) => Object.values(rowErrors?.[index] ?? {}).find((one) => one?.message)?.message
 }
 
-/** What restaurants are asked for when they are connected: a line each, with its label and the key by which programs know it. */
+/** The connection details that restaurants have to enter, one per line, with label and key. */
 export const CredentialsField = () => {
   const t = useT()
   const field = useField('credentials')
@@ -31,7 +31,7 @@ export const CredentialsField = () => {
     field.onChange(all.map((one, at) => (at === index ? { ...one, ...to } : one)))
   const add = () => {
     field.onChange([...all, empty])
-    // After it has been drawn: whoever adds a line types into it.
+    // After rendering, so that the new line can be focused.
     requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
   return (
@@ -98,7 +98,7 @@ export const CredentialsField = () => {
           )
         })}
       </ul>
-      {disabled || all.length >= most ? null : (
+      {disabled || all.length >= maxCredentials ? null : (
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
           {t('integration-platform.credentials.add')}
         </Button>

@@ -8,7 +8,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const { Text, Flag } = fieldsOf(language)
 
-/** How many read Turkish as soon as the language is off. */
+/** How many users will read Turkish when the language is switched off. */
 const Users = () => {
   const t = useT()
   const { row } = useOpenedRecord(language, useViewParams().id)
@@ -16,7 +16,7 @@ const Users = () => {
   return n > 0 ? <Alert type="info" showIcon title={t('language.users', { n })} /> : null
 }
 
-/** The default of the panel. Asks where texts are missing in the language: people would read them in Turkish. */
+/** The panel's default language. Asks for confirmation if it has missing texts, which are shown in Turkish. */
 const PanelDefault = () => {
   const t = useT()
   const { row } = useOpenedRecord(language, useViewParams().id)

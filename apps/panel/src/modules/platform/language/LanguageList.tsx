@@ -11,7 +11,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** How much of the product a language says, leading to what is missing. */
+/** The translated share of a language, linked to what is missing. */
 const Share = ({ row: { code, translated, phrases } }: { readonly row: LanguageRow }) => {
   const t = useT()
   const follow = useFollow()
@@ -36,16 +36,16 @@ const Defaults = ({ row }: { readonly row: LanguageRow }) => {
   return of.join(', ')
 }
 
-const { text, flag, own } = columnsOf(language)
+const { text, flag, custom } = columnsOf(language)
 const columns = [
-  own('name', ({ name, code }) => <bdi lang={localeOf(code)}>{name}</bdi>),
+  custom('name', ({ name, code }) => <bdi lang={localeOf(code)}>{name}</bdi>),
   text('code'),
   flag('is_active'),
-  own('translated', (row) => <Share row={row} />),
-  { ...own('is_panel_default', (row) => <Defaults row={row} />), title: 'language.defaults' as const },
+  custom('translated', (row) => <Share row={row} />),
+  { ...custom('is_panel_default', (row) => <Defaults row={row} />), title: 'language.defaults' as const },
 ]
 
-/** The languages that the product can be in, those that are offered first. */
+/** The languages of the product, offered ones first. */
 export default function LanguageList() {
   const t = useT()
   const may = useMay()

@@ -13,7 +13,7 @@ import styles from './MessageForm.module.css'
 
 const { Translated, Choice, Choices, Flag } = fieldsOf(message)
 
-/** Who has read it, the last ones first. */
+/** The users who have confirmed it, latest first. */
 const Readers = ({ id }: { readonly id: number }) => {
   const t = useT()
   const { dateTime } = useFormat()

@@ -1,4 +1,4 @@
 import { idField } from '../../../kit/screen/search.ts'
 
-/** The district that a new one is added to. */
+/** The district of a new neighbourhood. */
 export const newNeighbourhoodSearch = { district_id: idField }

@@ -12,12 +12,12 @@ type Row = z.output<typeof requestLog.row>
 
 const tones = { info: 'quiet', warn: 'warning', error: 'bad' } as const
 
-/** What happened, in the colour of how bad it is. */
+/** The event in the colour of its severity. */
 const Event = ({ event, level }: Pick<Row, 'event' | 'level'>) => (
   <StatusDot tone={tones[level]} label={useT()(`request-log.event.${event}`)} />
 )
 
-/** Why it was refused, in the words that its caller was told. */
+/** The reason of a refusal, in the words shown to the caller. */
 const Reason = ({ code, told }: Pick<Row, 'code' | 'told'>) => (code ? <span title={code}>{told ?? code}</span> : null)
 
 const Links = ({ of }: { readonly of: ReplyOf<typeof requestLog.one> }) => {
@@ -39,7 +39,7 @@ const Links = ({ of }: { readonly of: ReplyOf<typeof requestLog.one> }) => {
 
 const statuses = ['400', '401', '402', '403', '404', '409', '413', '422', '429', '500', '503']
 
-/** What the server did that an operator looks for. */
+/** The requests relevant for operators. */
 export default plainLog(requestLog, {
   columns: {
     level: { extra: true },

@@ -52,7 +52,7 @@ const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** Pictures as cards with their names and tags; grey ones while they are on their way. */
+/** Pictures as cards with names and tags; placeholders while they load. */
 const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] | undefined; stale: boolean }) => (
   <ul className={styles.grid} aria-busy={stale || !pictures}>
     {pictures?.map((picture) => <Card key={picture.id} picture={picture} />) ??
@@ -63,7 +63,7 @@ const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] 
 const filters = filtersOf(restaurantImage)
 const exported = ['name', 'tags', 'is_active', 'created_at']
 
-/** The platform's pictures; files that are dropped anywhere on the page are added. */
+/** The platform's pictures; files dropped anywhere on the page are uploaded. */
 export default function RestaurantImageList() {
   const t = useT()
   const may = useMay()

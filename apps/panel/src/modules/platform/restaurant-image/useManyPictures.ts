@@ -7,7 +7,7 @@ import { bytesToSend, refusalOf, unreadableCode } from '../../../kit/picture/pic
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** The name of a picture as the name of its file suggests it: `mercimek_corbasi-2.JPG` is “mercimek corbasi 2”. */
+/** Derives a picture's name from its file name: `mercimek_corbasi-2.JPG` becomes “mercimek corbasi 2”. */
 const pictureName = (fileName: string) => {
   const words = fileName
     .replace(/\.[a-z]{2,5}$/i, '')
@@ -35,14 +35,16 @@ const upload = async (body: Uint8Array<ArrayBuffer>): Promise<string> => {
   try {
     return (await call(postPicture, { query: { shape: 'library' }, body }, { timeout: aMinute })).path
   } catch (error) {
-    // So many a minute are taken; the others wait for their turn.
+    // The upload is rate limited; the others wait.
     if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error
     await later(error.retryAfter)
     return upload(body)
   }
 }
 
-/** Adds files to the library one after another, each named like its file; a refused file shows a notice, and the rest goes on. */
+/**
+ * Uploads files to the library one after another, named after their files; a refused file shows a message and the rest continues.
+ */
 export const useManyPictures = () => {
   const t = useT()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { useViewParams } from '../../../kit/screen/view.ts'
 const { Text, Choice } = fieldsOf(restaurantSuggestion)
 
 export default function RestaurantSuggestionForm() {
-  // A new one begins as pending.
+  // A new one is pending.
   const isNew = useViewParams().id === undefined
   return (
     <ResourceForm of={restaurantSuggestion} start={{ status: 'pending' }}>

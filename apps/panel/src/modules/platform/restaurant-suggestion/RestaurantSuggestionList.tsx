@@ -9,7 +9,7 @@ import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
 import { OpenContext, ReachableContext } from '../../../kit/screen/open.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
-/** Leads on to the form of a new restaurant, filled in from the suggestion. */
+/** Opens the form of a new branch, prefilled from the suggestion. */
 const OpenRestaurant = ({ id, name }: { readonly id: number; readonly name: string }) => {
   const t = useT()
   const open = use(OpenContext)
@@ -36,19 +36,19 @@ const State = ({ status }: { readonly status: Status }) => {
   return <StatusDot tone={tones[status]} label={t(`restaurant-suggestion.status.${status}`)} />
 }
 
-const { text, own, date, choice } = columnsOf(restaurantSuggestion)
+const { text, custom, date, choice } = columnsOf(restaurantSuggestion)
 const columns = [
   text('name'),
   text('city'),
   { ...text('district'), extra: true },
   text('contact'),
-  { ...own('phone', ({ phone }) => (phone ? formatPhone(phone) : '–')), fits: true },
-  { ...own('status', ({ status }) => <State status={status} />), sort: true, fits: true },
+  { ...custom('phone', ({ phone }) => (phone ? formatPhone(phone) : '–')), fits: true },
+  { ...custom('status', ({ status }) => <State status={status} />), sort: true, fits: true },
   { ...choice('source', 'restaurant-suggestion.source'), sort: false, extra: true },
   date('created_at'),
 ]
 
-/** Restaurants that somebody would like to see on the platform; each can be opened from its row. */
+/** Suggested restaurants; a branch can be created from each row. */
 export default function RestaurantSuggestionList() {
   return (
     <ResourceList

@@ -14,7 +14,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 const { Text, Translated, Choice, NumberField, Flag } = fieldsOf(setting)
 const none: readonly string[] = []
 
-/** The rule of a type, where it has one. */
+/** The validation rule of a type, if it has one. */
 const Rule = ({ type }: { readonly type: SettingType | undefined }) => {
   if (type === 'choice') return <TagsField name="options" suggestions={none} />
   if (type !== 'number') return null

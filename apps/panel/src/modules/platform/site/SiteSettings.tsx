@@ -12,7 +12,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const { Text, NumberField, Flag, Translated, DateField } = fieldsOf(siteSetting)
 
-/** What is set for the whole site, and its maintenance. */
+/** The settings of the whole site, and its maintenance mode. */
 export default function SiteSettings() {
   const t = useT()
   const opened = useOpenedRecord(siteSetting, 1)

@@ -15,7 +15,7 @@ const columns = [
   { ...date('created_at'), title: 'sms-box.created_at' as const },
 ]
 
-/** The text messages of a demo that sends none. */
+/** The text messages of a demo installation, which sends none. */
 export default function SmsBox() {
   const t = useT()
   const list = useList<SmsBoxRow>(smsBox)

@@ -9,7 +9,7 @@ const Status = ({ status }: { readonly status: (typeof smsStatuses)[number] }) =
   <StatusDot tone={tones[status]} label={useT()(`sms-log.status.${status}`)} />
 )
 
-/** What became of text messages. */
+/** The delivery states of text messages. */
 export default plainLog(smsLog, {
   columns: {
     recipient: { fits: true },

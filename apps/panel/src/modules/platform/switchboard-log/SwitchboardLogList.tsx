@@ -9,7 +9,7 @@ const Event = ({ event }: { readonly event: (typeof callEvents)[number] }) => (
   <StatusDot tone={tones[event]} label={useT()(`switchboard-log.event.${event}`)} />
 )
 
-/** What virtual switchboards have told of calls. */
+/** The messages of virtual switchboards about calls. */
 export default plainLog(switchboardLog, {
   columns: {
     guest: { fits: true },

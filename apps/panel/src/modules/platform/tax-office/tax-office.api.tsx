@@ -9,11 +9,11 @@ import { call } from '../../../kit/http/api.ts'
 
 interface TaxOfficeFieldProps {
   readonly name: string
-  /** What was typed before there was a list to choose from. */
+  /** The text typed before there was a list. */
   readonly typed: string
 }
 
-/** Chooses a tax office by its name or its city's; what was once typed stays until one is chosen. */
+/** Chooses a tax office by its name or its city's; an earlier typed text stays until one is chosen. */
 export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
   const field = useField(name)
   const chosen = field.value as number | null | undefined
@@ -30,7 +30,7 @@ export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
         ref={field.ref}
         allowClear
         showSearch={{
-          filterOption: (asked, option) => toSearchText(option?.label ?? '').includes(toSearchText(asked)),
+          filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
         }}
         value={chosen ?? null}
         placeholder={typed}

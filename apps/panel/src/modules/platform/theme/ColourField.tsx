@@ -5,15 +5,15 @@ import { useField } from '../../../kit/form/field/useField.ts'
 import { emptyOf } from '../../../kit/form/schema.ts'
 import styles from './ColourField.module.css'
 
-const whole = /^#[0-9a-f]{6}$/i
+const sixDigitColour = /^#[0-9a-f]{6}$/i
 
 interface ColourFieldProps {
   readonly name: ThemeColour
-  /** What counts where it is left empty. */
+  /** The effective colour if it is empty. */
   readonly fallback?: string | undefined
 }
 
-/** A colour, chosen in the device's own way or typed as `#1a2b3c`. */
+/** A colour, from the browser's picker or typed as `#1a2b3c`. */
 export const ColourField = ({ name, fallback }: ColourFieldProps) => {
   const field = useField(name)
   const typed = (field.value as string | null) ?? ''
@@ -37,7 +37,7 @@ export const ColourField = ({ name, fallback }: ColourFieldProps) => {
             aria-label={field.label}
             data-empty={!typed && !fallback}
             disabled={field.control.disabled}
-            value={whole.test(typed) ? typed.toLowerCase() : (fallback ?? '#000000')}
+            value={sixDigitColour.test(typed) ? typed.toLowerCase() : (fallback ?? '#000000')}
             onChange={(event) => field.onChange(event.target.value)}
           />
         }

@@ -4,7 +4,7 @@ import { plainList } from '../../../kit/plain/plainList.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ThemeList.module.css'
 
-/** The colours of a theme beside each other, each with its name. */
+/** The colours of a theme with their names. */
 const Swatches = ({ palette }: { readonly palette: Palette }) => {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './ThemePreview.module.css'
 
-/** What stands in a form as a look: what is half typed yet is drawn as it begins. */
+/** Returns the form's values as a look; incomplete values use the default. */
 const drawable = ({ radius, ...typed }: Partial<Look>): Look => {
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== undefined))
   const look = {
@@ -88,7 +88,7 @@ interface ThemePreviewProps {
   readonly banner?: string | null | undefined
 }
 
-/** A guest's page as a look draws it, light or dark, and how well its colours can be read. */
+/** A guest page in a look, light or dark, with its contrast ratings. */
 export const ThemePreview = ({ look: typed, logo = null, banner = null }: ThemePreviewProps) => {
   const t = useT()
   const { number } = useFormat()

@@ -12,11 +12,11 @@ import styles from './TrafficList.module.css'
 import { typePick } from './type-pick.ts'
 
 const monthMs = 31 * 86_400_000
-/** Rows of one page, and pages at most: a day has a row for each type. */
+/** Rows per page, and maximum pages: a day has one row per type. */
 const limit = 100
 const mostPages = 10
 
-/** All rows of the last thirty days, of the types that are chosen. */
+/** Loads all rows of the last thirty days, of the chosen types. */
 const rowsOf = async (types: string | undefined, signal: AbortSignal) => {
   const rows: DayCount[] = []
   const from = new Date(Date.now() - monthMs).toISOString()
@@ -29,7 +29,7 @@ const rowsOf = async (types: string | undefined, signal: AbortSignal) => {
   return rows
 }
 
-/** Visits on each of the last thirty days; the rows below say the same by type. */
+/** Visits on each of the last thirty days; the rows below show them by type. */
 const TrafficDays = ({ filters }: { readonly filters: ListState['filters'] }) => {
   const t = useT()
   const { date } = useFormat('UTC')

@@ -23,7 +23,7 @@ const movements = screen({
   load: () => import('./TrafficMovementList.tsx'),
 })
 
-/** The address that people know, `/traffic/type`, leads to its list. */
+/** The known address `/traffic/type` redirects to its list. */
 const records = recordScreens(trafficType, {
   base: '/traffic/type',
   menu: { icon: Tags, order: 82 },

@@ -8,7 +8,7 @@ import { wordsState } from '../../../kit/words/words.ts'
 
 const inWords = (name: Translated) => translatedText(name, wordsState().lang)
 
-/** A list by one type of visits. */
+/** Filters a list by one type of visits. */
 export const typePick = (label: PhraseKey): PickFilter => ({
   kind: 'pick',
   field: 'traffic_type_id',

@@ -19,7 +19,7 @@ interface LanguageChoiceProps {
   readonly onChange: (language: Lang) => void
 }
 
-/** Which language is translated, each with how far it is. */
+/** Chooses the language to translate, each with its progress. */
 const LanguageChoice = ({ languages, value, onChange }: LanguageChoiceProps) => {
   const t = useT()
   const { rate } = useFormat()
@@ -117,7 +117,7 @@ const Translations = ({ language, overview, onLanguage }: TranslationsProps) => 
   )
 }
 
-/** Every phrase of the product beside its translation, what is missing first. */
+/** Every phrase of the product with its translation, missing ones first. */
 export default function TranslatePage() {
   const t = useT()
   const { language, overview, error, retry, setLanguage } = useOverview()

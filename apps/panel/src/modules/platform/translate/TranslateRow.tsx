@@ -20,7 +20,7 @@ interface TranslateRowProps {
 
 const shownScreens = 2
 
-/** Where a phrase is used: some screens by name, all of them to who points at it. */
+/** The screens that use a phrase: some by name, all in the tooltip. */
 const Used = ({ used, screens }: { readonly used: readonly string[]; readonly screens: Overview['screens'] }) => {
   const t = useT()
   const names = [...new Set(used.flatMap((place) => screens.find(({ screen }) => screen === place)?.name ?? []))]
@@ -34,7 +34,7 @@ const Used = ({ used, screens }: { readonly used: readonly string[]; readonly sc
   )
 }
 
-/** The text in the three languages of the code, what is known of it, and what was translated where that has changed. */
+/** The text in the three built-in languages, its context, and the previously translated source if that has changed. */
 const Source = ({ row, screens }: Pick<TranslateRowProps, 'row' | 'screens'>) => {
   const t = useT()
   const { words } = row
@@ -66,10 +66,10 @@ interface FormsProps {
   readonly language: Lang
 }
 
-/** How the language counts, with what the text says for a number of each form. */
+/** The plural forms of a language, with the text for an example number of each. */
 const Forms = ({ text, forms, language }: FormsProps) => {
   const t = useT()
-  const said = (numbers: string) => fill(text, { n: Number(numbers.split(',')[0]) }, language)
+  const textFor = (numbers: string) => fill(text, { n: Number(numbers.split(',')[0]) }, language)
   return (
     <div className={styles.forms}>
       <span>{t('translate.forms', { sign: '|' })}</span>
@@ -77,7 +77,7 @@ const Forms = ({ text, forms, language }: FormsProps) => {
         {forms.map(({ form, numbers }) => (
           <li key={form}>
             <code>{form}</code> <small>({numbers})</small>
-            {text.includes('|') ? <bdi>{said(numbers)}</bdi> : null}
+            {text.includes('|') ? <bdi>{textFor(numbers)}</bdi> : null}
           </li>
         ))}
       </ol>
@@ -93,7 +93,7 @@ const State = ({ state }: { readonly state: 'saving' | 'saved' | 'failed' | unde
   return state === 'saved' ? <Check size={16} className={styles.saved} aria-label={t('translate.saved')} /> : null
 }
 
-/** One phrase beside its translation. Enter saves and leads on, Escape takes back what was typed; leaving the field saves too. */
+/** One phrase and its translation. Enter saves and moves on, Escape reverts; leaving the field saves too. */
 export const TranslateRow = (props: TranslateRowProps) => {
   const { row, language, forms, screens, onRow, onNext } = props
   const t = useT()
@@ -144,7 +144,7 @@ export const TranslateRow = (props: TranslateRowProps) => {
         </p>
         <div className={styles.help}>
           {row.places.map((place) => (
-            // Pressing it leaves the field no moment without focus: leaving it saves.
+            // Pressing it must not blur the field, because blurring saves.
             <button
               key={place}
               type="button"

@@ -4,7 +4,7 @@ import type { Filter } from '../../../kit/list/filter/filters.ts'
 
 export type Overview = ReplyOf<typeof translate.overview>
 
-/** The filters of the list: what is left, modules with how far each is, and screens. */
+/** The filters of the list: missing texts, modules with their progress, and screens. */
 export const translateFilters = ({ modules = [], screens = [] }: Partial<Overview>): readonly Filter[] => [
   {
     kind: 'choice',
@@ -33,7 +33,7 @@ export const translateFilters = ({ modules = [], screens = [] }: Partial<Overvie
   },
 ]
 
-/** The language that one begins with: the first on offer that lacks something, else the first that is not Turkish. */
+/** The initial language: the first offered one with missing texts, else the first that is not Turkish. */
 export const firstLanguage = (languages: Overview['languages']) =>
   (
     languages.find(({ is_active, done, total }) => is_active && done < total) ??

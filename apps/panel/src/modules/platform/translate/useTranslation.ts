@@ -8,8 +8,8 @@ import { isStale } from '../../../kit/http/api-error.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
 /**
- * What is typed for one phrase, what is wrong with it, and how it is saved. What cannot be saved stays as it was typed; where
- * somebody else was faster, their text is said and a second try replaces it.
+ * The typed text of a phrase, its error and its save function. A text that cannot be saved stays; after a conflict the other
+ * user's text is shown and a second save replaces it.
  */
 export const useTranslation = (row: TranslationRow, language: Lang, onRow: (row: TranslationRow) => void) => {
   const t = useT()
@@ -33,7 +33,10 @@ export const useTranslation = (row: TranslationRow, language: Lang, onRow: (row:
     setRefused(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : t('error.again'))
   }
 
-  /** Saves what was typed; answers whether it is saved. `again` saves also what is the same, where it has to be looked at. */
+  /**
+   * Saves the typed text; returns whether it is saved. `again` also saves an unchanged text, to confirm it after a change of the
+   * source.
+   */
   const save = async ({ again = false } = {}): Promise<boolean> => {
     const next = text.trim()
     const isSame = next === row.text
@@ -42,7 +45,7 @@ export const useTranslation = (row: TranslationRow, language: Lang, onRow: (row:
       setTyped(undefined)
       return row.state === 'done'
     }
-    // Enter leads on, and leaving the field saves: once is enough, also before the page shows what came of it.
+    // Enter saves and then blurs the field, which saves too: send once.
     if (sent.current === next) return false
     sent.current = next
     try {
@@ -64,7 +67,7 @@ export const useTranslation = (row: TranslationRow, language: Lang, onRow: (row:
   }
   return {
     text,
-    /** Without a text, what was typed is taken back. */
+    /** Without a text, reverts the typed one. */
     setText: (next: string | undefined) => {
       sent.current = undefined
       setTyped(next)

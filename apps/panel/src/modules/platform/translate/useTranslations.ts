@@ -18,24 +18,24 @@ const pageSearch = { language: (text: string | undefined) => (isLang(text) ? tex
 
 const counted = (counts: { done: number; total: number }, by: number) => ({ ...counts, done: counts.done + by })
 
-/** The overview after a row has come to be done, or to be left to do again. */
+/** Returns the overview after a row was completed or reopened. */
 const moved = (overview: Overview, language: Lang, { module }: TranslationRow, by: number): Overview => ({
   ...overview,
   languages: overview.languages.map((one) => (one.code === language ? { ...one, ...counted(one, by) } : one)),
   modules: overview.modules.map((one) => (one.module === module ? { ...one, ...counted(one, by) } : one)),
 })
 
-/** The language of the address, or the first that lacks something, and how far all of them are. */
+/** The language of the address, or the first with missing texts, and the progress of all. */
 export const useOverview = () => {
   const [search, setSearch] = useSearch(pageSearch)
   const { data, error, refetch } = useQuery({
     queryKey: ['translate', 'overview', search.language],
-    // Which languages there are is the same in all of them.
+    // The list of languages is the same in every reply.
     queryFn: ({ signal }) => call(translate.overview, { query: { language: search.language ?? 'tr' } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const first = data && firstLanguage(data.languages)
-  // What stands beside the languages is of the one that was asked for.
+  // The other data is of the requested language.
   useEffect(() => {
     if (!search.language && first) setSearch({ language: first }, { replace: true })
   }, [search.language, first, setSearch])
@@ -48,14 +48,14 @@ export const useOverview = () => {
   }
 }
 
-/** The words of one language, and what changes of them when a text is saved. */
+/** The texts of one language, updated after each save. */
 export const useTranslations = (language: Lang) => {
   const client = useQueryClient()
   const all = useList<TranslationRow>({ ...translate, only: { language } })
   const { language: _, ...filters } = all.state.filters
   const list = { ...all, state: { ...all.state, filters } }
 
-  /** Puts a row into the list and counts what it does for the progress; its place stays until the list is read anew. */
+  /** Updates a row and the progress; its position stays until the list is refetched. */
   const putRow = (row: TranslationRow) => {
     client.setQueriesData<Page>(
       { queryKey: ['translate', 'list'] },
@@ -66,7 +66,7 @@ export const useTranslations = (language: Lang) => {
     if (by)
       client.setQueriesData<Overview>(
         { queryKey: ['translate', 'overview'] },
-        (known) => known && moved(known, language, row, by),
+        (counts) => counts && moved(counts, language, row, by),
       )
   }
   return { list, putRow, readAnew: () => client.invalidateQueries({ queryKey: ['translate', 'list'] }) }
@@ -76,8 +76,8 @@ const fieldOf = (list: Element | null, key: string) =>
   list?.querySelector<HTMLTextAreaElement>(`[data-key="${CSS.escape(key)}"] textarea`)
 
 /**
- * Leads from a text that was saved to the next that is missing: behind it, else before it, else on the page that is read anew,
- * where what is missing stands first.
+ * Moves to the next missing text: after the saved one, else before it, else on the refetched page, which lists missing texts
+ * first.
  */
 export const useNextMissing = (rows: readonly TranslationRow[], readAnew: () => Promise<unknown>) => {
   const t = useT()

@@ -3,7 +3,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import styles from './UserLog.module.css'
 import { useValueTexts } from './useValueTexts.ts'
 
-/** The first parts that a change changed, each with its old and new value, and how many more there are. */
+/** The first changed fields with old and new value, and the number of others. */
 export const LogChanges = ({ row }: { readonly row: LogRow }) => {
   const t = useT()
   const { change } = useValueTexts(row.timezone)

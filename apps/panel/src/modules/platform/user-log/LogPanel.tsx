@@ -44,7 +44,7 @@ const OldAndNew = ({ detail, difference: { path, old, now } }: OldAndNewProps) =
   )
 }
 
-/** What a change did: each field with what stood there and what stands there now, or the values that were added or removed. */
+/** The changes of a log entry: each field with its old and new value, or added and removed values. */
 const Diff = ({ detail }: { readonly detail: LogDetail }) => {
   const t = useT()
   const { column } = useLogWords()
@@ -114,7 +114,7 @@ const Content = ({ detail }: { readonly detail: LogDetail }) => {
   )
 }
 
-/** Where one may go from a change: to its record, to its other changes, to what its person did. */
+/** Links from a change: its record, the record's other changes, and the user's other changes. */
 const LogLinks = ({ detail }: { readonly detail: LogDetail }) => {
   const t = useT()
   const follow = useFollow()
@@ -126,7 +126,7 @@ const LogLinks = ({ detail }: { readonly detail: LogDetail }) => {
       {text}
     </Button>
   )
-  // What a person may be and work for is shown with the person, who is there when one of it is removed.
+  // Roles and scopes of a user are shown on the user's page, which still exists when one of them is removed.
   const standing = detail.action !== 'delete' || detail.record.startsWith('user_')
   const record = standing ? recordHref(screens, detail) : undefined
   return (
@@ -154,9 +154,9 @@ const LogPanel = ({ log }: { readonly log: number }) => {
       failed={t('user-log.failed')}
       size={600}
       onClose={close}
-      foot={(known) => <LogLinks detail={known} />}
+      foot={(entry) => <LogLinks detail={entry} />}
     >
-      {(known) => <Content detail={known} />}
+      {(entry) => <Content detail={entry} />}
     </DetailDrawer>
   )
 }

@@ -13,7 +13,7 @@ interface LogValueProps {
   readonly value: unknown
 }
 
-/** A value of a record as people read it. */
+/** A formatted value of a record. */
 export const LogValue = (props: LogValueProps) => {
   const { of, path, value } = props
   const t = useT()

@@ -38,7 +38,7 @@ const person = userPick('user_id', 'user-log.user_id')
 const company = companyPick('company_id', 'user-log.company_id')
 const branch = branchPick('branch_id', 'user-log.branch_id')
 
-/** The one record that the address narrows the log to; people come here from it. */
+/** The record to which the address restricts the log; other pages link here with it. */
 const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListState): ChoiceFilter[] => {
   if (key === undefined) return []
   const text = rows.find(({ record_id }) => record_id === key)?.subject ?? `#${key}`
@@ -53,7 +53,7 @@ const single = (rows: readonly LogRow[], { filters: { record_key: key } }: ListS
   ]
 }
 
-/** The filters of the log: by time, by whom, by what, by where. */
+/** The filters of the log: time, user, record, action, place. */
 const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly Filter[] => {
   const words = useLogWords()
   const managesOthers = useManagesOtherAccounts()
@@ -70,7 +70,7 @@ const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly
 
 const marks = { insert: Plus, update: Pencil, delete: Trash2 } as const
 
-/** What was done, in a sentence or by its changes, with its kind at a glance. */
+/** The action, as a sentence or by its changes, with an icon of its kind. */
 const What = ({ row }: { readonly row: LogRow }) => {
   const { sentence, subject, hasSentence, record } = useLogWords()
   const hasChanges = row.changes.length > 0 && !hasSentence(row)
@@ -91,27 +91,27 @@ const What = ({ row }: { readonly row: LogRow }) => {
   )
 }
 
-const { own, date, choice, text } = columnsOf(userLog)
+const { custom, date, choice, text } = columnsOf(userLog)
 
 const Kind = ({ record }: Pick<LogRow, 'record'>) => useLogWords().record(record)
 
 const unsorted = ({ sort: _, ...column }: Column<LogRow>): Column<LogRow> => column
 
-/** The columns of the log; the company only for those who see several. */
+/** The columns of the log; with the company for users who see several. */
 export const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
-  { ...own('subject', (row) => <What row={row} />), wraps: true, beside: ['columns'] },
-  own('user_name', (row) => <Who row={row} />),
+  { ...custom('subject', (row) => <What row={row} />), wraps: true, beside: ['columns'] },
+  custom('user_name', (row) => <Who row={row} />),
   { ...unsorted(text('company_name')), extra: reader !== 'eliza' && reader !== 'dealer' },
   unsorted(text('branch_name')),
   { ...date('created_at'), title: 'user-log.created_at' },
-  { ...own('record', ({ record }) => <Kind record={record} />), extra: true },
+  { ...custom('record', ({ record }) => <Kind record={record} />), extra: true },
   { ...unsorted(choice('action', 'user-log.action')), extra: true },
   { ...unsorted(text('acting_company_name')), extra: true },
 ]
 
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'))
 
-/** Every change that people made, as far as it is the reader's; a change opens over the list. */
+/** All changes that the user may see; a change opens in a drawer. */
 export default function UserLogList() {
   const t = useT()
   const may = useMay()

@@ -3,7 +3,7 @@ import { VenetianMask } from 'lucide-react'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './UserLog.module.css'
 
-/** Who did it, with a mark where it was somebody of the platform as a company. */
+/** The user who made a change, with a mark if a member of the platform's staff acted as a company. */
 export const Who = ({ row }: { readonly row: LogEntry }) => {
   const t = useT()
   const { user_name, acting_company_id, acting_company_name: company } = row

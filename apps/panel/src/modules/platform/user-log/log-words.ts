@@ -11,7 +11,7 @@ const fieldsWord = (t: Translate, { record, columns }: Pick<LogEntry, 'record' |
   return words.length > 2 ? t('user-log.more-fields', { names, n: words.length - 2 }) : names
 }
 
-/** The words of the log: those of the records themselves where they have some. */
+/** The texts of the log; uses the records' own phrases if they exist. */
 export const useLogWords = () => {
   const t = useT()
   const record = (name: string) => {
@@ -24,9 +24,9 @@ export const useLogWords = () => {
     record,
     column: (of: string, path: readonly string[]) => columnWord({ t, isPhrase }, of, path),
     subject,
-    /** Whether the record has a sentence of its own for what was done. */
+    /** Whether the record has a phrase for the action. */
     hasSentence: ({ record: of, action }: LogEntry) => isPhrase(didPhrases(of, action)[0] ?? ''),
-    /** What was done, in a sentence. */
+    /** The action as a sentence. */
     sentence: (row: LogEntry) => {
       const did = didPhrases(row.record, row.action).find(isPhrase)
       return did ? t(did, { subject: subject(row), fields: fieldsWord(t, row) }) : subject(row)

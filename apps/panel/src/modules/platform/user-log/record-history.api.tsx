@@ -10,17 +10,17 @@ import { useLogAddress } from './useLogAddress.ts'
 
 const LogPanel = lazyPart(() => import('./LogPanel.tsx'))
 
-const shown = ['subject', 'user_name', 'created_at']
-const columns = logColumns('customer').filter(({ key }) => shown.includes(key))
+const columnKeys = ['subject', 'user_name', 'created_at']
+const columns = logColumns('customer').filter(({ key }) => columnKeys.includes(key))
 
 interface RecordHistoryProps {
   readonly record: RecordTable
   readonly id: number
-  /** What stands there while nothing does. */
+  /** The text of the empty list. */
   readonly hint: string
 }
 
-/** Who changed one record, and when, for a page about it; a change opens over it. */
+/** The changes of one record, for its page; a change opens in a drawer. */
 export const RecordHistory = ({ record, id, hint }: RecordHistoryProps) => {
   const t = useT()
   const may = useMay()

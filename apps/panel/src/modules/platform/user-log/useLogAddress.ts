@@ -4,7 +4,7 @@ import { useSearch, useSearchHref } from '../../../kit/screen/view.ts'
 const search = { log: idField }
 const filters = { record: textField(), record_key: textField(), user_id: idField }
 
-/** The change that is open over the list, `?log=<id>`, so that a link leads to it. */
+/** The change opened over the list, `?log=<id>`, so that it can be linked. */
 export const useLogAddress = () => {
   const [{ log }, set] = useSearch(search)
   const here = useSearchHref(search)
@@ -12,9 +12,9 @@ export const useLogAddress = () => {
   return {
     log,
     close: () => set({ log: undefined }),
-    /** The address of this list with a change open over it. */
+    /** Returns the address of this list with an open change. */
     hrefOf: ({ id }: { readonly id: number }) => here({ log: id }),
-    /** The address of the list, filtered anew. */
+    /** Returns the address of the list with other filters. */
     filtered: (values: Parameters<typeof anew>[0]) => anew(values, { only: true }),
   }
 }

@@ -2,7 +2,7 @@ import { valueTexts } from '@sofra/contract/log-text.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, useLang, useT } from '../../../kit/words/i18n.ts'
 
-/** Returns functions that write values of a change as text; times are by the clock of the branch that it was made in. */
+/** Returns functions that format the values of a change; times are in the zone of the change's branch. */
 export const useValueTexts = (timezone: string | null) => {
   const t = useT()
   const [lang] = useLang()

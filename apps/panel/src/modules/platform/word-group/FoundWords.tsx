@@ -10,10 +10,10 @@ interface Product {
   readonly text: string
 }
 
-/** How many products a word names. */
+/** The number of products named per word. */
 const mostNamed = 3
 
-/** Letters of a word with those that stand for them in a search; it runs from left to right, as what it compares does. */
+/** The letters of a word with their folded forms; always from left to right. */
 const Letters = ({ letters }: { readonly letters: readonly FoldedLetter[] }) => (
   <span className={styles.letters} dir="ltr">
     {letters.map(([letter, folded]) => (
@@ -27,7 +27,7 @@ const Letters = ({ letters }: { readonly letters: readonly FoldedLetter[] }) => 
 const WordRow = ({ found, hasMenu }: { readonly found: WordMatch<Product>; readonly hasMenu: boolean }) => {
   const t = useT()
   const [lang] = useLang()
-  const { word, folded, letters, same, products } = found
+  const { word, folded, letters, same, products } = match
   const names = products
     .slice(0, mostNamed)
     .map(({ name }) => translatedText(name, lang))
@@ -54,19 +54,18 @@ const WordRow = ({ found, hasMenu }: { readonly found: WordMatch<Product>; reado
 
 interface FoundWordsProps {
   readonly found: ReturnType<typeof matchByWord<Product>>
-  /** Whether there is a menu to try them on; undefined as long as it is on its way. */
   readonly menu: 'read' | 'none' | undefined
 }
 
-/** Each word of a group as a search compares it, what it finds by itself, and what any of them finds. */
+/** Each word of a group in its folded form, its matches, and the matches of the whole group. */
 export const FoundWords = ({ found: { each, together }, menu }: FoundWordsProps) => {
   const t = useT()
   return (
     <Section title={t('word-group.found')}>
       <ul className={styles.words}>
-        {each.map((found, at) => (
+        {each.map((match, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one may stand twice while it is being typed
-          <WordRow key={at} found={found} hasMenu={menu === 'read'} />
+          <WordRow key={at} match={match} hasMenu={menu === 'read'} />
         ))}
       </ul>
       <p className={styles.together} role="status">

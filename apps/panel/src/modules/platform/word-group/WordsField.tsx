@@ -15,7 +15,7 @@ import { FoundWords } from './FoundWords.tsx'
 
 const noneKnown: readonly string[] = []
 
-/** The menu of one restaurant, as a search reads it. */
+/** The menu of one branch, prepared for search. */
 const useMenu = (branch: number | undefined) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['word-group', 'menu', branch],
@@ -39,7 +39,7 @@ interface MenuSelectProps {
   readonly onChange: (id: number) => void
 }
 
-/** Chooses the restaurant on whose menu the words are tried. */
+/** Chooses the branch whose menu is used for trying the words. */
 const MenuSelect = ({ menu, onChange }: MenuSelectProps) => {
   const t = useT()
   const id = useId()
@@ -65,7 +65,7 @@ const MenuSelect = ({ menu, onChange }: MenuSelectProps) => {
   )
 }
 
-/** The words of a group, each as it is being typed with what a search makes of it and what it finds on a menu. */
+/** The words of a group, each with its folded form and its matches in a menu while it is typed. */
 export const WordsField = () => {
   const [typing, setTyping] = useState('')
   const [branch, setBranch] = useState<number>()
@@ -78,7 +78,7 @@ export const WordsField = () => {
       <TagsField name="words" suggestions={noneKnown} onTyping={setTyping} />
       {menu && words.length > 0 ? <MenuSelect menu={menu} onChange={setBranch} /> : null}
       {error ? <Waiting error={error} retry={() => void refetch()} /> : null}
-      {words.length > 0 ? <FoundWords found={found} menu={products && (menu ? 'read' : 'none')} /> : null}
+      {words.length > 0 ? <FoundWords found={matches} menu={products && (menu ? 'read' : 'none')} /> : null}
     </>
   )
 }

@@ -9,9 +9,9 @@ import styles from './Overview.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** Where all of it stands; undefined for who does not see that. */
+  /** The page with all of it; undefined for users without access. */
   readonly to?: string | undefined
-  /** What is said where there is nothing to list. */
+  /** The text if there is nothing to list. */
   readonly empty: string | null
   readonly children: ReactNode
 }
@@ -41,11 +41,11 @@ const Track = ({ share }: { readonly share: number }) => (
   </span>
 )
 
-/** The products that sold best today. */
+/** Today's best-selling products. */
 export const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) => {
   const t = useT()
   const { money } = useFormat()
-  const most = Math.max(1, ...best.map(({ quantity }) => quantity))
+  const maxQuantity = Math.max(1, ...best.map(({ quantity }) => quantity))
   return (
     <Section title={t('overview.best')} empty={best.length ? null : t('overview.best.empty')}>
       <ol className={styles.list}>
@@ -58,7 +58,7 @@ export const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) =>
             {amount === null ? null : (
               <span className={styles.quantity}>{t('overview.quantity', { n: quantity })}</span>
             )}
-            <Track share={quantity / most} />
+            <Track share={quantity / maxQuantity} />
           </li>
         ))}
       </ol>
@@ -66,14 +66,14 @@ export const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) =>
   )
 }
 
-/** Why orders of today were cancelled. */
+/** The cancellation reasons of today's orders. */
 export const Cancellations = ({
   cancellations,
   list,
 }: Pick<Overview, 'cancellations'> & { readonly list: string | undefined }) => {
   const t = useT()
   const { number } = useFormat()
-  const most = Math.max(1, ...cancellations.map(({ orders }) => orders))
+  const maxOrders = Math.max(1, ...cancellations.map(({ orders }) => orders))
   return (
     <Section
       title={t('overview.cancellations')}
@@ -85,7 +85,7 @@ export const Cancellations = ({
           <li key={reason ?? ''}>
             <span className={styles.name}>{reason ?? t('overview.cancellations.unknown')}</span>
             <span className={styles.amount}>{number(orders)}</span>
-            <Track share={orders / most} />
+            <Track share={orders / maxOrders} />
           </li>
         ))}
       </ol>
@@ -93,14 +93,14 @@ export const Cancellations = ({
   )
 }
 
-/** Until when something is closed. */
+/** Until when an item is closed. */
 const Until = ({ closed_until }: Pick<ClosedItem, 'closed_until'>) => {
   const t = useT()
   const { shortTime } = useFormat()
   return closed_until ? t('overview.closed.until', { time: shortTime(closed_until) }) : t('overview.closed.for-good')
 }
 
-/** What guests cannot order now because somebody closed it. */
+/** The items that guests cannot order because a user has closed them. */
 export const Closed = ({ closed: { total, items }, menu }: Pick<Overview, 'closed'> & { readonly menu: string }) => {
   const t = useT()
   const may = useMay()

@@ -20,13 +20,13 @@ import styles from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { Now, Tiles } from './Tiles.tsx'
 
-/** Which day it is, until when, and what it is compared with, in words and by the clock of the branch. */
+/** Returns the texts for the day, its end and the day it is compared with, in the branch's time zone. */
 const useCompared = (overview: Overview | undefined, timeZone: string | undefined) => {
   const t = useT()
   const [lang] = useLang()
   const { time } = useFormat(timeZone)
   if (!overview) return ''
-  // The business day is a date without a zone; noon in UTC lies on it in every language.
+  // The business day is a date without a zone; noon in UTC is on that day in every language.
   const day = new Intl.DateTimeFormat(formatLocaleOf(lang), {
     weekday: 'long',
     day: 'numeric',
@@ -45,7 +45,7 @@ const useOverview = (branchId: number) =>
     refetchInterval: aMinute,
   })
 
-/** How the day of a branch goes beside the same day a week ago: the first look of its owner, often on a phone. */
+/** A branch's day compared with the same day a week ago, often read on a phone. */
 const BranchOverview = () => {
   const t = useT()
   const branchId = useBranchId()

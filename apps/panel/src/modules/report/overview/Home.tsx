@@ -5,7 +5,7 @@ import { HomeDesk } from '../../order/orders/home-desk.api.ts'
 
 const PlatformOverview = lazyPart(() => import('./PlatformOverview.tsx'))
 
-/** The first screen: the overview of the platform for its own people, for everybody else the orders of their branches. */
+/** The first screen: the platform's overview for its staff, the orders of their branches for other users. */
 const Home = () => (useMay()(platformOverview) ? <PlatformOverview /> : <HomeDesk />)
 
 export default Home

@@ -10,7 +10,7 @@ import { scaleOf, shownHours } from './shown-hours.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Minutes after midnight as the clock shows them: the hour alone where it is full. */
+/** Formats minutes after midnight as a clock; full hours without minutes. */
 const clockOf = (minute: number) => {
   const rest = minute % 60
   return rest === 0 ? two(minute / 60) : `${two(Math.floor(minute / 60))}:${two(rest)}`
@@ -23,7 +23,7 @@ interface TableProps {
   readonly write: (value: number) => string
 }
 
-/** What the bars show, for screen readers. */
+/** The values of the bars, for screen readers. */
 const HoursTable = ({ hours, write }: TableProps) => {
   const t = useT()
   if (hours.length === 0) return null
@@ -50,7 +50,7 @@ const HoursTable = ({ hours, write }: TableProps) => {
   )
 }
 
-/** The drawing's own measure: an hour is 10 wide, the highest bar 100. */
+/** Units of the drawing: an hour is 10 wide, the highest bar 100 high. */
 const width = 10
 const height = 100
 
@@ -74,14 +74,14 @@ const Bars = ({ hours, top }: { readonly hours: readonly Hour[]; readonly top: n
   </svg>
 )
 
-/** What the chart shows of each hour. */
+/** The measures that the chart offers. */
 const measures = ['turnover', 'orders'] as const
 type Measure = (typeof measures)[number]
 
 const measured = (hour: OverviewHour, by: Measure): Hour =>
   by === 'orders' ? hour : { ...hour, today: hour.turnover_today ?? 0, before: hour.turnover_before ?? 0 }
 
-/** Writes an amount for a scale, where there is room for three digits. */
+/** Formats an amount for a scale with room for three digits. */
 const useShortMoney = (code: string) => {
   const [lang] = useLang()
   const { decimals } = currencyOf(useBootstrap().currencies, code)
@@ -94,7 +94,7 @@ interface HoursProps {
   readonly currency: string
 }
 
-/** Sales or orders by hour, today beside a week ago: drawn for those who see it, a table for those who listen. */
+/** Sales or orders by hour, today and a week ago: a chart, and a table for screen readers. */
 export const Hours = ({ hours, currency }: HoursProps) => {
   const t = useT()
   const { money, number } = useFormat()
@@ -102,8 +102,8 @@ export const Hours = ({ hours, currency }: HoursProps) => {
   const priced = hours.every((hour) => hour.turnover_today !== null)
   const [chosen, choose] = useState<Measure>('turnover')
   const by = priced ? chosen : 'orders'
-  const shown = shownHours(hours).map((hour) => measured(hour, by))
-  const top = scaleOf(Math.max(0, ...shown.flatMap(({ today, before }) => [today, before])))
+  const visibleHours = shownHours(hours).map((hour) => measured(hour, by))
+  const top = scaleOf(Math.max(0, ...visibleHours.flatMap(({ today, before }) => [today, before])))
   const write = (value: number) => (by === 'orders' ? number(value) : money(value, currency))
   const scale = (value: number) => (by === 'orders' ? number(value) : short(value))
   return (
@@ -123,21 +123,21 @@ export const Hours = ({ hours, currency }: HoursProps) => {
           <span data-day="before">{t('overview.before')}</span>
         </p>
       </header>
-      {shown.length === 0 ? (
+      {visibleHours.length === 0 ? (
         <p className={styles.empty}>{t('overview.hours.empty')}</p>
       ) : (
         <div className={styles.chart} aria-hidden="true">
           <span className={styles.scale}>{scale(top)}</span>
           <span className={styles.scale}>{scale(top / 2)}</span>
-          <Bars hours={shown} top={top} />
+          <Bars hours={visibleHours} top={top} />
           <ol className={styles.axis}>
-            {shown.map(({ minute }) => (
+            {visibleHours.map(({ minute }) => (
               <li key={minute}>{clockOf(minute)}</li>
             ))}
           </ol>
         </div>
       )}
-      <HoursTable hours={shown} write={write} />
+      <HoursTable hours={visibleHours} write={write} />
     </section>
   )
 }

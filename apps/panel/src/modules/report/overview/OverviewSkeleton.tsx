@@ -3,7 +3,7 @@ import styles from './Overview.module.css'
 
 const tiles = ['turnover', 'orders', 'basket', 'approval', 'delivery', 'cancelled']
 
-/** The shape of the overview while it is on its way. */
+/** The placeholder of the overview while it loads. */
 export const OverviewSkeleton = () => {
   const t = useT()
   return (

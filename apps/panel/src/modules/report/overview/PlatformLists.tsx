@@ -32,7 +32,7 @@ const Line = ({ name, detail, to }: LineProps) => {
   )
 }
 
-/** The restaurants where orders wait that nobody hears, the longest first. */
+/** The branches with waiting orders and no audible alarm, the longest waiting first. */
 export const Unheard = ({ unheard }: Pick<PlatformOverview, 'unheard'>) => {
   const t = useT()
   const may = useMay()
@@ -56,7 +56,7 @@ export const Unheard = ({ unheard }: Pick<PlatformOverview, 'unheard'>) => {
   )
 }
 
-/** The licences that end soon or have ended, the first to end first. */
+/** The licences that end soon or have ended, the earliest first. */
 export const Licences = ({ licences }: Pick<PlatformOverview, 'licences'>) => {
   const t = useT()
   const may = useMay()
@@ -80,7 +80,7 @@ export const Licences = ({ licences }: Pick<PlatformOverview, 'licences'>) => {
   )
 }
 
-/** The jobs that fail, by their task. */
+/** The failing jobs by task. */
 export const FailingJobs = ({ jobs }: { readonly jobs: PlatformOverview['failing_jobs'] }) => {
   const t = useT()
   const { dateTime, number } = useFormat()

@@ -20,11 +20,11 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { FailingJobs, Licences, Unheard } from './PlatformLists.tsx'
 import { Count, Tile } from './Tiles.tsx'
 
-/** Where the lists of open errors and of waiting registrations begin. */
+/** The search that filters open errors and pending registrations. */
 const open = '?status=open'
 const pending = '?status=pending'
 
-/** What an operator has to look at, each with a link to where it is dealt with. */
+/** The items that need an operator, each with a link to its page. */
 const Attention = ({ overview }: { readonly overview: Overview }) => {
   const t = useT()
   const may = useMay()
@@ -111,7 +111,7 @@ const Figures = ({ overview: { today, before, turnover, companies, branches } }:
 
 const twoMinutes = 120_000
 
-/** How the platform does, and what waits for its people. */
+/** The platform's figures and the pending work of its staff. */
 const PlatformOverview = () => {
   const t = useT()
   const { shortDate, number } = useFormat()

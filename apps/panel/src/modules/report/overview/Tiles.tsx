@@ -15,12 +15,12 @@ import styles from './Overview.module.css'
 
 interface TileProps {
   readonly label: string
-  /** The list of what is counted. */
+  /** The list of the counted records. */
   readonly to?: string | undefined
   readonly today: number | null
   readonly before: number | null
   readonly write: (value: number) => string
-  /** Which way is the good one. */
+  /** Which direction is good. */
   readonly good: 'more' | 'less'
 }
 
@@ -40,7 +40,7 @@ const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'g
   )
 }
 
-/** One figure of the day, how it has changed within a week, and what it was. */
+/** A figure of the day, its change within a week, and its value a week ago. */
 export const Tile = ({ label, to, today, before, write, good }: TileProps) => {
   const t = useT()
   const follow = useFollow()
@@ -67,11 +67,11 @@ export const Tile = ({ label, to, today, before, write, good }: TileProps) => {
 
 interface TilesProps {
   readonly overview: Overview
-  /** The list of today's orders of these statuses; undefined for who does not see it. */
+  /** Returns the list of today's orders with these statuses; undefined for users without access. */
   readonly listOf: (statuses: readonly OrderStatus[]) => string | undefined
 }
 
-/** The figures of the day, each beside the one of a week ago; without amounts for who does not see them. */
+/** The figures of the day with those of a week ago; without amounts for users who may not see them. */
 export const Tiles = ({ overview: { today, before, currency }, listOf }: TilesProps) => {
   const t = useT()
   const { money, number } = useFormat()
@@ -107,11 +107,11 @@ interface CountProps {
   readonly label: string
   readonly n: number
   readonly tone: Tone
-  /** Where they stand; undefined for who does not see it. */
+  /** The page with the records; undefined for users without access. */
   readonly to: string | undefined
 }
 
-/** A number of what is open or waits, with its place. */
+/** A number of open or waiting records, with a link. */
 export const Count = ({ label, n, tone, to }: CountProps) => {
   const follow = useFollow()
   const { number } = useFormat()
@@ -134,7 +134,7 @@ export const Count = ({ label, n, tone, to }: CountProps) => {
   )
 }
 
-/** The columns of the desk, with what the answer calls them. */
+/** The columns of the desk, with their names in the reply. */
 const columns = [
   ['waiting', 'waiting_for_approval', orderTones.waiting_for_approval],
   ['preparing', 'preparing', orderTones.preparing],
@@ -142,7 +142,7 @@ const columns = [
   ['scheduled', 'scheduled', 'quiet'],
 ] as const
 
-/** What is open or waits at this moment, each leading to where it is dealt with. */
+/** The number of open or waiting records, each with a link to its page. */
 export const Now = ({ overview, branch }: { readonly overview: Overview; readonly branch: number }) => {
   const t = useT()
   const may = useMay()

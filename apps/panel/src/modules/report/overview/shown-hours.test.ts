@@ -4,8 +4,8 @@ import { scaleOf, shownHours } from './shown-hours.ts'
 const day = (orders: Readonly<Record<number, number>>) =>
   Array.from({ length: 24 }, (_, index) => ({ minute: index * 60, today: 0, before: orders[index] ?? 0 }))
 const ends = (orders: Readonly<Record<number, number>>) => {
-  const shown = shownHours(day(orders)).map(({ minute }) => minute / 60)
-  return [shown.at(0), shown.at(-1)]
+  const hoursOfDay = shownHours(day(orders)).map(({ minute }) => minute / 60)
+  return [hoursOfDay.at(0), hoursOfDay.at(-1)]
 }
 
 test('shownHours leaves out the hours before the first and behind the last order', () => {

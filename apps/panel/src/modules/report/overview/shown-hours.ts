@@ -2,7 +2,10 @@ import type { OverviewHour } from '@sofra/contract/report/overview/overview.cont
 
 const fewest = 8
 
-/** The hours worth showing: from the first to the last with an order on either day, and never so few that the bars grow fat. */
+/**
+ * Returns the hours to show: from the first to the last with an order on either day, with a minimum so that bars are not too
+ * wide.
+ */
 export const shownHours = <Hour extends Pick<OverviewHour, 'today' | 'before'>>(
   hours: readonly Hour[],
 ): readonly Hour[] => {
@@ -13,7 +16,7 @@ export const shownHours = <Hour extends Pick<OverviewHour, 'today' | 'before'>>(
   return hours.slice(Math.min(first, hours.length - fewest), end)
 }
 
-/** The round number that the scale of such a chart ends at: at least its highest bar. */
+/** Returns the round number at the top of the scale: at least the highest bar. */
 export const scaleOf = (highest: number) => {
   const size = 10 ** Math.floor(Math.log10(Math.max(highest, 1)))
   const step = [1, 2, 4, 6, 8, 10].find((times) => times * size >= highest) ?? 10

@@ -9,7 +9,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { Found } from '../Found.tsx'
 import { catalogueKey, catalogueSearch } from '../permission.search.ts'
 import { catalogueColumns } from './catalogue-columns.tsx'
-import { found } from './found.ts'
+import { filteredCatalogue } from './found.ts'
 
 const filters = [
   choiceFilter('area', 'permission.resource.area', permissionAreas, 'permission.area'),
@@ -17,7 +17,7 @@ const filters = [
   choiceFilter('danger', 'permission.danger', dangers, 'permission.danger'),
 ]
 
-/** Every permission there is: what it is called, which calls ask for it, who can have it and who has it by default. */
+/** All permissions: name, calls, who can have it, and who has it by default. */
 export default function PermissionList() {
   const t = useT()
   const [search, setSearch] = useSearch(catalogueSearch)
@@ -28,7 +28,7 @@ export default function PermissionList() {
   return (
     <Found
       words={{ title: t('permission.title'), search: t('permission.search'), none: t('permission.search.none') }}
-      rows={data && found(data.items, search).map((row, id) => ({ ...row, id }))}
+      rows={data && filteredCatalogue(data.items, search).map((row, id) => ({ ...row, id }))}
       columns={catalogueColumns}
       filters={filters}
       search={search}

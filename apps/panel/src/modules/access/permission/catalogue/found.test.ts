@@ -1,6 +1,6 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
 import { expect, test } from 'vitest'
-import { found } from './found.ts'
+import { filteredCatalogue } from './found.ts'
 
 const words = (tr: string, en: string, de: string) => ({ tr, en, de })
 const one = (key: string, more: Partial<Catalogued>): Catalogued => ({
@@ -31,7 +31,7 @@ const all = [
     resource_name: words('Mutfaklar', 'Kitchens', 'Küchen'),
   }),
 ]
-const keys = (wanted: Parameters<typeof found>[1]) => found(all, wanted).map(({ key }) => key)
+const keys = (filter: Parameters<typeof filteredCatalogue>[1]) => filteredCatalogue(all, filter).map(({ key }) => key)
 
 test('found searches words of every language, keys and paths', () => {
   expect(keys({ q: 'KUCHEN' })).toEqual(['put-kitchen'])

@@ -19,12 +19,12 @@ const textOf = ({ key, resource_name, action_name, calls }: Catalogued) =>
     ].join(' '),
   )
 
-/** Whether a filter, as the address has it, leaves one of some values. */
-const leaves = (wanted: string | undefined, values: readonly string[]) =>
-  !wanted || chosenIn(wanted).some((one) => values.includes(one))
+/** Whether a filter of the address accepts one of some values. */
+const leaves = (choice: string | undefined, values: readonly string[]) =>
+  !choice || chosenIn(choice).some((one) => values.includes(one))
 
-/** The permissions that a search and its filters leave; words are found in any language. */
-export const found = (items: readonly Catalogued[], { q = '', area, account, danger }: Wanted) => {
+/** Returns the permissions that match a search and filters; the search covers all languages. */
+export const filteredCatalogue = (items: readonly Catalogued[], { q = '', area, account, danger }: Wanted) => {
   const words = toSearchText(q).split(' ').filter(Boolean)
   return items.filter(
     (one) =>

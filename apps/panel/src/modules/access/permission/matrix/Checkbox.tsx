@@ -3,20 +3,20 @@ import styles from './Matrix.module.css'
 import type { Selected } from './matrix.ts'
 
 interface CheckboxProps {
-  /** All that it is, for those who cannot see where it stands. */
+  /** The full accessible name. */
   readonly label: string
   readonly selected: Selected
-  /** Where it stands in its row, for the arrow keys. */
+  /** The column, for the arrow keys. */
   readonly column: number
-  /** It is found and read like the others, and only refuses to change. */
+  /** It can be focused and read, but not changed. */
   readonly locked: boolean
   readonly onSelect: (on: boolean) => void
   readonly look?: { readonly change?: string | undefined; readonly refused?: boolean; readonly hint?: string }
-  /** What is seen of its name. */
+  /** The visible part of its name. */
   readonly children?: ReactNode
 }
 
-/** One box of the matrix with its name. */
+/** A checkbox of the matrix with its label. */
 export const Checkbox = ({ label, selected, column, locked, onSelect, look = {}, children }: CheckboxProps) => (
   <label
     className={styles.cell}
@@ -25,7 +25,7 @@ export const Checkbox = ({ label, selected, column, locked, onSelect, look = {},
     title={look.hint || undefined}
   >
     <input
-      // Hundreds of them open at once: a callback costs less than a reference and an effect each.
+      // Hundreds of them mount at once: a callback ref is cheaper than a ref object and an effect each.
       ref={(box) => {
         if (box) box.indeterminate = selected === 'some'
       }}

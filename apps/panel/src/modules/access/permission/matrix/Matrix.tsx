@@ -27,7 +27,7 @@ interface AreaRowsProps {
 const among = ({ permissions }: MatrixRow, keys: ReadonlySet<string>) =>
   permissions.flatMap(({ key }) => (keys.has(key) ? [key] : [])).join(' ')
 
-/** An area: its name with all of it, then its resources. */
+/** An area: a row for all of it, then its resources. */
 const AreaRows = ({ area, checked, before, ...rest }: AreaRowsProps) => {
   const t = useT()
   const all = permissionsIn(area)
@@ -61,7 +61,7 @@ const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLInputElement>('in
 const beside = (cells: readonly HTMLInputElement[], from: HTMLInputElement, step: number) =>
   cells[cells.indexOf(from) + step]
 
-/** The box of the next row that has any, in the same column or in the nearest one before it. */
+/** Returns the checkbox of the next row that has one, in the same column or the nearest one before it. */
 const across = (rows: readonly HTMLElement[], from: HTMLInputElement, step: number) => {
   const column = Number(from.dataset.column)
   const row = rows[rows.findIndex((one) => one.contains(from)) + step]
@@ -70,25 +70,25 @@ const across = (rows: readonly HTMLElement[], from: HTMLInputElement, step: numb
 
 const next = (table: HTMLElement, from: HTMLInputElement, key: string) => {
   const rows = [...table.querySelectorAll<HTMLElement>('tr')].filter((row) => cellsOf(row).length > 0)
-  const own = cellsOf(rows.find((row) => row.contains(from)) ?? table)
-  if (key === 'ArrowRight') return beside(own, from, 1)
-  if (key === 'ArrowLeft') return beside(own, from, -1)
+  const rowCells = cellsOf(rows.find((row) => row.contains(from)) ?? table)
+  if (key === 'ArrowRight') return beside(rowCells, from, 1)
+  if (key === 'ArrowLeft') return beside(rowCells, from, -1)
   if (key === 'ArrowDown') return across(rows, from, 1)
   if (key === 'ArrowUp') return across(rows, from, -1)
-  if (key === 'Home') return own[0]
-  return key === 'End' ? own.at(-1) : undefined
+  if (key === 'Home') return rowCells[0]
+  return key === 'End' ? rowCells.at(-1) : undefined
 }
 
 const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End']
 
-/** Moves through the boxes of a matrix by the arrow keys. Says whether the key was one of its own. */
+/** Moves through the checkboxes by arrow keys. Returns the target, or undefined for other keys. */
 const walk = (table: HTMLElement, from: EventTarget, key: string) => {
   if (!(from instanceof HTMLInputElement) || !keys.includes(key)) return false
   next(table, from, key)?.focus()
   return true
 }
 
-/** Lets only one box of the matrix be a tab stop: the one that was last in focus, else the first. */
+/** Keeps exactly one checkbox of the matrix as a tab stop: the last focused one, else the first. */
 const updateTabStop = (table: HTMLElement, focused?: EventTarget) => {
   const cells = cellsOf(table)
   const stop = cells.find((cell) => cell === focused) ?? cells.find((cell) => cell.tabIndex === 0) ?? cells[0]
@@ -99,28 +99,28 @@ interface MatrixProps {
   readonly label: string
   readonly areas: readonly PermissionArea[]
   readonly checked: ReadonlySet<string>
-  /** What was selected before, so that what has changed can be marked. */
+  /** The saved selection, to mark changes. */
   readonly before?: ReadonlySet<string>
   readonly search: string
-  /** Absent where it is only looked at. */
+  /** Absent for a read-only matrix. */
   readonly select?: (permissions: readonly Permission[], on: boolean) => void
-  /** By what a key is held. */
+  /** Returns the role that grants a permission. */
   readonly sourceOf?: (key: string) => string | undefined
 }
 
 /**
- * Permissions as a matrix: resources by area, and what one may do with each, column by column. The arrow keys move
- * through it, space ticks; Tab enters and leaves it by one stop.
+ * Permissions as a matrix: resources by area, with one column per action. Arrow keys move, Space selects; Tab enters and leaves
+ * it as one stop.
  */
 export const Matrix = ({ label, areas, checked, before = checked, search, select, sourceOf }: MatrixProps) => {
   const t = useT()
   const linked = useMay()(permissionResources)
   const table = useRef<HTMLTableElement>(null)
-  const shown = matching(areas, useDeferredValue(search))
+  const matchingAreas = matching(areas, useDeferredValue(search))
   useEffect(() => {
     if (table.current) updateTabStop(table.current)
   })
-  if (shown.length === 0)
+  if (matchingAreas.length === 0)
     return <EmptyState icon={SearchX} title={t('permission.search.none')} hint={t('permission.search.hint')} />
   return (
     <table
@@ -142,7 +142,7 @@ export const Matrix = ({ label, areas, checked, before = checked, search, select
           ))}
         </tr>
       </thead>
-      {shown.map((area) => (
+      {matchingAreas.map((area) => (
         <AreaRows
           key={area.area}
           area={area}

@@ -16,11 +16,11 @@ interface CellProps {
   readonly column: number
   readonly on: boolean
   readonly was: boolean
-  /** Absent where the matrix is only looked at. */
+  /** Absent for a read-only matrix. */
   readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
-  /** By what somebody has it, where the matrix shows what a person ends up with. */
+  /** The role that grants it, if the matrix shows a user's permissions. */
   readonly source: string | undefined
-  /** The row's own, so that hundreds of cells need not follow the language each. */
+  /** Passed by the row, so that hundreds of cells need no subscription to the language. */
   readonly t: ReturnType<typeof useT>
 }
 
@@ -29,7 +29,7 @@ const changeOf = (on: boolean, was: boolean) => {
   return on ? 'added' : 'removed'
 }
 
-/** One permission: its box, its name where the column does not say it, and its marks. */
+/** One permission: checkbox, name if the column does not give it, and marks. */
 const Cell = ({ permission, resource, column, on, was, select, source, t }: CellProps) => {
   const { name, action, danger, held } = permission
   const change = changeOf(on, was)
@@ -64,19 +64,19 @@ const Cell = ({ permission, resource, column, on, was, select, source, t }: Cell
 
 interface RowProps {
   readonly row: MatrixRow
-  /** Keys of this row that are selected, and that were, as texts: so a row is drawn again only when it changes itself. */
+  /** The selected keys of this row and the saved ones, as strings, so that a row renders only when it changes. */
   readonly on: string
   readonly was: string
   readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   readonly sourceOf: ((key: string) => string | undefined) | undefined
-  /** Whether the person may read about resources. */
+  /** Whether the user may open the resources' page. */
   readonly linked: boolean
 }
 
 const keysIn = (text: string): ReadonlySet<string> => new Set(text ? text.split(' ') : [])
 const firstSpecial = permissionActions.indexOf('special')
 
-/** One resource: all of it, then what one may do with it, column by column. */
+/** One resource: a checkbox for all of it, then one per action. */
 export const Row = memo(({ row, on, was, select, sourceOf, linked }: RowProps) => {
   const t = useT()
   const follow = useFollow()
@@ -101,7 +101,7 @@ export const Row = memo(({ row, on, was, select, sourceOf, linked }: RowProps) =
             className={styles.about}
             href={`/permission/resource/list${searchText({ resource: row.resource })}`}
             onClick={follow}
-            // The matrix is one stop of Tab; the menu leads there too.
+            // The matrix is one tab stop; the menu offers this link too.
             tabIndex={-1}
             aria-label={t('permission.resource.open', { resource: name })}
           >

@@ -34,6 +34,6 @@ test.each([
   ['kisiler', ['Çalışanlar']],
   ['', ['Ürünler', 'Çalışanlar']],
   ['yok böyle', []],
-])('"%s" finds %j', (text, found) => {
-  expect(matching(tree, text).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(found)
+])('"%s" finds %j', (text, expected) => {
+  expect(matching(tree, text).flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(expected)
 })

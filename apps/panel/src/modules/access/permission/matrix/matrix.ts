@@ -3,7 +3,7 @@ import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 export type MatrixRow = PermissionArea['rows'][number]
 
-/** How much of several permissions is selected. */
+/** How many of several permissions are selected. */
 export type Selected = 'all' | 'some' | 'none'
 
 export const selectedOf = (permissions: readonly Permission[], checked: ReadonlySet<string>): Selected => {
@@ -14,7 +14,7 @@ export const selectedOf = (permissions: readonly Permission[], checked: Readonly
 
 export const permissionsIn = ({ rows }: PermissionArea) => rows.flatMap(({ permissions }) => permissions)
 
-/** What is selected after some permissions were selected or cleared; those that are not the person's to give stay as they are. */
+/** Returns the selection after a change; permissions that the user may not grant stay as they are. */
 export const afterSelect = (checked: ReadonlySet<string>, permissions: readonly Permission[], on: boolean) => {
   const next = new Set(checked)
   for (const { key, held } of permissions) {
@@ -25,17 +25,17 @@ export const afterSelect = (checked: ReadonlySet<string>, permissions: readonly 
   return next
 }
 
-/** How many were selected since, and how many are no longer. */
+/** Counts added and removed permissions. */
 export const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
   added: [...after].filter((key) => !before.has(key)).length,
   removed: [...before].filter((key) => !after.has(key)).length,
 })
 
-/** The rows that a text finds, by their area, resource, actions and keys; Turkish letters are read as people type them. */
+/** Returns the rows whose area, resource, actions or keys match a text; Turkish letters match their base letters. */
 export const matching = (areas: readonly PermissionArea[], text: string): readonly PermissionArea[] => {
-  const wanted = toSearchText(text.trim())
-  if (!wanted) return areas
-  const finds = (words: string) => toSearchText(words).includes(wanted)
+  const query = toSearchText(text.trim())
+  if (!query) return areas
+  const finds = (words: string) => toSearchText(words).includes(query)
   const inRow = ({ name, permissions }: MatrixRow) =>
     finds(name) || permissions.some((one) => finds(one.key) || (one.action === 'special' && finds(one.name)))
   return areas.flatMap((area) => {

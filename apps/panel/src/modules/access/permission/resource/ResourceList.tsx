@@ -22,11 +22,11 @@ const Name = ({ row: { resource, name } }: { readonly row: Row }) => (
 
 const Area = ({ row: { area } }: { readonly row: Row }) => useT()(`permission.area.${area}` as PhraseKey)
 
-const named = 3
+const maxNames = 3
 
-/** The first things that one may do there, in words, and how many more: its panel has them all. */
+/** The first actions of a resource and the number of others. */
 const Actions = ({ row: { permissions } }: { readonly row: Row }) => {
-  const names = permissions.slice(0, named).map(({ name }) => name)
+  const names = permissions.slice(0, maxNames).map(({ name }) => name)
   const more = permissions.length - names.length
   return more > 0 ? `${names.join(', ')} +${more}` : names.join(', ')
 }
@@ -51,7 +51,7 @@ const columns: readonly Column<Row>[] = [
 
 const filters = [choiceFilter('area', 'permission.resource.area', permissionAreas, 'permission.area')]
 
-/** Everything that permissions are about: what one may do there, by which calls and on which pages, and who may. */
+/** All resources: their permissions, calls, pages and holders. */
 export default function ResourceList() {
   const t = useT()
   const [{ resource, ...search }, setSearch] = useSearch(resourceSearch)

@@ -13,14 +13,14 @@ interface PartProps {
   readonly of: PermissionResource
 }
 
-/** What one may do there, each with the calls that ask for it. */
+/** The permissions of a resource with the calls that require them. */
 const Permissions = ({ of: { permissions, calls } }: PartProps) => {
   const t = useT()
   const follow = useFollow()
   return (
     <ul className={styles.list}>
       {permissions.map(({ key, name, danger }) => {
-        const own = calls.filter((one) => one.key === key)
+        const ownCalls = calls.filter((one) => one.key === key)
         return (
           <li key={key} className={styles.permission}>
             <a href={`/permission/list${searchText({ q: key })}`} onClick={follow} className={styles.name}>
@@ -32,8 +32,8 @@ const Permissions = ({ of: { permissions, calls } }: PartProps) => {
                 <TriangleAlert size={13} aria-hidden /> {t(`permission.danger.${danger}`)}
               </span>
             ) : null}
-            {own.length === 0 ? <span className={styles.quiet}>{t('permission.within')}</span> : null}
-            {own.map(({ method, path, about }) => (
+            {ownCalls.length === 0 ? <span className={styles.quiet}>{t('permission.within')}</span> : null}
+            {ownCalls.map(({ method, path, about }) => (
               <span key={`${method} ${path}`} className={styles.call}>
                 <code className={styles.code}>
                   <b>{method}</b> {path}
@@ -62,7 +62,7 @@ const Screens = ({ of }: PartProps) => {
     <ul className={styles.list}>
       {screens.map(({ path, title }) => (
         <li key={path}>
-          {/* Where a path names a record there is none to lead to. */}
+          {/* A path with a record's id cannot be linked. */}
           {path.includes(':') ? (
             t(title)
           ) : (
@@ -82,7 +82,7 @@ interface ResourcePanelProps {
   readonly onClose: () => void
 }
 
-/** One resource in a drawer: its permissions with their calls, its pages, and who holds it. */
+/** One resource in a drawer: permissions with calls, pages, and holders. */
 export const ResourcePanel = ({ of, onClose }: ResourcePanelProps) => {
   const t = useT()
   const query = useQuery({

@@ -13,8 +13,8 @@ const one = (resource: string, name: string, area: string): PermissionResource =
   held: { roles: 0, users: 0 },
 })
 const all = [one('kitchen', 'Mutfaklar', 'platform'), one('order', 'Siparişler', 'order')]
-const names = (wanted: Parameters<typeof foundResources>[1]) =>
-  foundResources(all, wanted).map(({ resource }) => resource)
+const names = (filter: Parameters<typeof foundResources>[1]) =>
+  foundResources(all, filter).map(({ resource }) => resource)
 
 test('foundResources searches names, keys and calls, and filters by area', () => {
   expect(names({ q: 'siparis' })).toEqual(['order'])

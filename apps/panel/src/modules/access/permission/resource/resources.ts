@@ -5,7 +5,7 @@ import { call } from '../../../../kit/http/api.ts'
 import { chosenIn } from '../../../../kit/list/filter/filters.ts'
 import type { Screen } from '../../../../kit/screen/screen.ts'
 
-/** All of them, as the server has them. */
+/** All resources of the server. */
 export const resourcesQuery = queryOptions({
   queryKey: ['permission', 'resource'],
   queryFn: ({ signal }) => call(permissionResources, {}, { signal }),
@@ -26,7 +26,7 @@ const textOf = ({ resource, name, permissions, calls }: PermissionResource) =>
     ].join(' '),
   )
 
-/** The resources that a search and its filter leave; what is found is a name, a key or a call. */
+/** Returns the resources that match a search and filter; the search covers names, keys and calls. */
 export const foundResources = (items: readonly PermissionResource[], { q = '', area }: Wanted) => {
   const words = toSearchText(q).split(' ').filter(Boolean)
   return items.filter(
@@ -34,7 +34,7 @@ export const foundResources = (items: readonly PermissionResource[], { q = '', a
   )
 }
 
-/** The screens that make any call of a resource, one a title. */
+/** Returns the screens that make a call of a resource, one per title. */
 export const screensOf = (screens: readonly Screen[], { permissions }: PermissionResource) => {
   const keys = new Set<string>(permissions.map(({ key }) => key))
   const showing = screens.filter(({ needs }) => needs.some(({ access }) => keys.has(access)))

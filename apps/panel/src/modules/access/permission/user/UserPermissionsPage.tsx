@@ -19,7 +19,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-/** From which roles a person has what they have, where it counts, and which modules their companies have. */
+/** The roles that grant a user's permissions, their scope, and the companies' modules. */
 const Standing = ({ of }: { readonly of: UserPermissions }) => {
   const t = useT()
   const { user, roles, companies, branches, others, modules } = of
@@ -49,7 +49,7 @@ const Standing = ({ of }: { readonly of: UserPermissions }) => {
   )
 }
 
-/** What a person ends up with and by which role, and why they may not do what they ask about. */
+/** The permissions of a user and the granting roles, and why one is missing. */
 export default function UserPermissionsPage({ id }: { readonly id: number }) {
   const t = useT()
   const [search, setSearch] = useSearch(whySearch)

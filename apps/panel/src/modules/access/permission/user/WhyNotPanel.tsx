@@ -18,13 +18,13 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './UserPermissions.module.css'
 
 interface BranchChoiceProps {
-  /** Whose restaurants. */
+  /** The account whose branches can be chosen. */
   readonly account: number
   readonly value: number | undefined
   readonly onChange: (branch: number | undefined) => void
 }
 
-/** One of the restaurants of an account, found by typing; none means that the place does not matter. */
+/** Chooses a branch of an account; without one the check ignores the branch. */
 const BranchChoice = ({ account, value, onChange }: BranchChoiceProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -59,7 +59,7 @@ interface ChecksProps {
   readonly branch: number | undefined
 }
 
-/** On which addresses alone the pages of a permission open, where these have any of their own. */
+/** Returns on which hosts the pages of a permission are available, if that is restricted. */
 const useHostNote = (permission: string) => {
   const t = useT()
   const screens = use(ScreensContext)
@@ -71,7 +71,7 @@ const useHostNote = (permission: string) => {
   return hosts ? t(`why.host.${first}`, { hosts }) : undefined
 }
 
-/** The checks of the server one by one, with the verdict above them. */
+/** The server's checks one by one, with the verdict above. */
 const Checks = ({ user, permission, branch }: ChecksProps) => {
   const t = useT()
   const may = useMay()
@@ -81,7 +81,7 @@ const Checks = ({ user, permission, branch }: ChecksProps) => {
   const { data, error } = useQuery({
     queryKey: ['user', 'why-not', user.id, query],
     queryFn: ({ signal }) => call(whyNot, { params: { user_id: user.id }, query }, { signal }),
-    // What was so a moment ago may be mended now, and that is what one looks for here.
+    // The cause may just have been fixed, so the check is never cached.
     staleTime: 0,
   })
   if (error) return <p role="alert">{error.message}</p>
@@ -115,7 +115,7 @@ interface WhyNotPanelProps {
   readonly setSearch: (patch: { key?: string | undefined; branch?: number | undefined }) => void
 }
 
-/** "Why can't they …?": a permission, a place, and every check that the server makes. */
+/** "Why can't they …?": a permission, a branch, and every check that the server makes. */
 export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
   const t = useT()
   const may = useMay()

@@ -14,7 +14,7 @@ import { useLanguages } from '../../../../kit/words/languages.ts'
 import { catalogueKey } from '../permission.search.ts'
 import styles from './Rename.module.css'
 
-/** A phrase in one language: what operators say, what the code says, and the version of the first. */
+/** A phrase in one language: the operators' text with its version, and the built-in text. */
 interface Said {
   readonly lang: Lang
   readonly language: string
@@ -25,7 +25,7 @@ interface Said {
 
 type Catalogue = ReplyOf<typeof permissionCatalogue>
 
-/** The catalogue with a phrase said otherwise in a language. */
+/** Returns the catalogue with a changed phrase. */
 const renamed = ({ items }: Catalogue, key: string, lang: Lang, text: string): Catalogue => ({
   items: items.map((one) => ({
     ...one,
@@ -34,7 +34,7 @@ const renamed = ({ items }: Catalogue, key: string, lang: Lang, text: string): C
   })),
 })
 
-/** A phrase in every language that is offered, while `on`, and how to say it otherwise. */
+/** Loads a phrase in every offered language while `on`; returns a function that saves changes. */
 const useWords = (key: string, on: boolean) => {
   const languages = useLanguages()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ const useWords = (key: string, on: boolean) => {
     queryKey: ['translate', 'phrase', key],
     enabled: on,
     staleTime: 0,
-    // Kept, the texts of the last opening would be compared with what is typed, and a change back to them not written.
+    // With cached texts of an earlier opening, a change back to them would be lost.
     gcTime: 0,
     queryFn: ({ signal }) =>
       Promise.all(
@@ -55,22 +55,22 @@ const useWords = (key: string, on: boolean) => {
   })
   const save = async (texts: Readonly<Partial<Record<Lang, string>>>) => {
     for (const { lang, text, built, version } of data ?? []) {
-      const wanted = texts[lang]?.trim() ?? text
-      if (wanted === text) continue
-      await call(translate.write, { body: { language: lang, key, text: wanted, version } })
-      queries.setQueryData<Catalogue>(catalogueKey, (old) => old && renamed(old, key, lang, wanted || built))
+      const newText = texts[lang]?.trim() ?? text
+      if (newText === text) continue
+      await call(translate.write, { body: { language: lang, key, text: newText, version } })
+      queries.setQueryData<Catalogue>(catalogueKey, (old) => old && renamed(old, key, lang, newText || built))
     }
-    // What the server says follows in a moment, with the other copies: asked now it might be the former name.
+    // The server applies the texts shortly after; a refetch now might return the old name.
     for (const queryKey of [['translate'], ['permission']])
       await queries.invalidateQueries({ queryKey, refetchType: 'none' })
   }
-  return { said: data, error, save }
+  return { details: data, error, save }
 }
 
 interface DialogProps {
-  /** What is renamed, as it is called now. */
+  /** The current name. */
   readonly name: string
-  /** Its phrase. */
+  /** The phrase to change. */
   readonly phrase: string
   readonly onClose: () => void
 }
@@ -79,7 +79,7 @@ const RenameDialog = ({ name, phrase, onClose }: DialogProps) => {
   const t = useT()
   const toast = useToast()
   const id = useId()
-  const { said, error, save } = useWords(phrase, true)
+  const { details, error, save } = useWords(phrase, true)
   const [texts, setTexts] = useState<Readonly<Partial<Record<Lang, string>>>>({})
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -106,12 +106,12 @@ const RenameDialog = ({ name, phrase, onClose }: DialogProps) => {
       okText={t('action.save')}
       cancelText={t('action.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: !said }}
+      okButtonProps={{ disabled: !details }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
       <p className={styles.hint}>{t('permission.rename.hint')}</p>
-      {said || error ? null : <Skeleton active paragraph={{ rows: 3 }} />}
+      {details || error ? null : <Skeleton active paragraph={{ rows: 3 }} />}
       <form
         className={styles.words}
         onSubmit={(event) => {
@@ -119,7 +119,7 @@ const RenameDialog = ({ name, phrase, onClose }: DialogProps) => {
           void confirm()
         }}
       >
-        {said?.map(({ lang, language, text, built }) => (
+        {details?.map(({ lang, language, text, built }) => (
           <div key={lang}>
             <label htmlFor={`${id}-${lang}`}>{language}</label>
             <Input
@@ -132,7 +132,7 @@ const RenameDialog = ({ name, phrase, onClose }: DialogProps) => {
             />
           </div>
         ))}
-        <button type="submit" hidden disabled={!said} />
+        <button type="submit" hidden disabled={!details} />
       </form>
       {problem ? (
         <p role="alert" className={styles.fault}>
@@ -143,7 +143,7 @@ const RenameDialog = ({ name, phrase, onClose }: DialogProps) => {
   )
 }
 
-/** Lets whoever may translate call something otherwise, in every language that is offered. */
+/** Renames something in every offered language, for users who may translate. */
 export const RenameButton = ({ name, phrase }: Omit<DialogProps, 'onClose'>) => {
   const t = useT()
   const may = useMay()

@@ -18,11 +18,11 @@ import { AgreedFields, DeliveryFields, FinancialFields, GuestFields, ReceiptFiel
 import { partOf, type SectionName } from './sections.ts'
 import { useKitchens } from './useKitchens.ts'
 
-/** The time zones that are offered, and the branch's own. */
-const useOfferedZones = (own: string | undefined) => {
+/** The offered time zones, including the branch's own. */
+const useOfferedZones = (currentZone: string | undefined) => {
   const [lang] = useLang()
   return useBootstrap()
-    .timezones.filter(({ code, is_active }) => is_active || code === own)
+    .timezones.filter(({ code, is_active }) => is_active || code === currentZone)
     .map(({ code, name }) => ({ value: code, label: `${translatedText(name, lang)} (${code})` }))
 }
 

@@ -10,7 +10,7 @@ import { PictureInput } from '../../../../kit/picture/PictureInput.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 
-const most = 12
+const maxImages = 12
 
 /** Photos of a branch, with an empty slot after the last. */
 export const ImagesField = () => {
@@ -32,7 +32,7 @@ export const ImagesField = () => {
             onChange={(next) => put(position, next)}
           />
         ))}
-        {images.length < most && !control.disabled ? (
+        {images.length < maxImages && !control.disabled ? (
           <PictureInput
             key={`next-${images.length}`}
             shape="branch"

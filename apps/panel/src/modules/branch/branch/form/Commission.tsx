@@ -17,7 +17,7 @@ import styles from './BranchForm.module.css'
 
 const wholePercent = 100
 
-/** The platform's commission: visible to all, set by the platform only, saved apart from the form. */
+/** The platform's commission: readable by all, changed by the platform only, saved separately from the form. */
 export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'id' | 'commission_rate'> }) => {
   const t = useT()
   const toast = useToast()

@@ -31,7 +31,7 @@ interface PointMapProps {
   readonly onPoint: ((point: Point) => void) | undefined
 }
 
-/** The branch on a map, among its zones; a press moves it. */
+/** A map with the branch and its zones; a click moves the branch. */
 const PointMap = ({ branch, point, onPoint }: PointMapProps) => {
   const t = useT()
   const zones = useZonesOf(branch) ?? []
@@ -51,7 +51,7 @@ const useAddress = () => {
   return [address, place?.name, place?.city].filter(Boolean).join(', ')
 }
 
-/** Takes the place where the browser is: whoever sets up a restaurant mostly stands in it. */
+/** Sets the browser's position: a restaurant is usually set up on site. */
 const HereButton = ({ onPoint }: { readonly onPoint: (point: Point) => void }) => {
   const t = useT()
   const { warn } = useToast()
@@ -77,11 +77,11 @@ const HereButton = ({ onPoint }: { readonly onPoint: (point: Point) => void }) =
   )
 }
 
-/** What was typed, until it is no point and there is one. */
+/** Returns the typed text until it is a valid point. */
 const shownText = (typed: string | undefined, point: Point | null) =>
   point && (typed === undefined || pointOf(typed) === null) ? pointText(point) : (typed ?? '')
 
-/** Location of the branch: coordinates in one field, a map with zones, and a link to another one. */
+/** The location of the branch: coordinates in one field, a map with zones, and a link to an external map. */
 export const PointField = ({ branch }: { readonly branch: number | undefined }) => {
   const t = useT()
   const id = useId()
@@ -95,10 +95,10 @@ export const PointField = ({ branch }: { readonly branch: number | undefined }) 
   const wrong = getFieldState('lat', formState).error ?? getFieldState('lng', formState).error
   const change = (next: string) => {
     setTyped(next)
-    const found = pointOf(next)
+    const point = pointOf(next)
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    setValue('lat', found?.[0], options)
-    setValue('lng', found?.[1], options)
+    setValue('lat', point?.[0], options)
+    setValue('lng', point?.[1], options)
   }
   return (
     <>

@@ -14,18 +14,18 @@ const { Text, Flag, NumberField, MoneyField, DateField, Choice, Choices } = fiel
 
 const formats: Readonly<Record<number, string>> = { 148: 'A5', 210: 'A4' }
 
-/** What paper of a width in millimetres is called. */
+/** Returns the name of a paper width in millimetres. */
 export const usePaperName = () => {
   const t = useT()
   return (mm: number) => formats[mm] ?? t('branch-settings.paper', { mm })
 }
 
 interface Of {
-  /** Code; by default the first of the site. */
+  /** A currency code; the default is the site's first. */
   readonly currency: string | undefined
 }
 
-/** What an order has to be worth, what its delivery costs, and how long it takes. */
+/** Minimum order value, delivery fee and delivery time. */
 export const DeliveryFields = ({ currency }: Of) => {
   const t = useT()
   const money = currency ? { currency } : {}
@@ -44,7 +44,7 @@ export const DeliveryFields = ({ currency }: Of) => {
   )
 }
 
-/** Whose orders nobody has to approve. */
+/** Which orders are approved automatically. */
 export const AcceptFields = () => {
   const t = useT()
   return (
@@ -56,7 +56,7 @@ export const AcceptFields = () => {
   )
 }
 
-/** Reservations, tips and who opens a table; where guests don't, the restaurant's own server. */
+/** Reservations, tips and who opens a bill at a table: guests or staff. */
 export const GuestFields = () => {
   const t = useT()
   const [guests, tips] = useWatch({ name: ['guests_open_tables', 'takes_tips'] }) as [boolean, boolean]
@@ -85,11 +85,11 @@ const prices = [56_000, 9_500] as const
 
 interface Head {
   readonly name: string
-  /** Before the numbers of its orders. */
+  /** The prefix of its order codes. */
   readonly code: string
 }
 
-/** Preview of the receipt with the draft's options, scaled to the paper's width. */
+/** A preview of the receipt with the draft's options, scaled to the paper's width. */
 const ReceiptPreview = ({ name, code }: Head) => {
   const t = useT()
   const { money } = useFormat()
@@ -121,7 +121,7 @@ const ReceiptPreview = ({ name, code }: Head) => {
   )
 }
 
-/** How receipts are printed, with an example. */
+/** The format of receipts, with a preview. */
 export const ReceiptFields = (head: Head) => {
   const paper = usePaperName()
   return (
@@ -142,7 +142,7 @@ const notes = {
   financial: 'branch-settings.agreed-by.financial',
 } as const
 
-/** Fields that only some types of account may change; everybody else reads them. */
+/** Fields that only some account types may change; read-only for others. */
 export const AgreedFields = ({
   by,
   children,
@@ -163,7 +163,7 @@ export const AgreedFields = ({
   )
 }
 
-/** How an application for money stands, which the platform looks after. */
+/** The state of a finance application, which the platform maintains. */
 export const FinancialFields = () => (
   <AgreedFields by="financial">
     <p className={styles.note}>{useT()('branch-settings.financial.hint')}</p>

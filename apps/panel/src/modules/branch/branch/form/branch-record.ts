@@ -18,7 +18,7 @@ export interface Source {
   readonly suggestion_id?: number
 }
 
-/** The same for a new branch of a company; its origin is sent along. */
+/** The record for a new branch of a company; its origin is sent along. */
 export const newBranchOf = (company: number, source: Source): FormRecord => ({
   ...branchRecord,
   input: branchInputWith(Object.fromEntries(Object.keys(source).map((name) => [name, id]))),

@@ -13,7 +13,7 @@ interface Company {
 export const useCompanies = (q: string): readonly Company[] | undefined => {
   const may = useMay()
   const query = { limit: 100, sort: 'name', ...(q ? { q } : {}) }
-  const found = useQuery({
+  const companies = useQuery({
     queryKey: ['company', 'list', query],
     queryFn: ({ signal }) => call(company.list, { query }, { signal }),
     enabled: may(company.list),
@@ -23,7 +23,7 @@ export const useCompanies = (q: string): readonly Company[] | undefined => {
     queryFn: ({ signal }) => call(branchList, { query }, { signal }),
     enabled: !may(company.list),
   }).data?.items
-  if (found) return found.map(({ id, name }) => ({ id, name }))
+  if (companies) return companies.map(({ id, name }) => ({ id, name }))
   return (
     branches && [
       ...new Map(branches.map((one) => [one.company_id, { id: one.company_id, name: one.company_name }])).values(),

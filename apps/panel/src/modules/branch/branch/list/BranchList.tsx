@@ -34,10 +34,10 @@ const filters = [
   choiceFilter('state', 'branch.state', branchStates, 'branch.state'),
   ...filtersOf({ name: 'branch', filters: { ...(is_active ? { is_active } : {}), ...(set_up ? { set_up } : {}) } }),
 ]
-/** With what a wide screen has a button of its own for. */
+/** Includes the filter that has a separate button on wide screens. */
 const all = [...filters, ...filtersOf({ name: 'branch', filters: in_rush ? { in_rush } : {} })]
 
-/** List of the branches: state, last order, and progress of the set-up. */
+/** The branches with state, last order and set-up progress. */
 const BranchList = () => {
   const t = useT()
   const may = useMay()
@@ -45,7 +45,7 @@ const BranchList = () => {
   const list = useList<BranchRow>({ name: 'branch', list: branchList })
   const look = useListView(list, 'branch', t('branch.title'), branchColumns)
   const wide = useManagesOtherAccounts()
-  // There it stands in the sheet of the filters.
+  // On a phone that filter is in the filters' sheet.
   const phone = useNarrowerThan(768)
   const busy = list.state.filters.in_rush === 'true'
   const add = may(postBranch) ? (

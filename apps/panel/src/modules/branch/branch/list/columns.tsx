@@ -10,7 +10,7 @@ import { stateTones } from '../state/state-tones.ts'
 import { useEnd } from '../state/useEnd.ts'
 import styles from './BranchList.module.css'
 
-const { text, flag, date, own } = columnsOf({ name: 'branch', row: branchRow })
+const { text, flag, date, custom } = columnsOf({ name: 'branch', row: branchRow })
 
 const Name = ({ name, code }: BranchRow) => (
   <span>
@@ -69,14 +69,14 @@ const SetUp = ({ setup_done: done }: BranchRow) => {
 
 /** Columns of the branch list, sortable where the server sorts. */
 export const branchColumns: readonly Column<BranchRow>[] = [
-  { ...own('name', (row) => <Name {...row} />), sort: true },
-  { ...own('state', (row) => <State {...row} />), fits: true },
-  { ...own('last_order_at', (row) => <LastOrder {...row} />), sort: true, fits: true },
-  { ...own('company_name', (row) => <Company {...row} />), sort: true },
-  { ...own('city', ({ city, district }) => `${district}, ${city}`), sort: true },
-  { ...own('setup_done', (row) => <SetUp {...row} />), fits: true, extra: true },
+  { ...custom('name', (row) => <Name {...row} />), sort: true },
+  { ...custom('state', (row) => <State {...row} />), fits: true },
+  { ...custom('last_order_at', (row) => <LastOrder {...row} />), sort: true, fits: true },
+  { ...custom('company_name', (row) => <Company {...row} />), sort: true },
+  { ...custom('city', ({ city, district }) => `${district}, ${city}`), sort: true },
+  { ...custom('setup_done', (row) => <SetUp {...row} />), fits: true, extra: true },
   { ...flag('is_active'), sort: false, extra: true },
-  { ...own('phone', ({ phone }) => formatPhone(phone)), fits: true, extra: true },
+  { ...custom('phone', ({ phone }) => formatPhone(phone)), fits: true, extra: true },
   { ...text('code'), sort: false, extra: true },
   { ...date('created_at'), extra: true },
 ]

@@ -12,7 +12,7 @@ interface Item {
   readonly key: string
   readonly icon: LucideIcon
   readonly label: PhraseKey
-  /** Whether the person sees it for this branch. */
+  /** Whether the user gets this action for this branch. */
   readonly when: boolean
   readonly run: () => void
 }

@@ -20,8 +20,8 @@ interface PartOf<Reply, Draft> {
 }
 
 /**
- * A part of a branch that is saved as a whole: loaded, edited as a draft, sent with its version. After a conflict the
- * draft stays over the current state, and `isStaleDraft` is true. `save` returns whether nothing is left to save.
+ * A part of a branch that is saved as a whole: loaded, edited as a draft, sent with its version. After a conflict the draft is
+ * kept on top of the current state, and `isStaleDraft` is true. `save` returns whether nothing is left to save.
  */
 export const usePart = <Reply extends { readonly version: number }, Draft>(of: PartOf<Reply, Draft>) => {
   const t = useT()

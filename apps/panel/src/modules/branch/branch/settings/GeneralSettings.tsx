@@ -40,7 +40,7 @@ const settingsRecord = {
 
 type Field = keyof typeof branchSettingsInput.shape
 
-/** Describes the value of a setting in words, in the form's own currency and time. */
+/** Describes a setting's value, in the form's currency and time zone. */
 const useDescribe = (currency: string | undefined, timezone: string | undefined) => {
   const t = useT()
   const paper = usePaperName()
@@ -76,11 +76,11 @@ type SectionName = 'delivery' | 'accept' | 'guests' | 'receipt' | 'financial'
 
 type Name = keyof BranchSettingsInput
 
-/** What is a branch's own, whatever the others have. */
-const own: readonly Name[] = ['own_ip', 'own_port', 'financial_status', 'financial_ends_at']
+/** Settings that are never copied from another branch. */
+const branchOnlyFields: readonly Name[] = ['own_ip', 'own_port', 'financial_status', 'financial_ends_at']
 const names = Object.keys(branchSettingsInput.shape) as Name[]
 
-/** Fills the form with the settings of another branch of the company; they are saved with it. */
+/** Fills the form with the settings of another branch of the company; the form has to be saved. */
 const SameAs = ({ branch, company }: { readonly branch: number; readonly company: number }) => {
   const t = useT()
   const toast = useToast()
@@ -95,7 +95,7 @@ const SameAs = ({ branch, company }: { readonly branch: number; readonly company
       load={(other) => call(branchSettings, { params: { branch_id: other } })}
       onTaken={(settings) => {
         const isEqual = (name: Name) => JSON.stringify(getValues(name)) === JSON.stringify(settings[name])
-        const different = names.filter((name) => !own.includes(name) && !isEqual(name))
+        const different = names.filter((name) => !branchOnlyFields.includes(name) && !isEqual(name))
         for (const name of different)
           setValue(name, settings[name] as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
         const done = different.length > 0 ? 'taken' : 'equal'
@@ -105,7 +105,7 @@ const SameAs = ({ branch, company }: { readonly branch: number; readonly company
   )
 }
 
-/** How a branch works from day to day: minimum order and fee, tables, receipts. */
+/** Daily operation of a branch: minimum order and fee, tables, receipts. */
 const GeneralSettings = () => {
   const t = useT()
   const branch = useBranchId()
@@ -121,7 +121,7 @@ const GeneralSettings = () => {
             of={settingsRecord}
             row={row}
             start={{}}
-            shown={describe}
+            showField={describe}
             describe={describe}
             onSaved={() => undefined}
           >

@@ -10,7 +10,7 @@ import { useBranch } from '../../../../kit/session/branch.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 
-/** The other branches of the company that this person sees. */
+/** The other branches of the company that this user may see. */
 const useOthers = (branch: number, company: number | undefined, typed: string) => {
   const may = useMay()
   const q = useDebounced(typed)
@@ -26,23 +26,23 @@ const useOthers = (branch: number, company: number | undefined, typed: string) =
 
 interface SameAsFieldProps<Reply> {
   readonly branch: number
-  /** Of the branch; by default the one that its head names. */
+  /** The branch's company; the default is that of the current branch. */
   readonly company?: number | undefined
-  /** What is taken, and what stays. */
+  /** What is copied, and what is not. */
   readonly help: string
   readonly load: (other: number) => Promise<Reply>
-  /** Fills in what the other branch has; it is saved with whatever else has changed. */
+  /** Fills the form with the other branch's values, without saving. */
   readonly onTaken: (settings: Reply) => void
 }
 
-/** Chooses another branch of the company whose settings are filled in; nothing where it has no other. */
+/** Chooses another branch of the company to copy settings from; renders nothing without another branch. */
 export const SameAsField = <Reply,>({ branch, company, help, load, onTaken }: SameAsFieldProps<Reply>) => {
   const t = useT()
   const toast = useToast()
   const id = useId()
   const [typed, type] = useState('')
-  const known = useBranch(company === undefined ? branch : undefined)?.company_id
-  const others = useOthers(branch, company ?? known, typed)
+  const branchCompany = useBranch(company === undefined ? branch : undefined)?.company_id
+  const others = useOthers(branch, company ?? branchCompany, typed)
   const take = useMutation({ mutationFn: load, onSuccess: onTaken, onError: toast.fail })
   if (others.length === 0 && typed === '') return null
   return (

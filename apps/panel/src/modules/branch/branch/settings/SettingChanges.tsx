@@ -1,7 +1,7 @@
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './SettingChanges.module.css'
 
-/** What becomes of a setting, in words. */
+/** The change of a setting, in words. */
 export interface SettingChange {
   readonly key: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface SettingChange {
   readonly to: string
 }
 
-/** What a save would change, before it does; nothing where it would not change anything. */
+/** A preview of what a save changes; renders nothing without changes. */
 export const SettingChanges = ({ changes }: { readonly changes: readonly SettingChange[] }) => {
   const t = useT()
   if (changes.length === 0) return null

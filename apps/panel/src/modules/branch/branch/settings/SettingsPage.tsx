@@ -16,7 +16,7 @@ import { useAskedSetting } from './useAskedSetting.ts'
 
 const root = '/manegement/:branch_id/settings/'
 
-/** The settings screens of this branch that the person may open without choosing a record, by their place in the menu. */
+/** The settings screens of this branch that the user may open without choosing a record, in menu order. */
 const useSettingsScreens = () => {
   const t = useT()
   const view = use(ViewContext)
@@ -28,7 +28,7 @@ const useSettingsScreens = () => {
       return {
         path: pathTo({ path }, view?.params),
         title: t(title),
-        /** The page that it belongs to and is not itself. */
+        /** The title of the parent page. */
         of: list && t(list.title),
         order: (menu ?? list?.menu)?.order ?? 0,
         icon: menu?.icon,
@@ -42,10 +42,10 @@ const useSettingsScreens = () => {
 }
 type SettingsScreens = ReturnType<typeof useSettingsScreens>
 
-/** The settings and their pages whose names have what was typed; words of the page may stand beside those of its setting. */
+/** Returns the settings and pages that match a text; a match may combine words of a setting and its page. */
 const useHits = (screens: SettingsScreens, typed: string) => {
   const t = useT()
-  const wanted = toSearchText(typed).split(/\s+/).filter(Boolean)
+  const queryWords = toSearchText(typed).split(/\s+/).filter(Boolean)
   return screens
     .flatMap(({ path, title, of, settings }) => [
       { href: path, label: title, page: of ?? '' },
@@ -56,12 +56,12 @@ const useHits = (screens: SettingsScreens, typed: string) => {
       }),
     ])
     .filter(({ label, page }) => {
-      const [own, all] = [toSearchText(label), toSearchText(`${page} ${label}`)]
-      return wanted.some((word) => own.includes(word)) && wanted.every((word) => all.includes(word))
+      const [labelText, all] = [toSearchText(label), toSearchText(`${page} ${label}`)]
+      return queryWords.some((word) => labelText.includes(word)) && queryWords.every((word) => all.includes(word))
     })
 }
 
-/** The pages as a list at the side, on a phone as a select. */
+/** The pages as a list at the side; on a phone as a select. */
 const PageIndex = ({ pages }: { readonly pages: SettingsScreens }) => {
   const t = useT()
   const follow = useFollow()
@@ -93,7 +93,7 @@ const PageIndex = ({ pages }: { readonly pages: SettingsScreens }) => {
   )
 }
 
-/** Searches all settings of the branch; what is found leads to its page and its field. */
+/** Searches all settings of the branch; a result opens its page and focuses its field. */
 const SettingsIndex = () => {
   const t = useT()
   const open = use(OpenContext)
@@ -153,7 +153,7 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-/** Beside the content of a settings page the other pages and a search over all settings. */
+/** The frame of a settings page: the other pages, and a search over all settings. */
 const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
   const body = useRef<HTMLDivElement>(null)
   useAskedSetting(body)
@@ -165,7 +165,7 @@ const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** Puts the pages within it, lists and forms too, into the frame that all settings of a branch share. */
+/** Puts pages, lists and forms included, into the frame of the branch's settings. */
 export const InSettings = ({ children }: { readonly children: ReactNode }) => (
   <PageFrame value={SettingsFrame}>{children}</PageFrame>
 )

@@ -9,13 +9,13 @@ import { slotScreens } from '../../slot/slot.screens.ts'
 import { zoneScreens } from '../../zone/zone.screens.ts'
 import { branchScreens } from '../branch.screens.ts'
 
-const found = (screens: readonly Screen[], path: string) =>
+const settingsOf = (screens: readonly Screen[], path: string) =>
   screens
     .find((screen) => screen.path.endsWith(`/settings/${path}`))
     ?.settings?.map((setting) => (typeof setting === 'string' ? setting : setting[0])) ?? []
-const named = (record: string, fields: object) => Object.keys(fields).map((field) => `${record}.${field}`)
+const fieldKeys = (record: string, fields: object) => Object.keys(fields).map((field) => `${record}.${field}`)
 
-/** The fields of a zone as the page has them: its border by kinds, its place by the order of the list. */
+/** The settings page has other fields for these: the kinds of border, and the order of the list. */
 const elsewhere = ['id', 'priority', 'area', 'fee_tiers']
 const zoneFields = Object.keys({ ...putDeliveryZones.body?.shape.zones.element.shape }).filter(
   (field) => !elsewhere.includes(field),
@@ -25,13 +25,13 @@ const zone = [...zoneFields, 'kind', 'radius', 'corners', 'kind.districts', 'fee
 )
 
 test.each([
-  ['general', found(branchScreens, 'general-settings'), named('branch', branchSettingsShape)],
-  ['tables', found(diningTableScreens, 'table-form'), named('dining-table', diningTable.input.shape)],
-  ['zones', found(zoneScreens, 'delivered-settings'), zone],
+  ['general', settingsOf(branchScreens, 'general-settings'), fieldKeys('branch', branchSettingsShape)],
+  ['tables', settingsOf(diningTableScreens, 'table-form'), fieldKeys('dining-table', diningTable.input.shape)],
+  ['zones', settingsOf(zoneScreens, 'delivered-settings'), zone],
   [
     'capacity',
-    found(slotScreens, 'capacity-settings'),
-    named('slot', { ...putBranchSlots.body?.shape.rule.unwrap().shape }),
+    settingsOf(slotScreens, 'capacity-settings'),
+    fieldKeys('slot', { ...putBranchSlots.body?.shape.rule.unwrap().shape }),
   ],
 ] as const)('the search over all settings knows every field of %s', (_, settings, fields) => {
   expect(fields.length).toBeGreaterThan(2)

@@ -5,7 +5,7 @@ import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 
 const control = 'input:not([type="hidden"]), textarea, select, button, [tabindex="0"]'
 
-/** The words of a label itself, without marks and hints that stand inside of it. */
+/** Returns the text of a label without marks and hints inside it. */
 const wordsOf = (element: Element) =>
   [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE || node instanceof HTMLSpanElement)
@@ -18,7 +18,10 @@ const targetOf = (element: HTMLElement): HTMLElement => {
   return element
 }
 
-/** Brings what a label names into sight and moves the focus to it: a field, a group's first control, a button or a heading. Answers whether it is there. */
+/**
+ * Scrolls to a labelled element and focuses it: a field, a group's first control, a button or a heading. Returns whether it
+ * exists.
+ */
 const focusLabelled = (within: Element | null | undefined, words: string) => {
   const labels = [...(within?.querySelectorAll<HTMLElement>('label, legend, h2, button') ?? [])]
   const label = labels.find((one) => one.checkVisibility() && wordsOf(one) === words)
@@ -28,33 +31,33 @@ const focusLabelled = (within: Element | null | undefined, words: string) => {
   label.scrollIntoView({ block: 'center' })
   target.focus({ preventScroll: true })
   if (document.activeElement !== target) {
-    // Whoever may not change it is led to its name.
+    // Without a control that can be changed, its label gets the focus.
     label.tabIndex = -1
     label.focus({ preventScroll: true })
   }
   return true
 }
 
-/** The phrase of the setting that a link leads to. */
+/** The phrase of the linked setting. */
 const settingSearch = { setting: textField() }
 
-/** Moves the focus to the setting that the address asks for, as soon as it is there, or to what shows it. */
+/** Focuses the setting named in the address as soon as it is rendered, or the control that reveals it. */
 export const useAskedSetting = (body: RefObject<HTMLElement | null>) => {
   const t = useT()
   const visible = useVisible()
   const view = use(ViewContext)
   const [{ setting }, set] = useSearch(settingSearch)
   const focus = useEffectEvent((name: string) => {
-    const known = view?.screen.settings?.find((one) => typeof one !== 'string' && one[0] === name)
-    const names = (known ?? [name]) as readonly PhraseKey[]
+    const declaredNames = view?.screen.settings?.find((one) => typeof one !== 'string' && one[0] === name)
+    const names = (declaredNames ?? [name]) as readonly PhraseKey[]
     return names.some((one) => focusLabelled(body.current?.parentElement, t(one)))
   })
   const reach = useEffectEvent((name: string) => {
-    const found = focus(name)
-    if (found) set({ setting: undefined }, { replace: true })
-    return found
+    const isFocused = focus(name)
+    if (isFocused) set({ setting: undefined }, { replace: true })
+    return isFocused
   })
-  // Before a new form gives the focus to its first field, which would then be one that was left empty.
+  // Runs before a new form focuses its first field.
   useLayoutEffect(() => {
     if (setting && visible) focus(setting)
   }, [setting, visible])

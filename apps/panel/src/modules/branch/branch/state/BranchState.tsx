@@ -13,29 +13,29 @@ import { useEnd } from './useEnd.ts'
 
 const StateBubble = lazyPart(() => import('./StateBubble.tsx'))
 
-/** State of the branch, why it is that or when it ends, what of a rush holds, and the control to change it. */
+/** The state of the branch, its reason or end, active rush settings, and the control to change them. */
 export const BranchState = ({ branch }: { readonly branch: Branch }) => {
   const t = useT()
   const may = useMay()
   const end = useEnd(branch.manual_until, branch.timezone)
   const word = t(`branch.state.${branch.state}`)
-  // What stops it counts more than what was set by hand.
+  // An automatic stop has priority over a manual state.
   const more = branch.stop ? t(`branch.stop.${branch.stop}`) : end
-  const shown = (
+  const label = (
     <>
       <StatusDot tone={stateTones[branch.state]} label={more ? `${word} · ${more}` : word} />
       <RushNote branch={branch} />
       <ClosedTypes branch={branch} />
     </>
   )
-  if (!may(putBranchState)) return <span className={styles.live}>{shown}</span>
+  if (!may(putBranchState)) return <span className={styles.live}>{label}</span>
   return (
     <MenuButton
       className={`${tool.tool} ${styles.button}`}
       aria-haspopup="dialog"
       menu={(close) => <StateBubble branch={branch} onClose={close} />}
     >
-      {shown}
+      {label}
       <ChevronDown size={16} aria-hidden />
     </MenuButton>
   )

@@ -17,7 +17,7 @@ const Note = ({ label, until, timezone }: NoteProps) => {
   return <span className={styles.note}>{end ? `${label} · ${end}` : label}</span>
 }
 
-/** What of a rush holds: minutes that are added, channels that are paused, and how long. */
+/** The active rush settings: added minutes, paused channels, and their end. */
 export const RushNotes = ({ branch: { rush, paused, timezone } }: { readonly branch: InRush }) => {
   const t = useT()
   return (
@@ -40,7 +40,7 @@ export const RushNotes = ({ branch: { rush, paused, timezone } }: { readonly bra
   )
 }
 
-/** The delivery types that are closed by hours of their own while the restaurant is open. */
+/** The delivery types closed by their own hours while the restaurant is open. */
 export const ClosedTypes = ({ branch: { closed_types, timezone } }: { readonly branch: Branch }) => {
   const t = useT()
   const { time } = useFormat(timezone)
@@ -52,7 +52,7 @@ export const ClosedTypes = ({ branch: { closed_types, timezone } }: { readonly b
   ))
 }
 
-/** The same in one, as a list has room for: until the first of it ends. */
+/** The same as one note for lists, until the first of them ends. */
 export const RushNote = ({ branch: { rush, paused, timezone } }: { readonly branch: InRush }) => {
   const t = useT()
   const parts = [

@@ -9,7 +9,7 @@ interface StateBubbleProps {
   readonly onClose: () => void
 }
 
-/** The control to change a branch's state, at the button which shows it. */
+/** Changes a branch's state, at the button that shows it. */
 const StateBubble = ({ branch, onClose }: StateBubbleProps) => (
   <AnchoredBubble
     placement={useCorner('bottom', 'start')}

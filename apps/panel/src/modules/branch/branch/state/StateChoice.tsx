@@ -48,7 +48,7 @@ interface SourceChoicesProps {
   readonly onPause: (pause: Pause) => void
 }
 
-/** Which channels of the licence are paused, and how; the others are named with why they are not there. */
+/** Pauses licensed channels; the others are listed with the reason why they cannot be paused. */
 const SourceChoices = ({ modules, sources, pause, onSources, onPause }: SourceChoicesProps) => {
   const t = useT()
   const licensed = orderSources.filter((source) => isSourceLicensed(modules, source))
@@ -80,7 +80,7 @@ const SourceChoices = ({ modules, sources, pause, onSources, onPause }: SourceCh
 
 const kinds = ['state', 'minutes', 'sources'] as const
 
-/** Sets the state, adds minutes or pauses channels, each for a while; and ends what holds of a rush. */
+/** Sets the state, adds minutes or pauses channels, each for a period; ends active rush settings. */
 export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
   const t = useT()
   const { change, isPending } = useStateChange(branch, onDone)

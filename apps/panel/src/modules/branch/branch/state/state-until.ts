@@ -23,7 +23,7 @@ const endOfDay = (timeZone: string, now: number) => {
   return end - off * hour
 }
 
-/** End of a state that is set now; null for none. The day ends in the branch's time zone. */
+/** Returns the end of a state set now; null for none. The day ends in the branch's time zone. */
 export const untilOf = (period: Period, timeZone: string, now: number): string | null => {
   if (period === 'ever') return null
   const end = period === 'day' ? endOfDay(timeZone, now) : now + Number(period) * minute

@@ -14,7 +14,7 @@ import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { type Period, untilOf } from './state-until.ts'
 
-/** What somebody changes for a while, or the end of all that holds of a rush. */
+/** A temporary change, or the end of all rush settings. */
 export type Change =
   | { readonly kind: 'state'; readonly state: (typeof manualStates)[number] }
   | { readonly kind: 'minutes'; readonly minutes: number }
@@ -22,7 +22,7 @@ export type Change =
   | { readonly kind: 'end' }
 type Reason = (typeof stateReasons)[number] | null
 
-/** Ends minutes and pauses, each that there is: the later one changes what the earlier answered. */
+/** Ends added minutes and pauses; the second call needs the version returned by the first. */
 const endRush = async (branch: Branch) => {
   const params = { branch_id: branch.id }
   const after = branch.rush
@@ -51,7 +51,7 @@ const send = (branch: Branch, change: Change, until: string | null, reason: Reas
   }
 }
 
-/** Changes the state of a branch or its rush, and says so. */
+/** Changes the state of a branch or its rush settings, and shows a message. */
 export const useStateChange = (branch: Branch, onDone: () => void) => {
   const t = useT()
   const toast = useToast()

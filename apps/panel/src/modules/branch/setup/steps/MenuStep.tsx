@@ -55,8 +55,8 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
 export const MenuStep = ({ setup, next, onNext }: StepProps) => {
   const t = useT()
   const { data, error, refetch } = useSources(setup.branch_id)
-  const own = data?.own
-  const empty = own !== undefined && own.categories === 0 && own.products === 0
+  const ownMenu = data?.own
+  const empty = ownMenu !== undefined && ownMenu.categories === 0 && ownMenu.products === 0
   return (
     <>
       {error && !data ? (
@@ -65,12 +65,12 @@ export const MenuStep = ({ setup, next, onNext }: StepProps) => {
         </EmptyState>
       ) : null}
       {data || error ? null : <span className={styles.skeleton} aria-busy="true" />}
-      {own && !empty ? (
+      {ownMenu && !empty ? (
         <div className={styles.row}>
           <UtensilsCrossed size={20} aria-hidden="true" />
           <span className={styles.what}>
             <span className={styles.name}>{t('menu-source.own')}</span>
-            <Amount {...own} />
+            <Amount {...ownMenu} />
           </span>
         </div>
       ) : null}

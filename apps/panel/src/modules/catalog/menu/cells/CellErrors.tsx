@@ -17,11 +17,11 @@ interface RefusedCellProps {
 const RefusedCell = ({ product, field, edit }: RefusedCellProps) => {
   const t = useT()
   const saver = useCells()
-  const { writing, shown } = useLook()
+  const { writing, textOf } = useLook()
   const cell = { id: product.id, field }
   const { concurrent } = edit
   const by = concurrent?.by ?? t('menu.table.conflict.somebody')
-  const value = concurrent ? shown(product, field, { ...edit, value: concurrent.value }) || '–' : ''
+  const value = concurrent ? textOf(product, field, { ...edit, value: concurrent.value }) || '–' : ''
   return (
     <div className={styles.refusal}>
       <span className={styles.field}>{t(`branch-product.${field}`)}</span>

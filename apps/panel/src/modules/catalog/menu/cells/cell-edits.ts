@@ -49,7 +49,7 @@ export const withEdit = (edits: Edits, { id, field }: Cell, edit: CellEdit | und
   return next
 }
 
-/** Whether it needs the person's attention: it will not be saved without them. */
+/** Whether the edit needs the user: it will not be saved otherwise. */
 export const needsAttention = ({ state }: CellEdit) => state === 'invalid' || state === 'failed' || state === 'conflict'
 
 export interface EditSummary {

@@ -62,12 +62,12 @@ export interface Source {
 
 /** How long a cell shows that it is saved, in milliseconds. */
 const savedFor = 1_600
-/** Refusals in a row after which the person decides when to retry. */
+/** Consecutive refusals after which the user decides when to retry. */
 const mostTries = 5
 
 /**
- * Holds the edits of a table until they are saved: pending ones are sent together, one call after the other, and none is
- * dropped before the server or the person has decided.
+ * Keeps the edits of a table until they are saved: pending ones are sent together, one call after the other, and none is dropped
+ * before the server or the user has decided.
  */
 export const cellSaver = (source: Source) => {
   let edits: Edits = new Map()

@@ -34,7 +34,7 @@ const columnOf = (field: CellField): ProductColumn => productColumns[field]
 const isMoney = (field: CellField) => columnOf(field).kind === 'money'
 export const isRate = (field: CellField) => columnOf(field).kind === 'rate'
 export const isCellText = (field: CellField): field is CellText => columnOf(field).kind === 'translated'
-/** Whether an empty cell says something, so that a cell can be cleared. */
+/** Whether an empty cell is a valid value, so that a cell can be cleared. */
 export const mayBeEmpty = (field: CellField) => columnOf(field).start !== undefined
 
 export const cellValue = (product: Cells, field: CellField, lang: BuiltLang): CellValue =>
@@ -54,16 +54,16 @@ const rate = /^(-?)%?(\d+)(?:[.,](\d{1,2}))?%?$/
 
 /** Basis points of `10`, `%10`, `7,5 %`; null for other input. */
 const parseRate = (text: string): number | null => {
-  const [, sign, whole, rest = ''] = rate.exec(text.replace(/\s/g, '')) ?? []
-  if (whole === undefined) return null
-  const points = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  const [, sign, digits, rest = ''] = rate.exec(text.replace(/\s/g, '')) ?? []
+  if (digits === undefined) return null
+  const points = Number(digits) * 100 + Number(rest.padEnd(2, '0'))
   return sign === '-' ? -points : points
 }
 
 const rateText = (points: number, decimal: string) => {
   const rest = String(points % 100).padStart(2, '0')
-  const whole = String(Math.trunc(points / 100))
-  return rest === '00' ? whole : `${whole}${decimal}${rest.replace(/0$/, '')}`
+  const digits = String(Math.trunc(points / 100))
+  return rest === '00' ? digits : `${digits}${decimal}${rest.replace(/0$/, '')}`
 }
 
 const amountOf = (field: CellField, text: string, currency: CurrencyFormat): CellValue => {

@@ -4,13 +4,13 @@ export interface UndoStack<T> {
   readonly future: readonly T[]
 }
 
-const most = 200
+const maxSteps = 200
 
 export const emptyStack = { past: [], future: [] } as const satisfies UndoStack<never>
 
 /** Adds a step and drops the undone ones. */
 export const done = <T>({ past }: UndoStack<T>, step: T): UndoStack<T> => ({
-  past: [...past, step].slice(-most),
+  past: [...past, step].slice(-maxSteps),
   future: [],
 })
 

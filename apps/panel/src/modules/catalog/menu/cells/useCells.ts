@@ -44,9 +44,9 @@ export const useCellSaver = (branch_id: number): CellSaver => {
       send: (changes) => call(patchProductCells, { params: { branch_id }, body: { changes } }),
       onSaved: (saved, { products: versions, menu_version }) => {
         const edits = Map.groupBy(saved, ({ id }) => id)
-        const known = new Map(versions.map(({ id, version }) => [id, version]))
-        const to = (product: MenuProduct) => withEdits(product, edits.get(product.id) ?? [], known.get(product.id))
-        change(new Set(known.keys()), to, menu_version)
+        const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
+        const to = (product: MenuProduct) => withEdits(product, edits.get(product.id) ?? [], versionOf.get(product.id))
+        change(new Set(versionOf.keys()), to, menu_version)
       },
       onPresent: (present) => {
         const rows = new Map(present.map(({ changed_by, changed_at, ...row }) => [row.id, row]))

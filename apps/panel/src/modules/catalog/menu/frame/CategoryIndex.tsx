@@ -79,7 +79,9 @@ interface CategoryIndexProps {
   readonly onMove: (category: number, beside: { before?: number; after?: number }) => void
 }
 
-/** The categories at the side: leads to each, marks the one in sight, says how many are closed in it; their order is changed by dragging. */
+/**
+ * The categories at the side: links, the visible one marked, with the number of closed products; dragging changes their order.
+ */
 export const CategoryIndex = memo(({ sections, inSight, onGo, onMove }: CategoryIndexProps) => {
   const t = useT()
   const [lang] = useLang()

@@ -10,7 +10,7 @@ interface MenuCanvasProps {
   readonly children: ReactNode
 }
 
-/** As high as all rows together; what is in sight of them lies on it, each at its position, and can be dragged over it. */
+/** As high as all rows together; contains the visible rows at their positions, draggable. */
 export const MenuCanvas = ({ menu, list, drag, children }: MenuCanvasProps) => (
   <div ref={list} style={{ position: 'relative', blockSize: menu.height }}>
     <DragLayer menu={menu} list={list} dragged={drag.dragged} onDrag={drag.onDrag} onDrop={drag.onDrop}>

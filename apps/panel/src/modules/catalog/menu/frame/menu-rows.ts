@@ -21,9 +21,9 @@ export const keyOf = ({ kind, id }: { readonly kind: 'category' | 'product'; rea
 export const menuRows = (sections: readonly MenuSection[], opened: ReadonlySet<number>): readonly MenuRow[] =>
   sections.flatMap((section): MenuRow[] => [
     { kind: 'head', key: categoryKey(section.category.id), section },
-    ...section.products.flatMap((shown, index): MenuRow[] => {
-      const { id } = shown.product
-      const row = { section, shown, position: index + 1 }
+    ...section.products.flatMap((item, index): MenuRow[] => {
+      const { id } = item.product
+      const row = { section, shown: item, position: index + 1 }
       const product = { ...row, kind: 'product', key: productKey(id) } as const
       return opened.has(id) ? [product, { ...row, kind: 'below', key: `b${id}` }] : [product]
     }),

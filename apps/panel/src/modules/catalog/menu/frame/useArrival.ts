@@ -8,11 +8,11 @@ import type { MenuRow } from './menu-rows.ts'
 interface ArrivalOptions {
   readonly rows: readonly MenuRow[]
   readonly reveal: (key: string) => void
-  /** Gives the focus to a row, which is rendered by then. */
+  /** Focuses a row, which is rendered by then. */
   readonly focus: (key: string) => void
 }
 
-/** Leads to the row whose form was just saved: in sight, marked and focused, until the focus leaves it. */
+/** Scrolls to the row whose form was just saved, marks and focuses it until it loses the focus. */
 export const useArrival = ({ rows, reveal, focus }: ArrivalOptions) => {
   const queries = useQueryClient()
   const queryKey = savedRowKey(useBranchId())

@@ -1,15 +1,15 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Restores the focus in a part of the page whose rows are moved and replaced. `wanted` returns after each render
- * the element that should have it; undefined when it is right. A focus that the person moved elsewhere is not touched.
+ * Restores the focus in a part of the page whose rows are moved and replaced. `targetOf` returns after each render the element
+ * that should have it; undefined if it is right. A focus that the user moved elsewhere stays.
  */
-export const useRestoredFocus = (wanted: (lost: boolean) => HTMLElement | null | undefined) => {
+export const useRestoredFocus = (targetOf: (lost: boolean) => HTMLElement | null | undefined) => {
   const inside = useRef(false)
   useLayoutEffect(() => {
     if (!inside.current) return
     // React fires no blur when it removes a focused element.
-    wanted(document.activeElement === document.body)?.focus({ preventScroll: true })
+    targetOf(document.activeElement === document.body)?.focus({ preventScroll: true })
   })
   return {
     onFocus: () => {

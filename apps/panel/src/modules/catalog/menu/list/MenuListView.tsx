@@ -42,8 +42,8 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
   const list = useRef<HTMLDivElement>(null)
   const [opened, toggle] = useOpened()
   const [sheet, openSheet] = useState<number>()
-  /** The row whose handle has the focus; it keeps it while it is moved by keyboard. */
-  const [held, hold] = useState<string>()
+  /** The row whose handle has the focus; it stays focused while it is moved by keyboard. */
+  const [focusedKey, hold] = useState<string>()
   const below = narrow ? nothing : opened
   const rows = useMemo(() => menuRows(sections, below), [sections, below])
   const drag = useDrag(order)
@@ -59,12 +59,12 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
     rows,
     list,
     heightOf: (row: MenuRow) => (narrow ? narrowHeights : heights)[row.kind],
-    alwaysRendered: drag.key ?? held ?? arrival.arrived,
+    alwaysRendered: drag.key ?? focusedKey ?? arrival.arrived,
   })
   const focus = useRestoredFocus((lost) => {
-    if (!lost || !held) return undefined
-    menu.reveal(held)
-    return list.current?.querySelector<HTMLElement>(`[data-handle="${held}"]`)
+    if (!lost || !focusedKey) return undefined
+    menu.reveal(focusedKey)
+    return list.current?.querySelector<HTMLElement>(`[data-handle="${focusedKey}"]`)
   })
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     focus.onFocus()
@@ -74,7 +74,7 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
     focus.onBlur(event)
     arrival.onBlur(event)
   }
-  const shown =
+  const openedRow =
     sheet === undefined ? undefined : rows.find((row) => row.kind === 'product' && row.shown.product.id === sheet)
   return (
     <MenuFrame sections={sections} menu={menu} order={order}>
@@ -90,11 +90,11 @@ export const MenuListView = ({ sections, order, typing }: MenuListViewProps) => 
           />
         </MenuCanvas>
       </div>
-      {narrow && shown?.kind === 'product' ? (
+      {narrow && openedRow?.kind === 'product' ? (
         <Suspense>
           <ProductSheet
-            shown={shown.shown}
-            blocked={shown.section.closed}
+            shown={openedRow.shown}
+            blocked={openedRow.section.closed}
             typing={typing}
             onClose={() => openSheet(undefined)}
           />

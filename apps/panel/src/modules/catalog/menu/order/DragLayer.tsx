@@ -32,13 +32,13 @@ const useDropTarget = ({ menu, list, dragged }: Pick<DragLayerProps, 'menu' | 'l
       const top = list.current?.getBoundingClientRect().top
       if (pointer === undefined || top === undefined) return
       const y = pointer + window.scrollY
-      const found =
+      const dropTarget =
         dragged.kind === 'product'
           ? productTarget(now.current, y)
           : categoryTarget(now.current, y, top + window.scrollY)
-      target.current = found
-      if (mark.current && found) mark.current.style.transform = `translateY(${found.line}px)`
-      if (mark.current) mark.current.hidden = !found
+      target.current = dropTarget
+      if (mark.current && dropTarget) mark.current.style.transform = `translateY(${dropTarget.line}px)`
+      if (mark.current) mark.current.hidden = !dropTarget
     }
     const soon = () => {
       frame ||= requestAnimationFrame(show)

@@ -12,9 +12,9 @@ export type DropTarget =
 
 /** Target of a product that is dropped at an offset in pixels from the top of the page. */
 export const productTarget = (menu: Pick<VirtualMenu, 'rowAt'>, y: number): DropTarget | undefined => {
-  const found = menu.rowAt(y)
-  if (!found) return undefined
-  const { row, upper, top, bottom } = found
+  const hit = menu.rowAt(y)
+  if (!hit) return undefined
+  const { row, upper, top, bottom } = hit
   const category = row.section.category.id
   if (row.kind === 'head') {
     const before = row.section.products[0]?.product.id

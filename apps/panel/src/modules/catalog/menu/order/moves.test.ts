@@ -48,11 +48,11 @@ test('productStep crosses into the next category and stops at the ends of the me
 })
 
 test('productStep skips filtered rows', () => {
-  const found = sections().map((section) => ({
+  const visibleSections = sections().map((section) => ({
     ...section,
     products: section.products.filter(({ product: { id } }) => id !== 11),
   }))
-  const to = productStep(found, 12, -1)
+  const to = productStep(visibleSections, 12, -1)
   expect(to && idsOf(moveProduct(menu, 12, to))[0]).toEqual([1, 12, 10, 11])
 })
 

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import type { MenuSection } from '../menu-view.ts'
 
-/** Target of a product: beside another one of the category, else at its end. */
+/** The target of a product: beside another one of the category, or at its end. */
 export interface Spot {
   readonly category: number
   readonly before?: number | undefined

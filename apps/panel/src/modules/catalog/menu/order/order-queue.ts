@@ -19,8 +19,8 @@ interface Source {
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, at) => id === b[at])
 
 /**
- * Reordered lists that are not saved yet. They are sent one after the other in their latest order. When the menu has
- * changed meanwhile, but not the order of this list, it is sent again.
+ * Queues reordered lists. They are sent one after the other in their latest order. If the menu has changed meanwhile, but not the
+ * order of this list, it is sent again.
  */
 export const orderQueue = ({ idsOf, version, send, onVersion, presentOf }: Source) => {
   /** Each list with its last order on the server. */

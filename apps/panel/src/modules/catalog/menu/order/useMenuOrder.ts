@@ -57,7 +57,7 @@ export const useMenuOrder = (branch_id: number, announce: (text: string) => void
 
   const move = (lists: readonly List[], to: readonly MenuCategory[]) => {
     if (to === categories()) return false
-    // A reply that is under way does not have this change.
+    // A pending reply does not contain this change.
     void queries.cancelQueries({ queryKey })
     queue.touch(lists)
     show((menu) => ({ ...menu, categories: [...to] }))

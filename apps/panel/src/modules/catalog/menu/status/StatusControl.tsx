@@ -29,7 +29,7 @@ export const StatusControl = ({ target, name, closed, blocked = false, tabIndex 
   const toast = useToast()
   const { mayClose, change, chooseUntil: askUntil, askStock, openMenu } = useMenuActions()
   const may = mayClose(target.kind)
-  // A category is not counted.
+  // Categories have no stock.
   const offered = target.kind === 'category' ? choices : [...choices, ['stock', 'stock.set'] as const]
   const pick = (key: string) => {
     if (key === 'date') askUntil({ target, name })

@@ -7,7 +7,7 @@ interface StockNoteProps {
   readonly name: string
 }
 
-/** How many are left of a product or an option, to be set anew by who may close it. */
+/** The remaining stock of a product or an option, with a button to set it. */
 export const StockNote = ({ target, name }: StockNoteProps) => {
   const { mayClose, askStock } = useMenuActions()
   if (target.kind === 'category') return null

@@ -7,7 +7,7 @@ import { fieldOf, foreignCity, instantOf } from './zone.ts'
 
 export interface UntilDialogProps {
   readonly name: string
-  /** The branch's time zone, whatever the browser's. */
+  /** The branch's time zone. */
   readonly zone: string
   /** An instant, ISO 8601. */
   readonly onChoose: (until: string) => void
@@ -41,7 +41,7 @@ const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
       okButtonProps={{ disabled: !fits }}
       onOk={choose}
       onCancel={onClose}
-      // The menu that it was opened from may have given the focus back after the field had taken it.
+      // The menu that opened it may have returned the focus after the field had taken it.
       afterOpenChange={(opened) => opened && document.getElementById(id)?.focus()}
     >
       <label htmlFor={id} className={styles.label}>
@@ -59,7 +59,7 @@ const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
           onOpenChange: setPicking,
           onKeyDown: (event, keepClosed) => {
             if (event.key !== 'Enter' || picking) return
-            // Enter must not click the element that gets the focus back.
+            // Enter must not click the element to which the focus returns.
             event.preventDefault()
             keepClosed()
             choose()

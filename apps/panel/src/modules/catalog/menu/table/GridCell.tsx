@@ -29,7 +29,7 @@ interface GridCellProps {
 export const GridCell = memo(({ product, field, column, edit, current, selected, typing }: GridCellProps) => {
   const t = useT()
   const grid = useGridActions()
-  const { writing, readOnly, shown, typed } = useLook()
+  const { writing, readOnly, textOf, typed } = useLook()
   const at = { key: productKey(product.id), column }
   const isOpen = typing !== null
   const label = `${translatedText(product.name, writing.lang)}: ${t(columnLabels[column] ?? 'menu.table')}`
@@ -62,8 +62,8 @@ export const GridCell = memo(({ product, field, column, edit, current, selected,
       ) : (
         <>
           <CellMark edit={edit} />
-          <span className={styles.value} title={field === 'name' ? shown(product, field, edit) : undefined}>
-            {shown(product, field, edit)}
+          <span className={styles.value} title={field === 'name' ? textOf(product, field, edit) : undefined}>
+            {textOf(product, field, edit)}
           </span>
         </>
       )}

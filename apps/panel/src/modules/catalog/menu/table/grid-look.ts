@@ -18,7 +18,7 @@ interface GridLook {
   readonly writing: Writing
   readonly readOnly: boolean
   /** Displayed value of a cell: its last edit, else the saved one. */
-  readonly shown: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
+  readonly textOf: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
   /** The same as input text. */
   readonly typed: (product: MenuProduct, field: CellField, edit: CellEdit | undefined) => string
 }
@@ -29,13 +29,13 @@ export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
   const { currency } = useMenuActions()
   const { lang, currency: format } = writing
   return useMemo(() => {
-    const own = { lang, currency: format }
+    const cellWriting = { lang, currency: format }
     const show = (field: CellField, value: CellValue): string => {
       if (typeof value !== 'number') return value ?? ''
       return isRate(field) ? formatRate(lang, value) : money(value, currency)
     }
     return {
-      writing: own,
+      writing: cellWriting,
       readOnly,
       shown: (product, field, edit) => {
         if (edit?.value !== undefined) return show(field, edit.value)
@@ -44,7 +44,9 @@ export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
         return isCellText(field) ? translatedText(product[field], lang) : show(field, cellValue(product, field, lang))
       },
       typed: (product, field, edit) =>
-        edit?.state === 'invalid' ? edit.text : cellText(field, edit?.value ?? cellValue(product, field, lang), own),
+        edit?.state === 'invalid'
+          ? edit.text
+          : cellText(field, edit?.value ?? cellValue(product, field, lang), cellWriting),
     }
   }, [lang, format, currency, money, readOnly])
 }

@@ -127,11 +127,16 @@ export const useGridKeys = ({ grid, gridRows, typing, readOnly }: GridKeysOption
     const text = event.clipboardData.getData('text/plain')
     if (text === '') return
     event.preventDefault()
-    const left = Math.max(range.left, 1)
-    const into = { top: 0, bottom: Math.max(chosen.length, 1) - 1, left, right: Math.max(range.right, left) }
+    const leftColumn = Math.max(range.left, 1)
+    const into = {
+      top: 0,
+      bottom: Math.max(chosen.length, 1) - 1,
+      left: leftColumn,
+      right: Math.max(range.right, leftColumn),
+    }
     const rows = following()
     const cells = pastedInto(parseTsv(text), into).flatMap((rowIndex, y) =>
-      rowIndex.map((value, x) => ({ at: cellAt(rows[y], left + x), text: value })),
+      rowIndex.map((value, x) => ({ at: cellAt(rows[y], leftColumn + x), text: value })),
     )
     const filled = cells.filter(({ text: value }) => value !== undefined)
     const typed = filled.flatMap(({ at, text: value = '' }): Typed[] => (at ? [{ ...at, text: value }] : []))

@@ -33,22 +33,22 @@ export const GroupUse = ({ id }: { readonly id: number }) => {
   })
   const products = data?.products ?? []
   const blocked = problem ? products.filter(({ orderable }) => orderable).length : 0
-  const shown = all ? products : products.slice(0, shownAtFirst)
+  const visibleProducts = all ? products : products.slice(0, shownAtFirst)
   return (
     <div className={styles.use} aria-busy={data === undefined}>
       {blocked > 0 ? <Alert type="warning" showIcon title={t('branch-option-group.blocks', { n: blocked })} /> : null}
       {data && products.length === 0 ? <p className={styles.none}>{t('branch-option-group.use.none')}</p> : null}
       <ul className={styles.products}>
-        {shown.map((product) => (
+        {visibleProducts.map((product) => (
           <li key={product.id} data-blocked={(problem !== null && product.orderable) || undefined}>
             {translatedText(product.name, lang)}
             <span className={styles.category}>{translatedText(product.category, lang)}</span>
           </li>
         ))}
       </ul>
-      {products.length > shown.length ? (
+      {products.length > visibleProducts.length ? (
         <Button type="text" size="small" onClick={() => setAll(true)}>
-          {t('branch-option-group.use.more', { n: products.length - shown.length })}
+          {t('branch-option-group.use.more', { n: products.length - visibleProducts.length })}
         </Button>
       ) : null}
       {data && may(putOptionGroupProducts) ? (

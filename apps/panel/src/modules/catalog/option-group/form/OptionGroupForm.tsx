@@ -80,7 +80,7 @@ export const OptionGroupForm = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
   const { id } = useViewParams()
   const { list } = useRecordLinks()
-  const shown = useShown()
+  const showField = useShown()
   const parts = useParts(words, ['how', 'items', ...(id === undefined ? [] : ['use'])])
   return (
     <ResourceForm
@@ -88,7 +88,7 @@ export const OptionGroupForm = ({ kind }: { readonly kind: Kind }) => {
       start={{ kind, selection_type: 'multiple', minimum_selection: 0, items: [] }}
       home={{ one: t(`${words}.kind.${kind}`), title: t(`${words}.title.${kind}`), path: list }}
       actions={(row) => <CopyButton wide id={row.id} name={row.name as Name} />}
-      shown={shown}
+      shown={showField}
       beside={{ parts, preview: <GuestPreview /> }}
     >
       <ProblemNotice />

@@ -44,7 +44,7 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
   })
   const set = (ids: readonly number[], on: boolean) =>
     setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((one) => !ids.includes(one))))
-  const found = categories
+  const matchingCategories = categories
     .map(({ products, ...category }) => ({
       ...category,
       products: products.filter(({ name }) => [name, category.name].some((one) => isNamed(one, text))),
@@ -66,7 +66,7 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
         </div>
         {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.again')} /> : null}
         <div className={styles.list}>
-          {found.map(({ id: of, name, products }) => {
+          {matchingCategories.map(({ id: of, name, products }) => {
             const ids = products.map((product) => product.id)
             const on = ids.filter((one) => chosen.has(one)).length
             return (
@@ -92,7 +92,7 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
               </fieldset>
             )
           })}
-          {found.length === 0 && !isFetching ? (
+          {matchingCategories.length === 0 && !isFetching ? (
             <p className={styles.none}>{t('branch-option-group.pick.none')}</p>
           ) : null}
         </div>

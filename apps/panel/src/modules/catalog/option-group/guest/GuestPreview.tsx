@@ -20,8 +20,8 @@ export const useShown = (): Shown => {
   const [lang] = useLang()
   const { money, number } = useFormat()
   const currency = useBranch(useBranchId())?.currency.code
-  const item = ({ name, price, max_quantity: most }: Draft['items'][number]) =>
-    `${translatedText(name, lang)}  ${money(price, currency)}${most > 1 ? `  × ${number(most)}` : ''}`
+  const item = ({ name, price, max_quantity: maxQuantity }: Draft['items'][number]) =>
+    `${translatedText(name, lang)}  ${money(price, currency)}${maxQuantity > 1 ? `  × ${number(maxQuantity)}` : ''}`
   const ways: { readonly [F in keyof Draft]: (value: Draft[F]) => ReactNode } = {
     kind: (kind) => t(`branch-option-group.kind.${kind}`),
     name: shownTranslated,

@@ -57,7 +57,7 @@ export const ItemRow = ({ item, error, disabled, counted, onChange }: ItemRowPro
             aria-label={t('branch-option-group.most-of', { name })}
             title={t('branch-option-group.most-of', { name })}
             className={styles.most ?? ''}
-            onChange={(most) => onChange({ max_quantity: most ?? 1 })}
+            onChange={(maxQuantity) => onChange({ max_quantity: maxQuantity ?? 1 })}
           />
         ) : null}
       </div>

@@ -16,36 +16,36 @@ import { useMenuProducts } from './useMenuProducts.ts'
 /** The first error of each option, by index. */
 const useItemErrors = (count: number): readonly (string | undefined)[] => {
   const { errors } = useFormState({ name: 'items' })
-  const found = errors.items as Record<number, Record<string, { message?: string }> | undefined> | undefined
+  const itemErrors = errors.items as Record<number, Record<string, { message?: string }> | undefined> | undefined
   return Array.from(
     { length: count },
-    (_, index) => Object.values(found?.[index] ?? {}).find((one) => one?.message)?.message,
+    (_, index) => Object.values(itemErrors?.[index] ?? {}).find((one) => one?.message)?.message,
   )
 }
 
 interface PickerProps {
-  readonly taken: readonly number[]
+  readonly usedIds: readonly number[]
   readonly onPick: (item: DraftItem) => void
 }
 
-const most = 100
+const maxOptions = 100
 
 /** Selects a product of the branch's menu. As an option it is free by default. */
-const ProductPicker = ({ taken, onPick }: PickerProps) => {
+const ProductPicker = ({ usedIds, onPick }: PickerProps) => {
   const t = useT()
   const [text, setText] = useState('')
   const { products, isFetching } = useMenuProducts()
-  const found = products.filter(({ id, name }) => !taken.includes(id) && isNamed(name, text)).slice(0, most)
+  const options = products.filter(({ id, name }) => !usedIds.includes(id) && isNamed(name, text)).slice(0, maxOptions)
   return (
     <PartSelect
       label={t('branch-option-group.pick.product')}
-      parts={found}
+      parts={options}
       text={text}
       onText={setText}
       busy={isFetching}
       onPick={(id) => {
         setText('')
-        const product = found.find((one) => one.id === id)
+        const product = options.find((one) => one.id === id)
         if (!product) return
         const { name, image, status } = product
         const available = status === 'open'
@@ -94,7 +94,7 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
           {field.error}
         </p>
       ) : null}
-      {disabled ? null : <Picker taken={items.map(partOfItem)} onPick={(item) => field.onChange([...items, item])} />}
+      {disabled ? null : <Picker usedIds={items.map(partOfItem)} onPick={(item) => field.onChange([...items, item])} />}
     </div>
   )
 }

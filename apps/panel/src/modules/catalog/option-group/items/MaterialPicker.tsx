@@ -12,7 +12,7 @@ import { isNamed } from '../name-search.ts'
 import { PartSelect } from './PartSelect.tsx'
 
 interface PickerProps {
-  readonly taken: readonly number[]
+  readonly usedIds: readonly number[]
   readonly onPick: (item: DraftItem) => void
 }
 
@@ -34,7 +34,7 @@ const itemOf = ({ id, name, image, price }: Material): DraftItem => ({
 })
 
 /** Selects a material of the branch, or creates the searched one. */
-export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
+export const MaterialPicker = ({ usedIds, onPick }: PickerProps) => {
   const t = useT()
   const toast = useToast()
   const may = useMay()
@@ -58,27 +58,27 @@ export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
         params: { branch_id },
         body: { name: { tr: name, en: '', de: '' }, image: null, price: 0 },
       }),
-    onSuccess: (made) => {
+    onSuccess: (createdMaterial) => {
       void queries.invalidateQueries({ queryKey: [material.name] })
-      onPick(itemOf(made))
+      onPick(itemOf(createdMaterial))
     },
     onError: toast.fail,
   })
   // Filters results of a previous search by the current input, so that Enter selects a match.
-  const found = (data?.items ?? []).filter(({ id, name }) => !taken.includes(id) && isNamed(name, q))
-  const known = (data?.items ?? []).some(({ name }) => toSearchText(name.tr) === toSearchText(q))
-  const creates = may(material.create) && q !== '' && !known && !isFetching
+  const options = (data?.items ?? []).filter(({ id, name }) => !usedIds.includes(id) && isNamed(name, q))
+  const isExisting = (data?.items ?? []).some(({ name }) => toSearchText(name.tr) === toSearchText(q))
+  const creates = may(material.create) && q !== '' && !isExisting && !isFetching
   return (
     <PartSelect
       label={t('branch-option-group.pick.material')}
-      parts={found}
+      parts={options}
       text={text}
       onText={setText}
       busy={isFetching || make.isPending}
       {...(creates ? { create: t('branch-option-group.create-material', { name: q }) } : {})}
       onPick={(id) => {
         setText('')
-        const picked = found.find((one) => one.id === id)
+        const picked = options.find((one) => one.id === id)
         if (picked) onPick(itemOf(picked))
         else make.mutate(q)
       }}

@@ -55,12 +55,12 @@ const ProblemCell = ({ problem }: Pick<OptionGroupRow, 'problem'>) => {
   )
 }
 
-const { translated, number, own } = columnsOf(optionGroup)
+const { translated, number, custom } = columnsOf(optionGroup)
 const columns = [
   translated('name'),
-  own('problem', ({ problem }) => <ProblemCell problem={problem} />),
-  own('selection_type', (row) => <ChoosingCell of={row} />),
-  own('items', ({ items }) => <ItemsCell items={items} />),
+  custom('problem', ({ problem }) => <ProblemCell problem={problem} />),
+  custom('selection_type', (row) => <ChoosingCell of={row} />),
+  custom('items', ({ items }) => <ItemsCell items={items} />),
   number('used'),
 ]
 const filters = filtersOf(optionGroup).filter((filter) => filter.kind === 'choice' && filter.field === 'in_use')

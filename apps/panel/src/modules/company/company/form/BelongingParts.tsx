@@ -44,13 +44,13 @@ const Belongings = ({ rows, total = 0, empty }: BelongingsProps) => {
   )
 }
 
-const shown = { limit: 8, sort: 'name' }
+const listQuery = { limit: 8, sort: 'name' }
 
 const Branches = ({ companyId }: { readonly companyId: number }) => {
   const t = useT()
   const { data } = useQuery({
     queryKey: ['company', 'branches', companyId],
-    queryFn: ({ signal }) => call(companyBranches, { params: { company_id: companyId }, query: shown }, { signal }),
+    queryFn: ({ signal }) => call(companyBranches, { params: { company_id: companyId }, query: listQuery }, { signal }),
   })
   const rows = data?.items.map(({ id, name, city, is_active }) => ({ id, name, about: city, active: is_active }))
   return <Belongings rows={rows} total={data?.total} empty={t('company.branches.empty')} />
@@ -60,7 +60,7 @@ const People = ({ companyId }: { readonly companyId: number }) => {
   const t = useT()
   const { data } = useQuery({
     queryKey: ['company', 'people', companyId],
-    queryFn: ({ signal }) => call(companyPeople, { params: { company_id: companyId }, query: shown }, { signal }),
+    queryFn: ({ signal }) => call(companyPeople, { params: { company_id: companyId }, query: listQuery }, { signal }),
   })
   const about = ({
     email,

@@ -40,7 +40,7 @@ const useCompanyFilters = (): readonly Filter[] => {
   return [licence, active, ...(options.length ? [dealer] : [])]
 }
 
-const { text, flag, date, own } = columnsOf(company)
+const { text, flag, date, custom } = columnsOf(company)
 
 const tones: Record<CompanyRow['licence'], Tone> = { running: 'good', ending: 'warning', grace: 'bad', ended: 'bad' }
 
@@ -68,13 +68,13 @@ const Cities = ({ cities: [first, ...more] }: CompanyRow) => {
 /** Columns of the companies, sortable where the server sorts. */
 const companyColumns: readonly Column<CompanyRow>[] = [
   text('name'),
-  own('account_title', (row) => row.account_title ?? '–'),
-  own('dealer_title', (row) => row.dealer_title ?? '–'),
-  own('cities', (row) => <Cities {...row} />),
-  { ...own('branch_count', (row) => <Branches {...row} />), sort: true, align: 'end', fits: true },
-  { ...own('licence_ends_at', (row) => <Licence {...row} />), sort: true, fits: true },
+  custom('account_title', (row) => row.account_title ?? '–'),
+  custom('dealer_title', (row) => row.dealer_title ?? '–'),
+  custom('cities', (row) => <Cities {...row} />),
+  { ...custom('branch_count', (row) => <Branches {...row} />), sort: true, align: 'end', fits: true },
+  { ...custom('licence_ends_at', (row) => <Licence {...row} />), sort: true, fits: true },
   { ...flag('is_active'), sort: false },
-  { ...own('phone', (row) => (row.phone ? formatPhone(row.phone) : '–')), fits: true, extra: true },
+  { ...custom('phone', (row) => (row.phone ? formatPhone(row.phone) : '–')), fits: true, extra: true },
   { ...text('tax_number'), sort: false, extra: true },
   { ...date('created_at'), extra: true },
 ]

@@ -27,7 +27,7 @@ import { commentTones, Marks, Means } from './Marks.tsx'
 
 const CommentPanel = lazyPart(() => import('./CommentPanel.tsx'))
 
-const { date, own } = columnsOf({ name: 'comment', row: comments.reply.shape.items.element })
+const { date, custom } = columnsOf({ name: 'comment', row: comments.reply.shape.items.element })
 
 const State = ({ state }: Pick<CommentRow, 'state'>) => {
   const t = useT()
@@ -40,13 +40,13 @@ const Text = ({ text }: Pick<CommentRow, 'text'>) => {
 }
 
 export const columnsFor = (ofAll: boolean, contact: boolean): readonly Column<CommentRow>[] => [
-  { ...own('taste', (row) => <Marks of={row} />), title: 'comment.rating', fits: true, narrow: 'first' },
-  { ...own('text', (row) => <Text text={row.text} />), wraps: true, narrow: 'second' },
-  ...(ofAll ? [{ ...own('branch_name', (row) => row.branch_name), narrow: 'second' as const }] : []),
-  ...(contact ? [{ ...own('member_name', (row) => row.member_name ?? '–'), narrow: 'none' as const }] : []),
-  { ...own('order_code', (row) => row.order_code), fits: true, narrow: 'none' },
-  { ...own('answer', (row) => row.answer ?? '–'), wraps: true, extra: true, narrow: 'none' },
-  { ...own('state', (row) => <State state={row.state} />), fits: true, narrow: 'first' },
+  { ...custom('taste', (row) => <Marks of={row} />), title: 'comment.rating', fits: true, narrow: 'first' },
+  { ...custom('text', (row) => <Text text={row.text} />), wraps: true, narrow: 'second' },
+  ...(ofAll ? [{ ...custom('branch_name', (row) => row.branch_name), narrow: 'second' as const }] : []),
+  ...(contact ? [{ ...custom('member_name', (row) => row.member_name ?? '–'), narrow: 'none' as const }] : []),
+  { ...custom('order_code', (row) => row.order_code), fits: true, narrow: 'none' },
+  { ...custom('answer', (row) => row.answer ?? '–'), wraps: true, extra: true, narrow: 'none' },
+  { ...custom('state', (row) => <State state={row.state} />), fits: true, narrow: 'first' },
   { ...date('created_at'), title: 'comment.created_at', narrow: 'second' },
 ]
 
@@ -57,10 +57,10 @@ const filters = [
 ]
 const anyBranch = branchPick('branch_id', 'comment.branch_name')
 
-/** Which comment is open over the list, and of which branch. */
+/** The open comment and its branch. */
 export const search = { comment: idField, of: idField }
 
-/** The comment that the address names, over the page. */
+/** The comment of the address, in a drawer. */
 export const OpenedComment = () => {
   const [{ comment, of }, set] = useSearch(search)
   if (comment === undefined || of === undefined) return null
@@ -76,7 +76,7 @@ interface CommentListProps {
   readonly branch?: number
 }
 
-/** What guests have said of their orders, with the means over it; one opens over the list, to be answered. */
+/** Guests' comments on orders, with the average marks above; a comment opens in a drawer. */
 export const CommentList = ({ list: endpoint, export: download, branch }: CommentListProps) => {
   const t = useT()
   const may = useMay()

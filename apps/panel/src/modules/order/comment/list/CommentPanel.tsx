@@ -24,14 +24,14 @@ import { AllMarks, commentTones } from './Marks.tsx'
 
 const CommentReason = lazyPart(() => import('./CommentReason.tsx'))
 
-/** What the restaurant says below a comment. */
+/** The restaurant's public answer. */
 const Answer = ({ comment }: { readonly comment: Comment }) => {
   const t = useT()
   const id = useId()
   const { dateTime } = useFormat(comment.timezone)
   const change = useCommentStep(comment)
   const [text, setText] = useState(comment.answer ?? '')
-  const said = text.trim()
+  const answer = text.trim()
   const { answered_at, answered_by } = comment
   const byWhom = answered_at ? t('comment.answer.by', { name: answered_by ?? '', date: dateTime(answered_at) }) : null
   if (!useMay()(answerComment))
@@ -55,9 +55,9 @@ const Answer = ({ comment }: { readonly comment: Comment }) => {
       <Space>
         <Button
           type="primary"
-          disabled={!said || said === comment.answer}
+          disabled={!answer || answer === comment.answer}
           loading={change.isPending}
-          onClick={() => change.mutate({ step: 'answer', body: { answer: said } })}
+          onClick={() => change.mutate({ step: 'answer', body: { answer } })}
         >
           {t(comment.answer ? 'comment.answer.change' : 'comment.answer.send')}
         </Button>
@@ -119,12 +119,12 @@ interface CommentPanelProps {
   readonly onClose: () => void
 }
 
-/** One comment in a drawer: what was said, the answer to it, and what else can be done about it. */
+/** One comment in a drawer: text, answer and further actions. */
 export default function CommentPanel({ id, branch, onClose }: CommentPanelProps) {
   const t = useT()
   const may = useMay()
   const follow = useFollow()
-  const [asked, ask] = useState<'hide' | 'report'>()
+  const [step, ask] = useState<'hide' | 'report'>()
   const one = useQuery({
     queryKey: ['comment', 'one', id],
     queryFn: ({ signal }) => call(commentOne, { params: { branch_id: branch, comment_id: id } }, { signal }),
@@ -165,7 +165,7 @@ export default function CommentPanel({ id, branch, onClose }: CommentPanelProps)
           </>
         )}
       </DetailDrawer>
-      {one.data && asked ? <CommentReason comment={one.data} step={asked} onClose={() => ask(undefined)} /> : null}
+      {one.data && step ? <CommentReason comment={one.data} step={step} onClose={() => ask(undefined)} /> : null}
     </>
   )
 }

@@ -12,22 +12,22 @@ interface CommentReasonProps {
   readonly onClose: () => void
 }
 
-/** Why a comment is hidden or reported. */
+/** Asks why a comment is hidden or reported. */
 export default function CommentReason({ comment, step, onClose }: CommentReasonProps) {
   const t = useT()
   const id = useId()
   const visible = useVisible()
   const change = useCommentStep(comment)
   const [reason, setReason] = useState('')
-  const said = reason.trim()
-  const send = () => change.mutateAsync({ step, body: { reason: said } }).then(onClose, () => undefined)
+  const trimmedReason = reason.trim()
+  const send = () => change.mutateAsync({ step, body: { reason: trimmedReason } }).then(onClose, () => undefined)
   return (
     <Modal
       open={visible}
       title={t(`comment.${step}.title`)}
       okText={t(`comment.${step}`)}
       cancelText={t('action.cancel')}
-      okButtonProps={{ danger: step === 'hide', disabled: !said, loading: change.isPending }}
+      okButtonProps={{ danger: step === 'hide', disabled: !trimmedReason, loading: change.isPending }}
       onOk={() => void send()}
       onCancel={onClose}
     >

@@ -27,7 +27,7 @@ const useMarkText = () => {
     marks.map((name) => t('comment.mark', { name: t(`comment.${name}`), mark: number(of[name]) })).join(', ')
 }
 
-/** The mean of the three marks as a star and a number; each of them is said to who listens, or rests on it. */
+/** The mean of the three marks as a star and a number; the tooltip and the accessible name list the three. */
 export const Marks = ({ of }: { readonly of: Marked }) => {
   const text = useMarkText()(of)
   const { number } = useFormat()
@@ -41,7 +41,7 @@ export const Marks = ({ of }: { readonly of: Marked }) => {
   )
 }
 
-/** Each of the three marks beside its name. */
+/** The three marks with their names. */
 export const AllMarks = ({ of }: { readonly of: Marked }) => {
   const t = useT()
   const { number } = useFormat()
@@ -60,7 +60,7 @@ export const AllMarks = ({ of }: { readonly of: Marked }) => {
   )
 }
 
-/** What the branches' guests think on the whole. */
+/** The average marks of the branches. */
 export const Means = ({ of }: { readonly of: CommentSummary }) => {
   const t = useT()
   const { count, waiting, taste, speed, presentation } = of

@@ -19,7 +19,7 @@ const done = {
 } as const
 type CommentStep = keyof typeof calls
 
-/** Makes a step of a comment; what somebody else did meanwhile is loaded and said. */
+/** Changes the state of a comment. After a conflict it refetches and shows a notice. */
 export const useCommentStep = ({ id, branch_id, version }: Pick<Comment, 'id' | 'branch_id' | 'version'>) => {
   const t = useT()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { columnsFor, OpenedComment, search } from './CommentList.tsx'
 
 const columns = columnsFor(true, false)
 
-/** What one member has said of their orders, for a page about them; a comment opens over it, to be answered. */
+/** The comments of one member, for the member's page; a comment opens in a drawer. */
 export const MemberComments = ({ company, member }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const may = useMay()

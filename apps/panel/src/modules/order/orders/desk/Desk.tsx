@@ -20,7 +20,7 @@ import { type DeskScope, deskQuery } from './desk-query.ts'
 import { Banners, DeskHead } from './head/DeskHead.tsx'
 import { seesAll } from './sees-all.ts'
 
-/** Of the desk of all branches that of one; undefined where it does not have that one. */
+/** Extracts one branch from the desk of all branches; undefined if it is not included. */
 const partOf = (all: DeskOrders, branch: number): DeskOrders | undefined => {
   if (!all.branches.some(({ id }) => id === branch)) return undefined
   return { ...all, cards: all.cards.filter(({ branch_id }) => branch_id === branch) }
@@ -31,26 +31,26 @@ const isWhole = (all: DeskOrders, scope: DeskScope) =>
   (all.branches.some(({ id }) => id === scope) && (all.branches.length === 1 || cutColumns(all).length === 0))
 
 /**
- * The orders of a desk. Who works for a company has the desk of all its branches loaded for the alarm anyway, so that
- * the desk of one branch is a part of it; one of its own is loaded where that one may lack orders.
+ * The orders of a desk. For a company's staff the desk of all branches is loaded for the alarm anyway, so a branch's desk is a
+ * part of it. A separate request is made only if that part may lack orders.
  */
 const useDeskData = (scope: DeskScope) => {
   const { account_type } = useMe()
   const hasAll = scope === 'all' || !seesAll(account_type)
   const all = useQuery({ ...deskQuery('all'), enabled: hasAll })
   const isOwn = !hasAll || (all.data !== undefined && !isWhole(all.data, scope))
-  const own = useQuery({ ...deskQuery(scope), enabled: isOwn })
+  const branchDesk = useQuery({ ...deskQuery(scope), enabled: isOwn })
   const part = useMemo(() => (all.data && scope !== 'all' ? partOf(all.data, scope) : all.data), [all.data, scope])
-  const desk = isOwn ? (own.data ?? part) : part
+  const desk = isOwn ? (branchDesk.data ?? part) : part
   return {
     desk,
     cut: desk && cutColumns(desk === part && all.data ? all.data : desk),
-    error: isOwn ? own.error : all.error,
-    retry: () => void (isOwn ? own : all).refetch(),
+    error: isOwn ? branchDesk.error : all.error,
+    retry: () => void (isOwn ? branchDesk : all).refetch(),
   }
 }
 
-/** Instead of the columns, when they could not be loaded and there is nothing older to show. */
+/** Replaces the columns if loading failed and nothing is cached. */
 const DeskFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const t = useT()
   return (
@@ -67,7 +67,7 @@ const ReasonDialog = lazyPart(() => import('../steps/ReasonDialog.tsx'))
 interface DeskProps {
   readonly scope: DeskScope
   readonly title: string
-  /** The state of the branch, where the desk is of a single one. */
+  /** The state of the branch, if the desk shows a single one. */
   readonly state?: ReactNode
 }
 
@@ -76,16 +76,16 @@ interface Question {
   readonly action: 'cancel' | 'return'
 }
 
-/** The order desk: head, warnings, the columns, and what opens over them. */
+/** The order desk: head, warnings, columns, and the drawers over them. */
 export const Desk = ({ scope, title, state }: DeskProps) => {
   const { desk, cut, error, retry } = useDeskData(scope)
   const [search, setSearch] = useState('')
   const [question, setQuestion] = useState<Question | null>(null)
   const { open } = useOrderAddress()
-  const wanted = useDeferredValue(search)
+  const query = useDeferredValue(search)
   useOpenDesk(scope)
 
-  const cards = useMemo(() => desk && matching(desk.cards, wanted), [desk, wanted])
+  const cards = useMemo(() => desk && matching(desk.cards, query), [desk, query])
   const leadMinutes = desk?.lead_minutes ?? 60
   const namesBranch = scope === 'all' && desk?.branches.length !== 1
   const actions = useMemo(
@@ -115,7 +115,7 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
         {error && !desk ? (
           <DeskFailure error={error} onRetry={retry} />
         ) : (
-          <Board cards={cards} leadMinutes={leadMinutes} filtered={wanted !== ''} />
+          <Board cards={cards} leadMinutes={leadMinutes} filtered={query !== ''} />
         )}
       </div>
       <OrderDrawer />

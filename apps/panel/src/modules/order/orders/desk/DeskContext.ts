@@ -4,14 +4,14 @@ import type { ColumnName } from './board/columns.ts'
 
 export interface DeskActions {
   readonly leadMinutes: number
-  /** Whether the cards are of several branches and have to name theirs. */
+  /** Whether the cards are of several branches and show the branch's name. */
   readonly namesBranch: boolean
   /** The address of the list of all its orders. */
   readonly list: string
-  /** The columns of which there may be more orders than the desk holds. */
+  /** The columns that may have more orders than the desk loads. */
   readonly cut: readonly ColumnName[]
   readonly open: (card: OrderCard) => void
-  /** Asks for what a cancellation or a return needs, then makes it. */
+  /** Opens the dialog for a cancellation or a return, which then runs it. */
   readonly ask: (card: OrderCard, action: 'cancel' | 'return') => void
 }
 

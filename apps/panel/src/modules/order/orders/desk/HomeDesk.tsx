@@ -7,7 +7,7 @@ import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Desk } from './Desk.tsx'
 
-/** The first screen: the orders of all branches that the person works for. */
+/** The first screen: the orders of all branches of the user. */
 const HomeDesk = () => {
   const t = useT()
   const may = useMay()

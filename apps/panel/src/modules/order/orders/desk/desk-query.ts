@@ -6,7 +6,7 @@ import { setServerTime } from '../../../../kit/tick.ts'
 import { isPending } from '../steps/pending.ts'
 import { type CardFrame, mergeCard, mergeDesk } from './merge.ts'
 
-/** One branch, or all that the person sees. */
+/** One branch, or all that the user may see. */
 export type DeskScope = number | 'all'
 
 const recentFrames = 500
@@ -15,7 +15,7 @@ let frames: readonly CardFrame[] = []
 const ask = (scope: DeskScope, signal: AbortSignal) =>
   scope === 'all' ? call(myDesk, {}, { signal }) : call(branchDesk, { params: { branch_id: scope } }, { signal })
 
-/** The orders of a desk. The live stream updates them; it is opened behind the events that the answer contains. */
+/** The orders of a desk. The live stream updates them; it continues after the events contained in the reply. */
 export const deskQuery = (scope: DeskScope) =>
   queryOptions({
     queryKey: ['order', 'desk', scope] as const,
@@ -32,23 +32,23 @@ export const deskQuery = (scope: DeskScope) =>
 const changeDesks = (client: QueryClient, change: (desk: Desk) => Desk) =>
   client.setQueriesData<Desk>({ queryKey: ['order', 'desk'] }, (desk) => desk && change(desk))
 
-/** Shows a newer state of an order on every desk that is loaded. */
+/** Updates an order on every loaded desk. */
 export const showCard = (client: QueryClient, card: OrderCard) => changeDesks(client, (desk) => mergeCard(desk, card))
 
-/** The same for a card of the stream, which an answer that is on its way may not know yet. */
+/** The same for a card of the stream, which a pending response may not contain yet. */
 export const showFrame = (client: QueryClient, frame: CardFrame) => {
   frames = [...frames, frame].slice(-recentFrames)
   showCard(client, frame.card)
 }
 
-/** Replaces exactly this card by another picture of it, and nothing when a newer state has come in between. */
-export const swapCard = (client: QueryClient, shown: OrderCard, other: OrderCard) =>
+/** Replaces exactly this version of a card; does nothing if a newer one has arrived. */
+export const swapCard = (client: QueryClient, current: OrderCard, other: OrderCard) =>
   changeDesks(client, (desk) => ({
     ...desk,
-    cards: desk.cards.map((card) => (card.id === shown.id && card.version === shown.version ? other : card)),
+    cards: desk.cards.map((card) => (card.id === current.id && card.version === current.version ? other : card)),
   }))
 
-/** The card as a desk shows it now. */
+/** Returns the card as a desk shows it now. */
 export const knownCard = (client: QueryClient, order: number) =>
   client
     .getQueriesData<Desk>({ queryKey: ['order', 'desk'] })

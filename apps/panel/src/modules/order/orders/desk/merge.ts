@@ -2,14 +2,14 @@ import { type Desk, finishedOnDesk, type OrderCard } from '@sofra/contract/order
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { finishedAt, isFinished } from './board/columns.ts'
 
-/** An order as an event of the stream brought it. */
+/** An order in an event of the stream. */
 export interface CardFrame {
   readonly card: OrderCard
   readonly branch: string
   readonly number: number
 }
 
-/** Lets those go that finished before as many others as a desk holds: it is open all day. */
+/** Drops the oldest finished orders beyond the desk's limit, because a desk is open all day. */
 const bounded = <D extends Pick<Desk, 'cards'>>(desk: D): D => {
   const finished = desk.cards.filter(isFinished)
   if (finished.length <= finishedOnDesk) return desk
@@ -17,19 +17,18 @@ const bounded = <D extends Pick<Desk, 'cards'>>(desk: D): D => {
   return { ...desk, cards: desk.cards.filter((card) => !gone.has(card)) }
 }
 
-/** Puts a card into the desk, unless the desk shows another branch or knows a newer state of the order. */
+/** Merges a card into the desk, unless the desk shows another branch or has a newer version. */
 export const mergeCard = <D extends Pick<Desk, 'cards' | 'branches'>>(desk: D, card: OrderCard): D => {
   if (!desk.branches.some(({ id }) => id === card.branch_id)) return desk
   const index = desk.cards.findIndex(({ id }) => id === card.id)
-  const known = desk.cards[index]
-  if (!known) return bounded({ ...desk, cards: [...desk.cards, card] })
-  return known.version >= card.version ? desk : bounded({ ...desk, cards: desk.cards.with(index, card) })
+  const current = desk.cards[index]
+  if (!current) return bounded({ ...desk, cards: [...desk.cards, card] })
+  return current.version >= card.version ? desk : bounded({ ...desk, cards: desk.cards.with(index, card) })
 }
 
 /**
- * The desk after it was loaded again. An answer may be older than what the line has brought since it was asked for, and
- * older than a step that is on its way (`isHeld`); neither is reverted. Cards that did not change stay the same
- * object, so that they are not drawn again.
+ * Merges a refetched desk. The response may be older than events received since the request, and older than a pending step
+ * (`isHeld`); neither is reverted. Unchanged cards stay the same object, so that they do not render again.
  */
 export const mergeDesk = (
   old: Desk | undefined,
@@ -39,9 +38,9 @@ export const mergeDesk = (
 ): Desk => {
   const missed = frames.filter(({ branch, number }) => number > (fresh.heads[branch] ?? Number.POSITIVE_INFINITY))
   const caughtUp = missed.reduce((desk, { card }) => mergeCard(desk, card), fresh)
-  const known = new Map(old?.cards.map((card) => [card.id, card]))
+  const cardsById = new Map(old?.cards.map((card) => [card.id, card]))
   const cards = caughtUp.cards.map((card) => {
-    const before = known.get(card.id)
+    const before = cardsById.get(card.id)
     if (before && (isHeld(card.id) || before.version > card.version)) return before
     return replaceEqualDeep(before, card)
   })

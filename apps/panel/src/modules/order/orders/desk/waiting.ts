@@ -2,12 +2,12 @@ import type { Desk, OrderCard } from '@sofra/contract/order/orders/order.contrac
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import { columnOf } from './board/columns.ts'
 
-/** Whether a person has to answer. A pure payment approves itself once it is captured, though its settings name the step. */
+/** Whether a user has to act. An order waiting for payment only is approved automatically once the payment is captured. */
 const needsAnswer = (settings: DeliveryTypeSettings | undefined, { delivery_type, status }: OrderCard) =>
   delivery_type !== 'onlyPayment' && settings?.[delivery_type].situations[status].action !== null
 
 interface Ringing {
-  /** The user may approve orders; the alarm of a cook is silent. */
+  /** The user may approve orders; a cook's alarm is silent. */
   readonly mayApprove: boolean
   readonly settings: DeliveryTypeSettings | undefined
   readonly now: number

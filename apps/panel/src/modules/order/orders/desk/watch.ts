@@ -32,7 +32,7 @@ let watching = false
 const isDeskOpen = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryCache().find<Desk>({ queryKey: key, exact: true })?.isActive() ?? false
 
-/** Whether what happens in a branch is to be heard here: of all branches of the platform those whose desk is open. */
+/** Whether events of a branch ring here: for the platform's staff only those of open desks. */
 const isOurs = (client: QueryClient, account: AccountType, branch: number) =>
   !seesAll(account) || isDeskOpen(client, deskQuery(branch).queryKey)
 
@@ -53,7 +53,7 @@ const moneyOf = (client: QueryClient, currency: string, total: number) => {
   return formatMoney(total, currencyOf(currencies, currency))
 }
 
-/** What nobody has to answer is heard all the same, once. */
+/** Automatically approved orders play a sound once. */
 const isAcceptedNow = (card: OrderCard, before: OrderCard | undefined) =>
   card.auto_accepted && card.status === 'preparing' && (!before || before.status === 'waiting_for_approval')
 
@@ -84,12 +84,12 @@ const announce = (client: QueryClient, card: OrderCard, before: OrderCard | unde
   }
 }
 
-/** Prints here what an approval asks for; of several devices that are told, one gets it. */
+/** Prints an approved order here; of several notified devices, one gets the print. */
 const printHere = async (client: QueryClient, branch: number, id: number) => {
   if (isLeader() && printsByItself()) await printWaiting(client, branch, { id })
 }
 
-/** Somebody waits for an answer whether there is a table; what else guests write is read in its own time. */
+/** A reservation request needs a quick answer; other guest messages do not. */
 const hearGuest = ({ branch_id, of, is_new, waiting }: Extract<StreamFrame, { type: 'guest' }>) => {
   if (of !== 'reservation' || !is_new) return
   const title = t('reservation.arrived')
@@ -106,7 +106,7 @@ const hear = (frame: StreamFrame, isOurs: (branch: number) => boolean) => {
 const follow = (client: QueryClient, account: AccountType) =>
   onFrame((frame, position) => {
     if (frame.type === 'branch') void client.invalidateQueries({ queryKey: branchQuery(frame.branch_id).queryKey })
-    // One that fails is said on the desk.
+    // The desk shows failed prints.
     if (frame.type === 'print' && frame.state === 'waiting' && isOurs(client, account, frame.branch_id))
       printHere(client, frame.branch_id, frame.print_id).catch(() => undefined)
     hear(frame, (branch) => isOurs(client, account, branch))
@@ -120,8 +120,8 @@ const follow = (client: QueryClient, account: AccountType) =>
   })
 
 /**
- * Watches over the orders for as long as the person is signed in, whichever screen they look at: keeps the desks
- * fresh, rings while something waits, notifies, prints what was approved. Called as often as one likes.
+ * Watches the orders while the user is signed in, on every screen: updates the desks, rings while orders wait, notifies, prints
+ * approved orders. Idempotent.
  */
 export const startOrderWatch = (client: QueryClient, account: AccountType) => {
   if (watching) return
@@ -132,7 +132,7 @@ export const startOrderWatch = (client: QueryClient, account: AccountType) => {
   onResync(() => void client.invalidateQueries({ queryKey: ['order'] }))
   client.getQueryCache().subscribe(({ query }) => {
     const [resource, part] = query.queryKey
-    // Called in the middle of a change; the alarm renders components, which must wait until it is over.
+    // Called during a cache update; the alarm renders components, which have to wait until the update is done.
     if (resource === 'order' && part === 'desk') queueMicrotask(count)
   })
   const timer = setInterval(() => {

@@ -21,7 +21,7 @@ const delays = [5, 10, 15] as const
 
 type MenuAction = NonNullable<MenuProps['items']>[number]
 
-/** Everything but the next step and the cancellation. */
+/** All steps except the next one and the cancellation. */
 const MoreActions = ({ code, items }: { readonly code: string; readonly items: readonly MenuAction[] }) => {
   const t = useT()
   const corner = useCorner('top', 'end')

@@ -4,7 +4,7 @@ import { useOrderAddress } from './useOrderAddress.ts'
 
 const OrderPanel = lazyPart(() => import('./OrderPanel.tsx'))
 
-/** The detail of the order that the address names, over the screen that it was opened from. */
+/** The order of the address, in a drawer over the current screen. */
 export const OrderDrawer = () => {
   const { order, branch, close } = useOrderAddress()
   const { branch_id } = useViewParams()

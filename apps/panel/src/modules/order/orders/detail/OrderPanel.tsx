@@ -25,7 +25,7 @@ const useActor = () => {
   }
 }
 
-/** What a cancellation or a return gave back, in words; empty where it was nothing. */
+/** Describes the refund of a cancellation or return; empty if there was none. */
 const useRefundText = (currency: string) => {
   const t = useT()
   const { money } = useFormat()
@@ -40,7 +40,7 @@ const useRefundText = (currency: string) => {
   }
 }
 
-/** What a return brought back, in words. */
+/** Describes the returned lines. */
 const returnedText = ({ returned }: OrderEvent, lines: OrderDetail['lines']) =>
   (returned ?? [])
     .map(({ no, quantity }) => `${quantity}× ${lines.find((line) => line.no === no)?.name ?? ''}`)
@@ -74,7 +74,7 @@ const Event = ({
   )
 }
 
-/** What happened to the order: when, by whom, why. The latest first. */
+/** The history of the order: when, who, why; latest first. */
 const Events = ({ detail }: { readonly detail: OrderDetail }) => {
   const t = useT()
   return (
@@ -94,7 +94,7 @@ const Events = ({ detail }: { readonly detail: OrderDetail }) => {
 
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-/** Who ordered, and where and when to. */
+/** The guest, the address and the time. */
 const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
   const t = useT()
   const { dateTime, time } = useFormat()
@@ -148,7 +148,7 @@ const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
   )
 }
 
-/** The lines with their options, each with its price; the price on the menu is struck where less is paid. */
+/** The lines with options and prices; a reduced price is shown beside the struck-through menu price. */
 const LinePrices = ({ detail }: { readonly detail: PricedDetail }) => {
   const { money } = useFormat()
   return detail.lines.map((line) => (
@@ -211,11 +211,11 @@ const OrderPanel = ({ order, branch, onClose }: OrderPanelProps) => {
       failed={t('detail.failed')}
       size={560}
       onClose={onClose}
-      foot={(known) => <DetailActions detail={known} />}
+      foot={(order) => <DetailActions detail={order} />}
     >
-      {(known) => (
-        <ZoneContext value={known.timezone}>
-          <Content detail={known} />
+      {(order) => (
+        <ZoneContext value={order.timezone}>
+          <Content detail={order} />
         </ZoneContext>
       )}
     </DetailDrawer>

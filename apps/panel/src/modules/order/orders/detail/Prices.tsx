@@ -4,7 +4,7 @@ import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import styles from './Detail.module.css'
 
-/** How the total comes about: each reduction with who bears it, VAT, and what is still to be collected. */
+/** The calculation of the total: each reduction and its bearer, VAT, and the amount still to collect. */
 export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
   const t = useT()
   const { money, rate: written } = useFormat()

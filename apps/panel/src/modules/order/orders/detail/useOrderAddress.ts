@@ -9,7 +9,7 @@ interface Which {
   readonly branch_id: number
 }
 
-/** The order that is open over the screen, `?order=<id>&of=<branch>`, so that a link leads to it. */
+/** The order opened over the screen, `?order=<id>&of=<branch>`, so that it can be linked. */
 export const useOrderAddress = () => {
   const [{ order, of }, set] = useSearch(search)
   const here = useSearchHref(search)

@@ -27,13 +27,13 @@ import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { shortNames } from './branch-name.ts'
 
-/** The branches that the person sees, as long as there are not too many to choose from. */
-const useBranches = (wanted: boolean) => {
+/** The user's branches, unless there are too many for a filter. */
+const useBranches = (enabled: boolean) => {
   const may = useMay()
   const { data } = useQuery({
     queryKey: ['branch', 'list', { limit: 100, sort: 'name' }],
     queryFn: ({ signal }) => call(branchList, { query: { limit: 100, sort: 'name' } }, { signal }),
-    enabled: wanted && may(branchList),
+    enabled: enabled && may(branchList),
     staleTime: 5 * 60_000,
   })
   return { items: data?.items ?? [], all: data ? data.total <= data.items.length : true }
@@ -73,7 +73,7 @@ const days: DatesFilter = {
 }
 const anyBranch = branchPick('branch_id', 'order.branch_name')
 
-/** The filters of the order list; by branch where it shows several. */
+/** The filters of the order list; by branch too if it shows several. */
 const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
   const [lang] = useLang()
   const methods = usePaymentMethods()?.items.map(({ id, name }) => ({
@@ -92,7 +92,7 @@ const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
   ]
 }
 
-const { date, choice, own } = columnsOf({ name: 'order', row: orders.reply.shape.items.element })
+const { date, choice, custom } = columnsOf({ name: 'order', row: orders.reply.shape.items.element })
 
 const Status = ({ status }: Pick<OrderRow, 'status'>) => {
   const t = useT()
@@ -105,26 +105,28 @@ const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
 }
 
 /**
- * The columns of the order list; those that the server can sort by, sort. `branchName` writes a branch where the list
- * is of several.
+ * The columns of the order list, sortable if the server can sort by them. `branchName` formats the branch if the list shows
+ * several.
  */
 export const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
-  { ...own('code', ({ code }) => code), fits: true, narrow: 'first' },
+  { ...custom('code', ({ code }) => code), fits: true, narrow: 'first' },
   { ...date('created_at'), title: 'order.created_at', narrow: 'second' },
-  { ...own('status', (row) => <Status status={row.status} />), fits: true, narrow: 'first' },
-  ...(branchName ? [{ ...own('branch_name', (row) => branchName(row.branch_name)), narrow: 'second' as const }] : []),
-  { ...own('customer_name', (row) => row.customer_name ?? '–'), narrow: 'second' },
+  { ...custom('status', (row) => <Status status={row.status} />), fits: true, narrow: 'first' },
+  ...(branchName
+    ? [{ ...custom('branch_name', (row) => branchName(row.branch_name)), narrow: 'second' as const }]
+    : []),
+  { ...custom('customer_name', (row) => row.customer_name ?? '–'), narrow: 'second' },
   {
-    ...own('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')),
+    ...custom('customer_phone', (row) => (row.customer_phone ? formatPhone(row.customer_phone) : '–')),
     fits: true,
     narrow: 'none',
   },
   { ...choice('delivery_type', 'delivery-type'), sort: false, fits: true, narrow: branchName ? 'none' : 'second' },
   { ...choice('source', 'source'), sort: false, fits: true, extra: true, narrow: 'none' },
-  { ...own('payment_name', (row) => row.payment_name), narrow: 'none' },
-  { ...own('table_number', (row) => row.table_number ?? '–'), extra: true, narrow: 'none' },
+  { ...custom('payment_name', (row) => row.payment_name), narrow: 'none' },
+  { ...custom('table_number', (row) => row.table_number ?? '–'), extra: true, narrow: 'none' },
   {
-    ...own('total', (row) => <Total total={row.total} currency={row.currency} />),
+    ...custom('total', (row) => <Total total={row.total} currency={row.currency} />),
     align: 'end',
     fits: true,
     narrow: 'first',
@@ -138,7 +140,7 @@ interface OrderListProps {
   readonly branch?: number
 }
 
-/** Past orders: found, filtered, exported; the order itself opens over the list. */
+/** Past orders: search, filters, export; an order opens in a drawer. */
 export const OrderList = ({ list: endpoint, export: download, branch }: OrderListProps) => {
   const t = useT()
   const may = useMay()

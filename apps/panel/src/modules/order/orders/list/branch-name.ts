@@ -5,7 +5,7 @@ interface Named {
   readonly company_name: string
 }
 
-/** Writes branches without the company's name, which they all begin with, where they are all of one company. */
+/** Formats branch names without the company's name if all branches are of one company. */
 export const shortNames = (branches: readonly Named[]) => {
   const company = branches[0]?.company_name
   const isOne = company !== undefined && branches.every(({ company_name }) => company_name === company)

@@ -12,7 +12,7 @@ import { orderColumns } from './OrderList.tsx'
 const all = orderColumns((name) => name)
 const ofGuest = ['customer_name', 'customer_phone']
 
-/** What one member has ordered, for a page about them; an order opens over it. */
+/** The orders of one member, for the member's page; an order opens in a drawer. */
 export const MemberOrders = ({ company, member }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const may = useMay()

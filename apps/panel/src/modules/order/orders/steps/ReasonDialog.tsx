@@ -20,13 +20,13 @@ import { useStep } from './useStep.ts'
 
 type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
 
-/** Whether the order's marketplace knows the reason; any does where nobody knows from which it came. */
+/** Whether the order's marketplace accepts the reason; without a known marketplace any is accepted. */
 const isKnown = ({ marketplaces }: Reason, { delivery_type }: ReasonedStep, marketplace: OrderCard['marketplace']) =>
   marketplaces.some(
     ({ id, delivery_types }) => (!marketplace || marketplace.id === id) && delivery_types.includes(delivery_type),
   )
 
-/** The reasons that explain this step, as a query. */
+/** The query of the reasons for this step. */
 const useReasons = (step: ReasonedStep, marketplace: OrderCard['marketplace']) =>
   useQuery({
     queryKey: ['cancel-reason', 'list', { kind: step.kind, active: true }],
@@ -73,7 +73,7 @@ const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: Reason
   ))
 }
 
-/** Returns the lines of which something is left with the guest, and how much. */
+/** Returns the lines that the guest still has, with their quantities. */
 const leftWithGuest = ({ lines }: Pick<OrderCard, 'lines'>): readonly ReturnedLine[] =>
   lines.flatMap(({ no, quantity, returned }) => (quantity > returned ? [{ no, quantity: quantity - returned }] : []))
 
@@ -83,7 +83,7 @@ interface ReturnLinesProps {
   readonly onChange: (lines: readonly ReturnedLine[]) => void
 }
 
-/** Asks which lines come back, and how many of each. */
+/** Asks for the returned lines and quantities. */
 const ReturnLines = ({ card, lines, onChange }: ReturnLinesProps) => {
   const t = useT()
   const change = (no: number, quantity: number) => {
@@ -93,27 +93,31 @@ const ReturnLines = ({ card, lines, onChange }: ReturnLinesProps) => {
   return (
     <fieldset className={styles.group}>
       <legend>{t('return.lines')}</legend>
-      {leftWithGuest(card).map(({ no, quantity: left }) => {
+      {leftWithGuest(card).map(({ no, quantity: quantityLeft }) => {
         const name = card.lines.find((line) => line.no === no)?.name ?? ''
         const quantity = lines.find((line) => line.no === no)?.quantity ?? 0
         return (
           <div key={no} className={styles.line}>
             <label className={styles.choice}>
-              <input type="checkbox" checked={quantity > 0} onChange={() => change(no, quantity > 0 ? 0 : left)} />
-              {left > 1 ? name : `1× ${name}`}
+              <input
+                type="checkbox"
+                checked={quantity > 0}
+                onChange={() => change(no, quantity > 0 ? 0 : quantityLeft)}
+              />
+              {quantityLeft > 1 ? name : `1× ${name}`}
             </label>
-            {left > 1 ? (
+            {quantityLeft > 1 ? (
               <>
                 <NumberInput
                   aria-label={t('return.quantity', { name })}
                   size="large"
                   min={0}
-                  max={left}
+                  max={quantityLeft}
                   precision={0}
                   value={quantity}
                   onChange={(value) => change(no, value ?? 0)}
                 />
-                <span>{t('return.quantity.of', { n: left })}</span>
+                <span>{t('return.quantity.of', { n: quantityLeft })}</span>
               </>
             ) : null}
           </div>
@@ -125,7 +129,7 @@ const ReturnLines = ({ card, lines, onChange }: ReturnLinesProps) => {
 
 type BillDecision = 'refund' | 'keep'
 
-/** What becomes of money that was paid at the table; asked for once the server has refused the step without it. */
+/** What to do with money paid at the table; asked after the server has refused the step without it. */
 const useBillDecision = () => {
   const [paid, setPaid] = useState<{ overpaid: Overpaid | null }>()
   const [decision, decide] = useState<BillDecision>('keep')
@@ -146,7 +150,7 @@ interface BillPaidProps {
   readonly onDecide: (decision: BillDecision) => void
 }
 
-/** Shows the payments at the table that the step makes too high, and asks what becomes of the money. */
+/** Shows the table payments that exceed the new total, and asks what to do with the money. */
 const BillPaid = ({ overpaid, decision, onDecide }: BillPaidProps) => {
   const t = useT()
   const { money, time } = useFormat()
@@ -190,7 +194,7 @@ const Bearers = ({ chosen, onChoose }: { readonly chosen: Bearer; readonly onCho
   )
 }
 
-/** Asks why an order is cancelled or returned; of a return also what comes back and who bears it. */
+/** Asks for the reason of a cancellation or return; for a return also for the lines and the bearer. */
 const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const t = useT()
   const step = useStep()
@@ -204,7 +208,7 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const [isSending, setSending] = useState(false)
   const [note, setNote] = useState('')
   const returns = action === 'return'
-  // A restaurant bears what it takes back itself.
+  // A restaurant always bears its own returns.
   const choosesBearer = returns && by === 'platform'
   const borne_by = bearer ?? (reason?.side === 'platform' ? 'platform' : 'branch')
   const ready = reason !== null && (!returns || lines.length > 0)

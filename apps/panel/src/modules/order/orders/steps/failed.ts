@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 type Of = Pick<OrderCard, 'id' | 'version'>
 
-/** The reasons, by order and its version: another one stands where somebody else was faster. */
+/** The reasons by order and version: after a conflict another version is shown. */
 let failed: ReadonlyMap<string, string> = new Map()
 const listeners = new Set<() => void>()
 const keyOf = ({ id, version }: Of) => `${id}.${version}`
@@ -20,13 +20,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Marks an order whose last step could not be made, with the reason. */
+/** Marks an order whose last step failed, with the reason. */
 export const markFailed = (of: Of, reason: string) => change(new Map(failed).set(keyOf(of), reason))
 
-/** Takes the mark away: the next step is on its way. */
+/** Clears the mark: the next step is pending. */
 export const clearFailed = (of: Of) => {
   if (failed.has(keyOf(of))) change(new Map([...failed].filter(([key]) => key !== keyOf(of))))
 }
 
-/** Why the last step of an order could not be made; absent where it was, or where none was tried. */
+/** Returns why the last step of an order failed; undefined without a failure. */
 export const useFailed = (of: Of) => useSyncExternalStore(subscribe, () => failed.get(keyOf(of)))

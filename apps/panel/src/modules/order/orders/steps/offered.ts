@@ -5,7 +5,7 @@ import type { OrderStatus } from '@sofra/contract/platform/delivery-type/deliver
 
 export type ForwardAction = 'approve' | 'depart' | 'deliver'
 
-/** What the person's keys allow. */
+/** The user's permissions for steps. */
 export interface StepAccess {
   readonly may: (action: OrderAction) => boolean
   readonly mayCancelDeparted: boolean
@@ -14,7 +14,7 @@ export interface StepAccess {
 const situationOf = (settings: DeliveryTypeSettings, card: OrderCard) =>
   settings[card.delivery_type].situations[card.status]
 
-/** The next step of an order and where it leads; null where it has none or the person may not make it. */
+/** Returns the next step of an order and its target status; null without one or without permission. */
 export const nextStep = (
   settings: DeliveryTypeSettings,
   card: OrderCard,
@@ -35,8 +35,8 @@ const lastStepAt = ({ approved_at, departed_at, delivered_at, closed_at }: Order
   Math.max(...[approved_at, departed_at, delivered_at, closed_at].map((instant) => (instant ? Date.parse(instant) : 0)))
 
 /**
- * The steps beside the next one, in the order of a menu. The card doesn't know of a courier who came back or of money
- * that has moved: the detail, which the server answers, does, and the server decides.
+ * Returns the other steps for a menu. A card does not contain returned couriers or moved money; the detail does, and the server
+ * decides.
  */
 export const otherSteps = (
   settings: DeliveryTypeSettings,

@@ -1,7 +1,7 @@
 import type { OrderAction, OrderCard, ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
-/** What a step is sent with, beside the order's version. */
+/** The body of a step, without the order's version. */
 export interface StepBody {
   readonly preparation_minutes?: number
   readonly minutes?: 5 | 10 | 15
@@ -15,8 +15,8 @@ export interface StepBody {
 const minutesAfter = (instant: number, minutes: number) => new Date(instant + minutes * 60_000).toISOString()
 
 /**
- * The card as it will probably look after a step, shown until the server answers. `next` is where the step leads. It
- * keeps its version, so that any answer of the server replaces it.
+ * Returns the card as it will probably look after a step, until the response. `next` is the target status. The version stays, so
+ * that any response replaces the card.
  */
 export const optimistic = (
   card: OrderCard,
@@ -45,7 +45,7 @@ export const optimistic = (
         ? card
         : { ...card, promised_at: minutesAfter(Date.parse(card.promised_at), body.minutes ?? 0) }
     case 'revert':
-      // Where it leads back to is known to the server only.
+      // Only the server knows the previous status.
       return card
   }
 }

@@ -14,10 +14,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether a step of this order is on its way to the server. */
+/** Whether a step of this order is pending. */
 export const isPending = (order: number) => orders.has(order)
 
-/** Acquires the order for one step; false when another step holds it, so that a second click does nothing. */
+/** Locks the order for one step; false if another step is pending, so that a second click does nothing. */
 export const acquire = (order: number) => {
   if (orders.has(order)) return false
   orders.add(order)

@@ -18,15 +18,15 @@ import { optimistic, type StepBody } from './optimistic.ts'
 import { acquire, release } from './pending.ts'
 
 const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', return: 'returned' }
-// A card that departs is seen to move, and is on its way for long. The other steps are not seen, or are missed.
+// These steps get a toast: the card moves, or the user would miss the change. Other steps are visible on the card.
 const announced: readonly OrderAction[] = ['approve', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready']
 const undoable: readonly OrderAction[] = ['approve', 'deliver', 'cancel']
 
-/** Whether a step can be undone at once. Money that was given back would have to be charged again. */
+/** Whether a step can be undone at once. Refunded money would have to be charged again. */
 const canUndo = (action: OrderAction, { payment_kind }: OrderCard, { bill }: StepBody) =>
   undoable.includes(action) && !(action === 'cancel' && (payment_kind === 'online' || bill === 'refund'))
 
-/** Whether a return leaves nothing of the order with the guest. */
+/** Whether a return includes everything that the guest has. */
 const isWhole = ({ lines }: OrderCard, units: StepBody['lines'] = []) =>
   lines.every(({ no, quantity, returned }) => {
     const unit = units.find((one) => one.no === no)
@@ -39,7 +39,7 @@ const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: 
     body: { version, ...body },
   }) as Promise<OrderCard>
 
-/** The status that a step leads to, as far as the panel knows. */
+/** Returns the target status of a step, as far as the panel can determine it. */
 const leadsTo = (settings: DeliveryTypeSettings, card: OrderCard, action: OrderAction, { lines }: StepBody) => {
   if (action === 'return' && !isWhole(card, lines)) return card.status
   const forward = nextStep(settings, card, { may: () => true })
@@ -47,8 +47,8 @@ const leadsTo = (settings: DeliveryTypeSettings, card: OrderCard, action: OrderA
 }
 
 /**
- * Makes a step of an order: shows at once where it leads, takes it back when the server refuses. Answers whether it
- * was made. While one is on its way a second one does nothing.
+ * Runs a step of an order with an optimistic update and a rollback on refusal. Returns whether it succeeded. While one is
+ * pending, a second one does nothing.
  */
 export const useStep = () => {
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export const useStep = () => {
 
   const refused = (card: OrderCard, error: unknown) => {
     markFailed(card, error instanceof ApiError ? error.message : t('error.again'))
-    // The message of a conflict says who was faster and when; the desk then shows the order where it is.
+    // The message of a conflict names the other user and the time; the desk then shows the current state.
     toast.fail(error)
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       void client.invalidateQueries({ queryKey: ['order', 'desk'] })
@@ -69,26 +69,26 @@ export const useStep = () => {
     card: OrderCard,
     action: OrderAction,
     body: StepBody = {},
-    /** Returns whether it deals with a refusal itself. */
+    /** Returns whether the caller handles a refusal. */
     handles: (error: unknown) => boolean = () => false,
   ): Promise<boolean> => {
     if (!acquire(card.id)) return false
     clearFailed(card)
     const next = leadsTo(settings, card, action, body)
-    const shown = optimistic(card, action, { ...body, next, now: serverNow() })
-    swapCard(client, card, shown)
+    const optimisticCard = optimistic(card, action, { ...body, next, now: serverNow() })
+    swapCard(client, card, optimisticCard)
     try {
-      const made = await send(card, action, body)
-      showCard(client, made)
+      const answeredCard = await send(card, action, body)
+      showCard(client, answeredCard)
       const undo = {
         label: t('step.undo'),
-        run: () => void make(made, 'revert').then(() => returnToCard(card.id, true)),
+        run: () => void make(answeredCard, 'revert').then(() => returnToCard(card.id, true)),
       }
       const offered = canUndo(action, card, body) && may(orderSteps.revert) ? undo : undefined
       if (announced.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }), offered)
       return true
     } catch (error) {
-      swapCard(client, shown, card)
+      swapCard(client, optimisticCard, card)
       if (!handles(error)) refused(card, error)
       return false
     } finally {

@@ -4,7 +4,7 @@ import { useMay } from '../../../../kit/session/access.ts'
 import { useViewer } from '../../../../kit/session/session.ts'
 import type { StepAccess } from './offered.ts'
 
-/** Which steps the person's keys allow. */
+/** Returns the steps that the user's permissions allow. */
 export const useStepAccess = (): StepAccess => {
   const may = useMay()
   const { permissions } = useViewer()

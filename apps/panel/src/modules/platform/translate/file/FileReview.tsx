@@ -12,7 +12,7 @@ import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './FileReview.module.css'
 
-/** A file that somebody sent, and what it would change. */
+/** An uploaded file and its changes. */
 export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -21,7 +21,7 @@ export interface SentFile {
 
 type Row = TranslationReport['rows'][number]
 
-/** In the order in which they are read: those that are wrong are what one has to know. */
+/** In the order of importance: errors first. */
 const kinds = ['wrong', 'new', 'changed'] as const
 type Kind = (typeof kinds)[number]
 
@@ -32,7 +32,7 @@ const kindOf = ({ fault, before }: Row): Kind => {
 
 const ReviewRow = ({ row, language }: { readonly row: Row; readonly language: Lang }) => {
   const t = useT()
-  const own = { lang: localeOf(language), dir: directionOf(language) }
+  const textProps = { lang: localeOf(language), dir: directionOf(language) }
   return (
     <li className={styles.row} data-kind={kindOf(row)} translate="no">
       <p className={styles.about}>
@@ -40,8 +40,8 @@ const ReviewRow = ({ row, language }: { readonly row: Row; readonly language: La
         <code dir="ltr">{row.key}</code>
       </p>
       <p className={styles.texts}>
-        {row.before ? <del {...own}>{row.before}</del> : null}
-        <ins {...own}>{row.after}</ins>
+        {row.before ? <del {...textProps}>{row.before}</del> : null}
+        <ins {...textProps}>{row.after}</ins>
       </p>
       {row.fault === null ? null : <p className={styles.fault}>{row.fault}</p>}
     </li>
@@ -70,12 +70,12 @@ interface FileReviewProps {
   readonly onClose: () => void
 }
 
-/** What a file of translations would change, and what of it is refused; nothing is written before somebody says so. */
+/** Previews the changes and errors of a translation file; nothing is written before confirmation. */
 export default function FileReview({ file, language, name, onClose }: FileReviewProps) {
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
-  const [shown, show] = useState<Kind | 'unchanged' | ''>('')
+  const [kind, show] = useState<Kind | 'unchanged' | ''>('')
   const { counts, rows } = file.report
   const n = counts.new + counts.changed
   const writing = useMutation({
@@ -112,7 +112,7 @@ export default function FileReview({ file, language, name, onClose }: FileReview
             { value: 'changed', label: 'import.outcome.change', count: counts.changed },
             { value: 'unchanged', label: 'import.outcome.same', count: counts.unchanged, closed: true },
           ]}
-          shown={shown}
+          selected={kind}
           show={show}
         />
         {writing.error ? <Alert type="error" showIcon title={writing.error.message} /> : null}
@@ -120,11 +120,7 @@ export default function FileReview({ file, language, name, onClose }: FileReview
           <Alert type="warning" showIcon title={t('translate.file.left', { n: counts.wrong })} />
         ) : null}
         {rows.length > 0 ? (
-          <ReviewRows
-            key={shown}
-            rows={wrongFirst.filter((row) => !shown || kindOf(row) === shown)}
-            language={language}
-          />
+          <ReviewRows key={kind} rows={wrongFirst.filter((row) => !kind || kindOf(row) === kind)} language={language} />
         ) : (
           <EmptyState icon={FileCheck} title={t('translate.file.nothing')} />
         )}

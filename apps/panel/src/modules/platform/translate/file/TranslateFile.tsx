@@ -22,7 +22,7 @@ const formats = { xlsx: 'Excel (.xlsx)', json: 'JSON (.json)' }
 
 interface TranslateFileProps {
   readonly language: Lang
-  /** What the language is called. */
+  /** The name of the language. */
   readonly name: string
   readonly state: ListState
 }
@@ -42,7 +42,7 @@ const useRead = (language: Lang, onRead: (file: SentFile) => void) => {
   })
 }
 
-/** Gives the texts of the list to translators as a file, and takes it back: first it is shown what it would change. */
+/** Exports the list's texts for translators, and imports the file after a preview. */
 export const TranslateFile = ({ language, name, state }: TranslateFileProps) => {
   const corner = useCorner('bottom', 'end')
   const t = useT()

@@ -20,7 +20,7 @@ const storedCollapsed = (): ReadonlySet<ColumnName> => {
   return new Set(columnNames.filter((name) => names.includes(name)))
 }
 
-/** Which columns are collapsed, kept in this browser, and which one a phone shows. */
+/** The collapsed columns, stored in this browser, and the column shown on a phone. */
 const useColumns = () => {
   const [collapsed, setCollapsed] = useState(storedCollapsed)
   const [current, choose] = useState<ColumnName>('waiting')
@@ -35,7 +35,7 @@ const useColumns = () => {
   return { collapsed, toggle, current, choose }
 }
 
-/** A column whose orders are on their way. */
+/** A column whose orders are loading. */
 const ColumnSkeleton = ({ name }: { readonly name: ColumnName }) => {
   const t = useT()
   return (
@@ -85,10 +85,10 @@ const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
 
 const typesOrAsks = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'
 
-/** Presses a button of the card that has the focus; Enter opens that card, as it presses any button. */
+/** Clicks a button of the focused card; Enter opens the card, as it presses any focused button. */
 const pressInCard = (selector: string) => focusedCard()?.querySelector<HTMLElement>(selector)?.click()
 
-/** Keys that work while no field, dialog or menu has the focus: see `DeskKeys` for their list. */
+/** Handles keys while no field, dialog or menu has the focus; `DeskKeys` lists them. */
 const useCardKeys = (onHelp: () => void) => {
   const [columns] = useState(() => columnNames.map((name) => ({ name, handle: createRef<ColumnHandle>() })))
   const handles = () => columns.map(({ handle }) => handle.current)
@@ -121,10 +121,10 @@ interface BoardProps {
 
 const look = 10_000
 
-/** The columns beside each other; on a phone one of them, chosen in the bar below. */
+/** The columns side by side; on a phone one of them, chosen in the bar below. */
 export const Board = ({ cards, leadMinutes, filtered }: BoardProps) => {
   const t = useT()
-  // Scheduled orders change their column by the time alone.
+  // Scheduled orders change their column with time.
   const now = useTick((time) => Math.floor(time / look) * look)
   const board = useMemo(() => cards && boardOf(cards, now, leadMinutes), [cards, now, leadMinutes])
   const { collapsed, toggle, current, choose } = useColumns()

@@ -11,7 +11,7 @@ import type { ColumnName } from './columns.ts'
 import { type ColumnHandle, orderOf, useColumnFocus } from './focus.ts'
 import { useSlots, useWindow } from './places.ts'
 
-/** Leads from the orders that the desk holds to all of them. */
+/** A link from the loaded orders to the list of all. */
 const Earlier = ({ name }: { readonly name: ColumnName }) => {
   const t = useT()
   const { list } = useDesk()
@@ -36,15 +36,15 @@ interface ColumnProps {
 const noHeight = () => 0
 
 /**
- * One column of the desk: heading with count, those of its cards that are in sight, or what will appear in it. Where
- * there may be more orders than the desk holds, its count says so.
+ * One column of the desk: heading with count and the visible cards, or an empty state. The count shows if more orders may exist
+ * than the desk loads.
  */
 export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle }: ColumnProps) => {
   const t = useT()
   const { leadMinutes, cut } = useDesk()
   const isCut = cut.includes(name)
   const list = useRef<HTMLDivElement>(null)
-  // Asked in the render in which a card goes, while the page still shows it.
+  // Called in the render in which a card disappears, while the page still shows it.
   const heights = useRef<(id: number) => number>(noHeight)
   const { slots, touch } = useSlots(cards, (id) => heights.current(id))
   const ids = slots.flatMap(({ id, gap }) => (gap === null ? [id] : []))
@@ -54,7 +54,7 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
     heights.current = heightOf
     settle(reveal)
   })
-  // What was there when the column was first drawn has not just arrived, nor what has been shown as that.
+  // Cards of the first render, and those already highlighted, are not new.
   const [seen] = useState(() => new Set<number | undefined>(cards.map(({ id }) => id)))
   const byId = new Map(cards.map((card) => [card.id, card]))
   const title = t(`desk.column.${name}`)

@@ -12,7 +12,7 @@ const caps: Readonly<Record<(typeof keys)[number], string>> = {
   help: '?',
 }
 
-/** Lists the keys of the desk. */
+/** Lists the keyboard shortcuts of the desk. */
 const DeskKeys = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   return (

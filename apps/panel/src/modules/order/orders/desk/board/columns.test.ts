@@ -66,6 +66,6 @@ test('cutColumns names the columns of which there may be more orders than a desk
   expect(cut(0, openOnDesk)).toEqual(open)
   expect(cut(finishedOnDesk, openOnDesk)).toEqual(columnNames)
   expect(cut(0, 0, branchesOnDesk)).toEqual(columnNames)
-  // A new list would have every card of the desk drawn again with each order.
+  // A new array would render every card again with each order.
   expect(cut(finishedOnDesk, 1)).toBe(cut(finishedOnDesk, 2))
 })

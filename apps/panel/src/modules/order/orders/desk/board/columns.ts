@@ -16,7 +16,7 @@ const minute = 60_000
 const isScheduledLater = ({ scheduled_for }: OrderCard, now: number, leadMinutes: number) =>
   scheduled_for !== null && Date.parse(scheduled_for) - now > leadMinutes * minute
 
-/** The column that an order stands in at this moment. */
+/** Returns the column of an order at this moment. */
 export const columnOf = (card: OrderCard, now: number, leadMinutes: number): ColumnName => {
   switch (card.status) {
     case 'waiting_for_approval':
@@ -30,14 +30,14 @@ export const columnOf = (card: OrderCard, now: number, leadMinutes: number): Col
   }
 }
 
-/** Whether nothing is left to do for an order. */
+/** Whether an order has no next step. */
 export const isFinished = (card: OrderCard) => columnOf(card, 0, 0) === 'done'
 
 const none: readonly ColumnName[] = []
 const ofFinished: readonly ColumnName[] = ['done']
 const ofOpen = columnNames.filter((name) => name !== 'done')
 
-/** The columns of which there may be more orders than a desk holds; for the same ones the same list. */
+/** Returns the columns that may have more orders than a desk loads; memoised. */
 export const cutColumns = ({ cards, branches }: Pick<Desk, 'cards' | 'branches'>): readonly ColumnName[] => {
   if (branches.length >= branchesOnDesk) return columnNames
   const finished = cards.filter(isFinished).length
@@ -48,10 +48,10 @@ export const cutColumns = ({ cards, branches }: Pick<Desk, 'cards' | 'branches'>
 
 const since = (instant: string | null, card: OrderCard) => Date.parse(instant ?? card.created_at)
 
-/** When an order came to rest, in milliseconds. */
+/** Returns when an order was finished, in milliseconds. */
 export const finishedAt = (card: OrderCard) => since(card.closed_at ?? card.delivered_at, card)
 
-/** What a column is ordered by. Only moments that later steps don't change, so that a card keeps its place. */
+/** The sort key of each column. Only times that later steps do not change, so that a card keeps its position. */
 const orderOf: Readonly<Record<ColumnName, (card: OrderCard) => number>> = {
   waiting: (card) => since(null, card),
   preparing: (card) => since(card.approved_at, card),
@@ -60,7 +60,7 @@ const orderOf: Readonly<Record<ColumnName, (card: OrderCard) => number>> = {
   scheduled: (card) => since(card.scheduled_for, card),
 }
 
-/** The cards of each column in their order: the oldest first, of the finished ones the latest. */
+/** Returns the sorted cards of each column: oldest first, finished ones latest first. */
 export const boardOf = (cards: readonly OrderCard[], now: number, leadMinutes: number): Board => {
   const board: Record<ColumnName, OrderCard[]> = { waiting: [], preparing: [], on_the_way: [], done: [], scheduled: [] }
   for (const card of cards) board[columnOf(card, now, leadMinutes)].push(card)

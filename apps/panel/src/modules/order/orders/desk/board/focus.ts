@@ -1,33 +1,33 @@
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 
-/** What the board knows of a column whose cards are not all drawn. */
+/** The board's access to a column, of which not all cards are rendered. */
 export interface ColumnHandle {
-  /** The cards in their order; none while the column is folded or another one is shown. */
+  /** The cards in order; empty while the column is folded or hidden. */
   readonly cards: () => readonly number[]
-  /** Moves the focus to a card, wherever the column is scrolled to. */
+  /** Focuses a card, wherever the column is scrolled to. */
   readonly focus: (card: number) => void
   readonly focusHeading: () => void
 }
 
 const cardIn = (list: Element | null, id: number) => list?.querySelector<HTMLElement>(`[data-order="${id}"]`)
 
-/** The order on whose card an element of the page is. */
+/** Returns the order of the card that contains an element. */
 export const orderOf = (element: EventTarget | null) => {
   const card = element instanceof Element ? element.closest<HTMLElement>('[data-order]') : null
   return card ? Number(card.dataset.order) : undefined
 }
 
-/** A column of the board. Its handle is another one after each render; an earlier one has the cards of before. */
+/** A column of the board. Its handle changes with each render; an earlier handle has outdated cards. */
 type ColumnRef = RefObject<ColumnHandle | null>
 
-/** The columns of the board that is on the screen. */
+/** The columns of the visible board. */
 let board: readonly ColumnRef[] = []
-/** The place of the card that had the focus last. */
+/** The position of the card that was focused last. */
 let lastPlace: { readonly column: ColumnRef; readonly id: number; readonly position: number } | undefined
-/** The card that got the focus because the one before it left its column. */
+/** The card that got the focus because the previous one left its column. */
 let successor: number | undefined
 
-/** Makes the columns known to `returnToCard`; returns what forgets them. */
+/** Registers the columns for `returnToCard`; returns the function that unregisters them. */
 export const enterBoard = (columns: readonly ColumnRef[]) => {
   board = columns
   return () => {
@@ -39,7 +39,7 @@ export const enterBoard = (columns: readonly ColumnRef[]) => {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Focuses the card at a place, the one that follows it, or the heading of the column. */
+/** Focuses the card at a position, the one after it, or the heading of the column. */
 const focusPlace = ({ column, position }: NonNullable<typeof lastPlace>) => {
   const ids = column.current?.cards() ?? []
   const next = ids[position] ?? ids.at(-1)
@@ -56,15 +56,15 @@ const restoreFocus = (id: number, anywhere: boolean) => {
 }
 
 /**
- * Focuses a card after a dialog or a toast has closed and left the focus nowhere: the card itself where it is in the column that it had
- * the focus in, or with `anywhere` in any column; otherwise the card that follows it there.
+ * Focuses a card after a dialog or toast has closed and the focus was lost: the card itself if it is still in its column (with
+ * `anywhere` in any column), otherwise the card after it.
  */
 export const returnToCard = (id: number, anywhere = false) => {
-  // The dialog is gone from the page after the next frame.
+  // The dialog is removed from the page after the next frame.
   requestAnimationFrame(() => requestAnimationFrame(() => restoreFocus(id, anywhere)))
 }
 
-/** The card that has the focus, and where it was among the others. */
+/** The focused card and its position. */
 interface Held {
   readonly id: number
   readonly position: number
@@ -72,24 +72,24 @@ interface Held {
 
 interface ColumnFocus {
   readonly list: RefObject<HTMLElement | null>
-  /** In their order. */
+  /** In order. */
   readonly cards: readonly number[]
   readonly handle: ColumnRef
 }
 
 /**
- * The focus of a column's cards. Whoever works by keyboard goes on where they are when their card has left the column: with
- * the one that follows, the one before it, or the column's heading. `watch` stands on the element that holds the cards;
- * `focused` is to be drawn always; `settle` is called after each drawing, with what brings a card into sight.
+ * The focus of a column's cards. If the focused card leaves the column, the focus moves to the next card, the previous one, or
+ * the heading. `watch` is for the element with the cards; `focused` must always be rendered; call `settle` after each render,
+ * with a function that scrolls to a card.
  */
 export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
   const [focused, setFocused] = useState<{ readonly id: number }>()
-  const held = useRef<Held>(undefined)
+  const focusBefore = useRef<Held>(undefined)
   const due = useRef<number>(undefined)
 
   const focus = (id: number) => {
     due.current = id
-    // Drawn anew also where it has the focus already.
+    // A new object, so that it renders again even if the card is focused already.
     setFocused({ id })
   }
   const focusHeading = () => list.current?.parentElement?.querySelector<HTMLElement>('h2')?.focus()
@@ -100,9 +100,9 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
   }))
 
   useLayoutEffect(() => {
-    const last = held.current
+    const last = focusBefore.current
     if (!last || cards.includes(last.id)) return
-    held.current = undefined
+    focusBefore.current = undefined
     setFocused(undefined)
     if (document.activeElement !== document.body) return
     const next = cards[last.position] ?? cards.at(-1)
@@ -113,7 +113,7 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
 
   return {
     focused: focused?.id,
-    /** To its code, where Enter opens the order and the next Tab leads to what can be done with it. */
+    /** Focuses its code, where Enter opens the order and the next Tab reaches its actions. */
     settle: (reveal: (id: number) => void) => {
       const id = due.current
       const card = id === undefined ? undefined : cardIn(list.current, id)
@@ -126,30 +126,30 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
       onFocus: ({ target }: { readonly target: Element }) => {
         const id = orderOf(target)
         if (id === undefined) return
-        held.current = { id, position: cards.indexOf(id) }
-        lastPlace = { column: handle, ...held.current }
+        focusBefore.current = { id, position: cards.indexOf(id) }
+        lastPlace = { column: handle, ...focusBefore.current }
         setFocused({ id })
       },
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
-        // A card that goes takes the focus along to nowhere; a person takes it somewhere.
+        // If a card is removed, the focus is lost without a target; otherwise the user moves it.
         if (!relatedTarget) return
-        held.current = undefined
+        focusBefore.current = undefined
         setFocused(undefined)
       },
     },
   }
 }
 
-/** Returns the card that has the focus. */
+/** Returns the focused card. */
 export const focusedCard = () =>
   document.activeElement instanceof Element ? document.activeElement.closest<HTMLElement>('[data-order]') : null
 
-/** Goes to the next card of the board, or the one before; from outside of the cards to the first. */
+/** Focuses the next or previous card of the board; from outside the first one. */
 export const moveCard = (columns: readonly (ColumnHandle | null)[], by: 1 | -1) => {
   const places = columns.flatMap((column) => column?.cards().map((id) => ({ column, id })) ?? [])
   const present = orderOf(document.activeElement)
   const index = places.findIndex(({ id }) => id === present)
-  // The card after an approved one has the focus already: going on from it would skip it.
+  // The card after an approved one is focused already; moving on would skip it.
   const isAtSuccessor = present !== undefined && present === successor
   successor = undefined
   if (isAtSuccessor && by === 1) return places[index]?.column.focus(present)

@@ -6,16 +6,16 @@ const cards = [
   anOrder({ id: 1, code: 'SF-1001', customer_name: 'Işıl Çağlar', customer_phone: '+905550000011' }),
   anOrder({ id: 2, code: 'SF-1002', customer_name: null, customer_phone: null }),
 ]
-const found = (typed: string) => matching(cards, typed).map(({ id }) => id)
+const idsMatching = (typed: string) => matching(cards, typed).map(({ id }) => id)
 
 test('matching finds by code, by name without regard to Turkish letters, and by phone however it is written', () => {
-  expect(found('1002')).toEqual([2])
-  expect(found('isil cag')).toEqual([1])
-  expect(found('IŞIL')).toEqual([1])
-  expect(found('0555 000 00 11')).toEqual([1])
+  expect(idsMatching('1002')).toEqual([2])
+  expect(idsMatching('isil cag')).toEqual([1])
+  expect(idsMatching('IŞIL')).toEqual([1])
+  expect(idsMatching('0555 000 00 11')).toEqual([1])
 })
 
 test('matching finds all for an empty text and nothing for nonsense', () => {
-  expect(found('  ')).toEqual([1, 2])
-  expect(found('zzz')).toEqual([])
+  expect(idsMatching('  ')).toEqual([1, 2])
+  expect(idsMatching('zzz')).toEqual([])
 })

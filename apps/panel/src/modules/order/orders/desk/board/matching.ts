@@ -2,7 +2,7 @@ import { looksLikePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import { hasWords, searchWords } from '@sofra/contract/kernel/search-text.ts'
 import type { OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
 
-/** The cards whose code, phone or name holds what was typed; letters are compared as the search everywhere does. */
+/** Returns the cards whose code, phone or name contains the typed text, normalised as in every search. */
 export const matching = (cards: readonly OrderCard[], typed: string): readonly OrderCard[] => {
   const words = searchWords(typed)
   if (words.length === 0) return cards

@@ -10,8 +10,8 @@ const isInOrder = (slots: readonly Slot[], ids: readonly number[]) =>
   slots.length === ids.length && slots.every(({ id, gap }, index) => gap === null && id === ids[index])
 
 /**
- * The places of a column's cards, which don't move while a finger or the mouse is on their way to one of them. `touch`
- * is to be called whenever the pointer moves or presses in the column.
+ * Returns the positions of a column's cards. They do not move while the pointer is active in the column; call `touch` on every
+ * pointer event.
  */
 export const useSlots = (cards: readonly OrderCard[], heightOf: (id: number) => number) => {
   const lastInputAt = useRef(0)
@@ -38,7 +38,7 @@ export const useSlots = (cards: readonly OrderCard[], heightOf: (id: number) => 
   }
 }
 
-/** In pixels: about how high a card is until it is drawn. */
+/** In pixels: the estimated height of a card before it is rendered. */
 const usual: Readonly<Record<ColumnName, number>> = {
   waiting: 460,
   preparing: 260,
@@ -50,11 +50,11 @@ const usual: Readonly<Record<ColumnName, number>> = {
 interface Window {
   readonly slots: readonly Slot[]
   readonly list: RefObject<HTMLElement | null>
-  /** The card that is drawn wherever the column is scrolled to: the one that has the focus. */
+  /** The focused card, which is always rendered. */
   readonly focused: number | undefined
 }
 
-/** Of a column's places those in sight, each as high as it turns out to be. */
+/** The visible positions of a column, each with its measured height. */
 export const useWindow = (name: ColumnName, { slots, list, focused }: Window) => {
   const focusedIndex = focused === undefined ? -1 : slots.findIndex(({ id }) => id === focused)
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -66,7 +66,7 @@ export const useWindow = (name: ColumnName, { slots, list, focused }: Window) =>
     paddingStart: 4,
     paddingEnd: 24,
     overscan: 2,
-    // What the first drawing goes by: no column is higher.
+    // The size of the first render: no column is higher than the window.
     initialRect: { width: 0, height: window.innerHeight },
     rangeExtractor: (range: Range) => {
       const drawn = defaultRangeExtractor(range)
@@ -78,7 +78,7 @@ export const useWindow = (name: ColumnName, { slots, list, focused }: Window) =>
       const slot = slots[index]
       return slot ? [{ ...slot, index, start }] : []
     }),
-    /** Of all places, in pixels. */
+    /** Of all positions, in pixels. */
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
     reveal: (id: number) =>
@@ -88,7 +88,7 @@ export const useWindow = (name: ColumnName, { slots, list, focused }: Window) =>
           slots.findIndex((slot) => slot.id === id),
         ),
       ),
-    /** How high a card is, or the gap that it has left. */
+    /** The height of a card, or of the gap that it left. */
     heightOf: (id: number) => virtualizer.measurementsCache.find(({ key }) => key === id)?.size ?? 0,
   }
 }

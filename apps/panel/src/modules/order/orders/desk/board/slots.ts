@@ -1,12 +1,12 @@
-/** A place in a column: of a card, or the gap that a card has left, with the height that it had. */
+/** A position in a column: a card, or the gap of a removed card with its height. */
 export interface Slot {
   readonly id: number
   readonly gap: number | null
 }
 
 /**
- * The places of a column while someone's finger or mouse is on it: what leaves, leaves a gap, and what comes is put
- * behind the rest, so that no other card slides under the finger. Answers `slots` itself when nothing changes.
+ * Returns the positions while the pointer is in the column: a removed card leaves a gap, and new cards are appended, so that no
+ * card moves under the pointer. Returns `slots` itself if nothing changes.
  */
 export const reconcile = (
   slots: readonly Slot[],
@@ -25,5 +25,5 @@ export const reconcile = (
   return [...remaining, ...arrived.map((id): Slot => ({ id, gap: null }))]
 }
 
-/** The places once nobody touches the column: the cards in their own order, without gaps. */
+/** Returns the positions after the pointer has left: the cards in order, without gaps. */
 export const released = (cards: readonly number[]): readonly Slot[] => cards.map((id) => ({ id, gap: null }))

@@ -8,7 +8,7 @@ import styles from './Actions.module.css'
 
 const presets = [10, 15, 20, 30, 45]
 const usual = 20
-const most = 240
+const maxMinutes = 240
 
 interface OwnMinutesProps {
   readonly minutes: number
@@ -24,7 +24,7 @@ const OwnMinutes = ({ minutes, onChange }: OwnMinutesProps) => {
         type="number"
         inputMode="numeric"
         min={1}
-        max={most}
+        max={maxMinutes}
         defaultValue={minutes}
         onChange={({ target }) => {
           if (target.validity.valid && target.value !== '') onChange(target.valueAsNumber)
@@ -34,10 +34,10 @@ const OwnMinutes = ({ minutes, onChange }: OwnMinutesProps) => {
   )
 }
 
-/** The minutes chosen for orders that wait: a card that is scrolled out of sight is not in the page meanwhile. */
+/** The chosen minutes of waiting orders. Cards outside the visible part are not mounted, so the choice is stored here. */
 const chosenFor = new Map<number, number>()
 
-/** Approves an order: one tap with the minutes that are chosen already, another one before it to choose others. */
+/** Approves an order: one click with the proposed minutes; other minutes can be chosen before. */
 export const Approve = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const step = useStep()
@@ -48,9 +48,9 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
     chosenFor.set(card.id, minutes)
     setChosen(minutes)
   }
-  const [own, setOwn] = useState(false)
+  const [isCustom, setOwn] = useState(false)
   const minutes = chosen ?? (branch?.default_preparation_minutes ?? usual) + (branch?.rush?.minutes ?? 0)
-  // The branch's own, or what was typed, in its place among the others.
+  // The presets plus the branch's default or the typed value, sorted.
   const offered = [...new Set([...presets, minutes])].sort((one, other) => one - other)
   return (
     <div className={styles.approve}>
@@ -67,11 +67,16 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
             {preset}
           </button>
         ))}
-        <button type="button" aria-expanded={own} aria-label={t('desk.minutes.own')} onClick={() => setOwn(!own)}>
+        <button
+          type="button"
+          aria-expanded={isCustom}
+          aria-label={t('desk.minutes.own')}
+          onClick={() => setOwn(!isCustom)}
+        >
           …
         </button>
       </fieldset>
-      {own ? <OwnMinutes minutes={minutes} onChange={choose} /> : null}
+      {isCustom ? <OwnMinutes minutes={minutes} onChange={choose} /> : null}
       <button
         type="button"
         className={styles.primary}

@@ -24,7 +24,7 @@ import { CardLines } from './CardLines.tsx'
 import { clockOf } from './clock.ts'
 import finished from './Finished.module.css'
 
-/** The running clock of a card; red, and saying so, when the order is late. */
+/** The running clock of a card; red and labelled when the order is late. */
 const Clock = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const { leadMinutes } = useDesk()
@@ -69,7 +69,7 @@ const Forward = ({
   )
 }
 
-/** The one button for what comes next, and the menu with all the rest. */
+/** The button for the next step, and the menu with the other actions. */
 const CardActions = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const settings = useBootstrap().delivery_types
@@ -94,9 +94,9 @@ const CardActions = ({ card }: { readonly card: OrderCard }) => {
 interface CardProps {
   readonly card: OrderCard
   readonly column: ColumnName
-  /** It came while the person was looking. */
+  /** It arrived while the desk was open. */
   readonly arrived: boolean
-  /** Which of its column's cards it is, from 1, and how many these are: not all of them are in the page. */
+  /** Its position in the column, from 1, and the number of cards: not all of them are rendered. */
   readonly at: number
   readonly of: number
 }
@@ -156,7 +156,7 @@ const Guest = ({ card }: { readonly card: OrderCard }) => {
   )
 }
 
-/** Why the last step of an order was refused, until another one is tried. */
+/** Why the last step of an order was refused, until the next attempt. */
 const Failed = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const failed = useFailed(card)
@@ -167,7 +167,7 @@ const Failed = ({ card }: { readonly card: OrderCard }) => {
   ) : null
 }
 
-/** A finished order on the desk: what became of it, and the way to its detail and menu. */
+/** A finished order on the desk: its result, and access to its detail and menu. */
 const Finished = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const { money } = useFormat()

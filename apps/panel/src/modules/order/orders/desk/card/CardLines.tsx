@@ -17,7 +17,7 @@ const Seat = ({ seat }: { readonly seat: number }) => (
   <span className={styles.options}>{useT()('table-order.seat.of', { n: seat })}</span>
 )
 
-/** What was ordered: quantity, name, options, and the notes, which must not be missed. */
+/** The ordered lines: quantity, name, options, and the notes, which must not be missed. */
 export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | 'note'> }) => {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ type Item = NonNullable<MenuProps['items']>[number]
 
 const delays = [5, 10, 15] as const
 
-/** All that can be done with an order beside the next step. */
+/** All actions of an order except the next step. */
 const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClose: () => void }) => {
   const corner = useCorner('bottom', 'end')
   const t = useT()
@@ -28,7 +28,7 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
   const { open, ask } = useDesk()
   const pending = usePending(card.id)
   const steps = otherSteps(useBootstrap().delivery_types, card, useStepAccess(), serverNow())
-  // The menu may have been open for a while; what it does is done to the order as it is now.
+  // The menu may have been open for a while; actions use the order's current state.
   const now = () => knownCard(client, card.id) ?? card
 
   const itemsOf = (action: OrderAction): Item[] => {

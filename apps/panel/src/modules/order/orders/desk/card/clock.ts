@@ -24,7 +24,7 @@ const promiseTone = (secondsLeft: number): ClockTone => {
 
 const secondsFrom = (instant: string, now: number) => Math.max(0, Math.floor((now - Date.parse(instant)) / 1_000))
 
-/** When the wait of an order began: a scheduled one has waited since it joined the live columns. */
+/** Returns when an order's waiting time started; for a scheduled order when it entered the live columns. */
 const waitingSince = ({ created_at, scheduled_for }: OrderCard, leadMinutes: number) => {
   if (scheduled_for === null) return created_at
   const joined = Date.parse(scheduled_for) - leadMinutes * 60_000
@@ -32,8 +32,8 @@ const waitingSince = ({ created_at, scheduled_for }: OrderCard, leadMinutes: num
 }
 
 /**
- * The running clock of a card: since it was placed while it waits, since it was approved afterwards, late when the
- * promised time has passed. Null for an order that nobody waits for any more.
+ * Returns the clock of a card: the time since placing while it waits, since approval afterwards, late after the promised time.
+ * Null for a finished order.
  */
 export const clockOf = (card: OrderCard, now: number, leadMinutes: number): ClockReading | null => {
   if (card.status === 'waiting_for_approval') {
@@ -42,6 +42,7 @@ export const clockOf = (card: OrderCard, now: number, leadMinutes: number): Cloc
   }
   if (card.status !== 'preparing' && card.status !== 'on_the_way') return null
   const seconds = secondsFrom(card.approved_at ?? card.created_at, now)
-  const left = card.promised_at === null ? Number.POSITIVE_INFINITY : (Date.parse(card.promised_at) - now) / 1_000
-  return { seconds, tone: promiseTone(left) }
+  const secondsLeft =
+    card.promised_at === null ? Number.POSITIVE_INFINITY : (Date.parse(card.promised_at) - now) / 1_000
+  return { seconds, tone: promiseTone(secondsLeft) }
 }

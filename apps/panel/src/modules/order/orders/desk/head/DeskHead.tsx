@@ -18,14 +18,14 @@ import styles from './DeskHead.module.css'
 
 const tones: Record<StreamStatus['state'], Tone> = { live: 'good', connecting: 'quiet', down: 'bad' }
 
-/** The line as it is worth now; a silent one goes down by the clock alone. */
+/** The effective state of the stream; a silent one counts as down after some time. */
 const useStatusNow = () => {
   const stream = useStreamStatus()
   useTick(() => statusAt(stream, Date.now()).state)
   return statusAt(stream, Date.now())
 }
 
-/** Says whether the desk is live, and when anything last came. */
+/** Shows whether the desk is live, and when data was last received. */
 const LiveState = () => {
   const t = useT()
   const { time } = useFormat()
@@ -51,7 +51,7 @@ const iconOf = (label: PhraseKey) => {
   return label === 'sound.on' ? Bell : BellOff
 }
 
-/** The state of the sound, and all that can be set for it. */
+/** The state of the sound, and its settings. */
 const SoundControl = () => {
   const t = useT()
   const label = labelOf(useAlarm())
@@ -76,7 +76,7 @@ interface DeskHeadProps {
   readonly children?: ReactNode
 }
 
-/** Title, search, the branch's state, and whether line and sound can be trusted. */
+/** Title, search, the branch's state, and the state of stream and sound. */
 export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) => {
   const t = useT()
   return (
@@ -103,7 +103,7 @@ export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) =
 
 const SoundBanner = ({ kind }: { readonly kind: 'alarm' | 'warning' }) => {
   const t = useT()
-  // Its button goes with it, and would take the focus along.
+  // The focused button disappears with the banner, so the focus moves to the page.
   useEffect(() => () => void setTimeout(focusPage), [])
   return (
     <div className={styles.banner} data-kind={kind} role="alert">
@@ -116,7 +116,7 @@ const SoundBanner = ({ kind }: { readonly kind: 'alarm' | 'warning' }) => {
   )
 }
 
-/** What stands between the person and a missed order: no sound, no line; and what was missed already. */
+/** Warnings about missed orders: no sound, no connection, and orders already missed. */
 export const Banners = ({ scope }: { readonly scope: DeskScope }) => {
   const t = useT()
   const { time } = useFormat()

@@ -55,7 +55,7 @@ const Settings = () => {
   )
 }
 
-/** All that can be set for the sound, at the button which shows its state. */
+/** The settings of the sound, at the button that shows its state. */
 const SoundSettings = ({ onClose }: { readonly onClose: () => void }) => (
   <AnchoredBubble
     placement={useCorner('bottom', 'end')}
