@@ -25,7 +25,7 @@ const pageWith = async (
   })
   meanwhile(words)
   await started
-  return { ...words, asked: requests }
+  return { ...words, requests }
 }
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -67,7 +67,7 @@ const useRichEditor = (path: string, label: string, onFocus: (editor: Editor) =>
     if (invalid) area.setAttribute('aria-invalid', 'true')
     else area.removeAttribute('aria-invalid')
   }, [disabled, invalid, described, label])
-  return { host, field, length: value.length, most: maxLength }
+  return { host, field, length: value.length, maxLength }
 }
 
 const Column = ({ path, lang, onFocus }: ColumnProps) => {

@@ -106,7 +106,7 @@ const useSwitchboard = (branch: number) => {
     onSuccess: () => connect.reset(),
     ...outcome,
   })
-  return { known: switchboardQuery, connect, disconnect }
+  return { switchboardQuery, connect, disconnect }
 }
 
 /** Connects the restaurant's switchboard: webhook address and signing secret. */
