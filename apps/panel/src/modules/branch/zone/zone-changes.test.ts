@@ -56,6 +56,6 @@ test('zoneChanges names new zones, removed ones and another order, which a new o
 })
 
 test('fewOf begins with what the other list has not', () => {
-  expect(fewOf([1, 2, 3, 4], [1, 2, 4], 2)).toEqual({ said: [3, 1], more: 2 })
-  expect(fewOf([1], [1], 2)).toEqual({ said: [1], more: 0 })
+  expect(fewOf([1, 2, 3, 4], [1, 2, 4], 2)).toEqual({ firstIds: [3, 1], more: 2 })
+  expect(fewOf([1], [1], 2)).toEqual({ firstIds: [1], more: 0 })
 })

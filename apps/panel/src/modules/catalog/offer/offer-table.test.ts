@@ -9,9 +9,9 @@ const product = (offers: Offer[]) => ({ price: 100, premium_price: 80, offers })
 
 test('offer cell inherits from its column first, then from its row', () => {
   const offers = withOffer(withOffer([], everyPickup, { price: 90 }), kiosk, { price: 120, hidden: true })
-  expect(cellAt(product(offers), everyPickup)).toMatchObject({ price: 90, hidden: false, own: { price: 90 } })
-  expect(cellAt(product(offers), { ...kioskPickup, source: 'web' })).toMatchObject({ price: 90, own: undefined })
-  expect(cellAt(product(offers), kioskPickup)).toMatchObject({ price: 120, hidden: true, own: undefined })
+  expect(cellAt(product(offers), everyPickup)).toMatchObject({ price: 90, hidden: false, offer: { price: 90 } })
+  expect(cellAt(product(offers), { ...kioskPickup, source: 'web' })).toMatchObject({ price: 90, offer: undefined })
+  expect(cellAt(product(offers), kioskPickup)).toMatchObject({ price: 120, hidden: true, offer: undefined })
   expect(cellAt(product(offers), { delivery_type: null, source: null })).toMatchObject({ price: 100, hidden: false })
 })
 

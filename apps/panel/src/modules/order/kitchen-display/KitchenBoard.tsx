@@ -88,13 +88,13 @@ export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => 
   const [isRecalling, setIsRecalling] = useState(false)
   const board = useRef<HTMLDivElement>(null)
   const station = kitchen.stations.find(({ no }) => no === requestedStation)?.no ?? null
-  const { open, made, later, mayMark, mark, see, bump, recall } = useTickets({ kitchen, branch, station, sound })
+  const { open, finished, later, mayMark, mark, see, bump, recall } = useTickets({ kitchen, branch, station, sound })
   const chosen = useBumpBar({
     open,
     active,
     onBump: bump,
     onLine: ({ ticket, lines }, no) => mark(ticket, [no], lines.find((line) => line.no === no)?.done_at === null),
-    onRecall: () => recall(made[0]),
+    onRecall: () => recall(finished[0]),
   })
   return (
     <div ref={board} className={styles.board} data-size={size} style={variablesOf(dark ? 'dark' : mode)}>
@@ -120,7 +120,7 @@ export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => 
         ) : null}
       </KitchenBar>
       {isDown ? <p className={styles.offline}>{t('kitchen-display.offline')}</p> : null}
-      {isRecalling && mayMark ? <Recalls finished={made} onRecall={recall} /> : null}
+      {isRecalling && mayMark ? <Recalls finished={finished} onRecall={recall} /> : null}
       <AllDay open={open} />
       {open.length === 0 ? (
         <EmptyState icon={ChefHat} title={t('kitchen-display.empty')} hint={t('kitchen-display.empty.hint')} />

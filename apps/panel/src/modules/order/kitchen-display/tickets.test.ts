@@ -92,6 +92,6 @@ test('ticketsOf shows what was changed of a station’s own, also of what it has
   const lookingAt = (station: number, ...seenIds: number[]) =>
     ticketsOf(kitchen(changed), { station, now: noon, seenChanges: new Set(seenIds) })
   expect(lookingAt(1).open).toMatchObject([{ changes: [{ id: 7, lines: [{ name: 'Lahmacun' }] }] }])
-  expect(lookingAt(1, 7)).toMatchObject({ open: [], made: [{ changes: [] }] })
+  expect(lookingAt(1, 7)).toMatchObject({ open: [], finished: [{ changes: [] }] })
   expect(lookingAt(2).open).toMatchObject([{ changes: [] }])
 })

@@ -37,7 +37,7 @@ export const useGridLook = (writing: Writing, readOnly: boolean): GridLook => {
     return {
       writing: cellWriting,
       readOnly,
-      shown: (product, field, edit) => {
+      textOf: (product, field, edit) => {
         if (edit?.value !== undefined) return show(field, edit.value)
         if (edit) return edit.text
         // A name without translation is shown in Turkish, as everywhere.
