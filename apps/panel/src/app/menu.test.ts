@@ -31,12 +31,12 @@ const addresses = (screens: Screen[], who: Viewer, branch?: ChosenBranch) => {
 }
 
 describe('menu', () => {
-  it('orders sections as the product does and items by their order', () => {
+  it("menuOf sorts sections in the product's order and items by their order number", () => {
     const screens = [item('/c', 'platform'), item('/b', 'daily', { order: 2 }), item('/a', 'daily', { order: 1 })]
     expect(addresses(screens, viewer())).toEqual(['daily /a', 'daily /b', 'platform /c'])
   })
 
-  it('shows a screen to people of the platform in the section that it has for them', () => {
+  it("menuOf uses the platform section for the platform's staff", () => {
     const log = item('/log', 'settings')
     const menu = { ...log.menu, icon: ChefHat, section: 'settings', order: 1, platformSection: 'developer' } as const
     const screens = [{ ...log, menu }, item('/kitchen', 'settings')]
@@ -44,7 +44,7 @@ describe('menu', () => {
     expect(addresses(screens, viewer({ account_type: 'eliza' }))).toEqual(['settings /kitchen', 'developer /log'])
   })
 
-  it('leaves out what the person may not call, and screens without a place', () => {
+  it('menuOf omits screens without permission and without a menu entry', () => {
     const { menu: _, ...hidden } = item('/form', 'daily')
     const screens = [
       item('/kitchen', 'daily', { needs: needs('get-kitchen-all') }),
@@ -60,11 +60,14 @@ describe('menu', () => {
     [{ accounts: ['eliza'], host: 'company' }, viewer(), true],
     [{ modules: ['kiosk'] }, viewer(), false],
     [{ modules: ['kiosk'] }, viewer({ modules: new Set(['kiosk']) }), true],
-  ] as [Visibility, Viewer, boolean][])('shows a screen by account, host and licence: %j', (when, who, isVisible) => {
-    expect(addresses([item('/x', 'daily', { when })], who)).toEqual(isVisible ? ['daily /x'] : [])
-  })
+  ] as [Visibility, Viewer, boolean][])(
+    'menuOf shows a screen by account, host and licence: %j',
+    (when, who, isVisible) => {
+      expect(addresses([item('/x', 'daily', { when })], who)).toEqual(isVisible ? ['daily /x'] : [])
+    },
+  )
 
-  it('shows the screens of a branch once one is chosen, by the licence of that branch', () => {
+  it("menuOf shows a branch's screens when it is chosen, by its licence", () => {
     const screens = [
       item('/manegement/:branch_id/orders', 'daily'),
       item('/manegement/:branch_id/kiosk', 'daily', { when: { modules: ['kiosk'] } }),
@@ -74,7 +77,7 @@ describe('menu', () => {
     expect(addresses(screens, who, { id: 7, modules: new Set(), only: false })).toEqual(['daily /manegement/7/orders'])
   })
 
-  it('shows what a branch and all branches have alike once to who has a single branch', () => {
+  it('menuOf shows a screen over all branches or its branch version, not both, with a single branch', () => {
     const desk = item('/manegement/:branch_id/orders', 'daily')
     const standing = { ...desk, menu: { section: 'daily', icon: ChefHat, order: 1, standsFor: '/home' } as const }
     const screens = [item('/home', 'daily'), item('/user', 'company'), standing]

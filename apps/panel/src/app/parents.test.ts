@@ -7,7 +7,7 @@ const redirects = new Set(['/company', '/branch'])
 /** The user's own page, linked at the foot of the sidebar. */
 const withoutMenuEntry = new Set(['/profile'])
 
-test('every screen stands in the menu, or leads back to one that does', () => {
+test('every screen has a menu entry or a parent that has one', () => {
   const lost = screens.filter((screen) => {
     const parent = parentOf(screens, screen)
     return !screen.menu && !parent?.menu && !redirects.has(screen.path) && !withoutMenuEntry.has(screen.path)
@@ -15,7 +15,7 @@ test('every screen stands in the menu, or leads back to one that does', () => {
   expect(lost.map(({ path }) => path)).toEqual([])
 })
 
-test('a way back is to a screen with no more parameters than the one that it starts from', () => {
+test('a parent screen has no more parameters than its child', () => {
   const paramsOf = (path: string): readonly string[] => path.match(/:\w+/g) ?? []
   const broken = screens.filter((screen) => {
     const parent = parentOf(screens, screen)

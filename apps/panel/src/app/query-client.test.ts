@@ -15,7 +15,7 @@ const loading = () => {
   return { client, answers, seen, stop }
 }
 
-test('invalidateQueries asks again for what is loaded for the first time, and the older answer is dropped', async () => {
+test('invalidateQueries restarts a first load and drops its older response', async () => {
   const { client, answers, seen, stop } = loading()
   const waited = client.fetchQuery({ queryKey })
   const done = client.invalidateQueries({ queryKey: ['import'] })
@@ -29,7 +29,7 @@ test('invalidateQueries asks again for what is loaded for the first time, and th
   stop()
 })
 
-test('invalidateQueries leaves a load alone that is of another key, or that nobody is to ask again', async () => {
+test('invalidateQueries keeps loads of other keys and with refetchType none', async () => {
   const { client, answers, stop } = loading()
   await client.invalidateQueries({ queryKey: ['order'] })
   await client.invalidateQueries({ queryKey, refetchType: 'none' })

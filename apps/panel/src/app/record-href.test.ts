@@ -20,15 +20,15 @@ test.each([
   ['product', '/manegement/5/product/management'],
   ['restaurant_suggestion', '/restaurant-suggestion/form/7'],
   ['role', '/role/form/7'],
-])('recordHref leads from a change of %s to %s', (record, href) => {
+])('recordHref returns the address for a change of %s: %s', (record, href) => {
   expect(recordHref(screens, { ...of, record })).toBe(href)
 })
 
-test('recordHref leads nowhere from a record that no screen shows', () => {
+test('recordHref returns undefined for a record without a screen', () => {
   expect(recordHref(screens, { ...of, record: 'session' })).toBeUndefined()
 })
 
-test('every table that a screen shows records of is shown by one screen only', () => {
+test('every table has at most one screen for its records', () => {
   const tables = screens.flatMap(({ records = [] }) => records)
   expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([])
 })

@@ -190,7 +190,7 @@ test.each(['routes', 'calls'] as const)('%s of every capability that is finished
   expect(all.filter(({ capability, missing }) => missing.length > 0 && !isUnderway(capability))).toEqual([])
 })
 
-test('a capability of which nothing is missing is underway no longer', () => {
+test('a complete capability is not listed as underway', () => {
   const all = [...foundOf('routes'), ...foundOf('calls')]
   const unfinished = all.filter(({ missing }) => missing.length > 0).map(({ capability }) => capability)
   expect(underway.filter((capability) => !unfinished.includes(capability))).toEqual([])
@@ -221,7 +221,7 @@ const ofSeveral: readonly `gift_cheque.${keyof Row<'gift_cheque'>}`[] = ['gift_c
 const isThere = (by: string) =>
   by.startsWith('/') ? served.routes.has(shapeOf(by)) : columns.has(by) || ofSeveral.some((one) => one === by)
 
-test('records of reference are read by what is finished, and what does not read them yet is named by its capability', () => {
+test('every reference record is used by a finished capability, or its future use is listed', () => {
   const missing = effects.filter(([, , by]) => !isThere(by))
   const lines = effects.map(([record, effect, by, of]) => {
     const state = isThere(by) ? by : `waits for ${of}`

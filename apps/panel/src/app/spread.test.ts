@@ -23,7 +23,7 @@ const spreading = (random: number) => {
   return { bring, stop, passed, delays, elapse }
 }
 
-test('spread passes a value on after its part of five seconds', () => {
+test('spread passes a value on after the random part of five seconds', () => {
   const { bring, passed, delays, elapse } = spreading(0.5)
   bring('a', false)
   expect([passed, delays]).toEqual([[], [2_500]])
@@ -31,14 +31,14 @@ test('spread passes a value on after its part of five seconds', () => {
   expect(passed).toEqual(['a'])
 })
 
-test('spread passes on the latest of the values that came meanwhile, no later than the first would have been', () => {
+test('spread passes on the latest value at the time of the first', () => {
   const { bring, passed, delays, elapse } = spreading(0.9)
   for (const value of ['a', 'b', 'c']) bring(value, false)
   elapse()
   expect([passed, delays]).toEqual([['c'], [4_500]])
 })
 
-test('spread passes an own value on at once, and nothing older after it', () => {
+test('spread passes an own value on at once and drops older ones', () => {
   const { bring, passed, elapse } = spreading(0.9)
   bring('a', false)
   bring('own', true)
@@ -47,7 +47,7 @@ test('spread passes an own value on at once, and nothing older after it', () => 
   expect(passed).toEqual(['own'])
 })
 
-test('spread passes nothing on once it is stopped', () => {
+test('spread passes nothing on after stop', () => {
   const { bring, stop, passed, elapse } = spreading(0.9)
   bring('a', false)
   stop()

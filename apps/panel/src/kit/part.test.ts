@@ -18,7 +18,7 @@ const drawing = () => {
   }
 }
 
-test('a page that has asked for all is shown only once the browser has drawn it', async () => {
+test('untilShown resolves after the queries are done and the browser has drawn', async () => {
   const rest = drawing()
   const onShown = vi.fn()
   void untilShown({ isFetching: () => 0 }).then(onShown)
@@ -29,7 +29,7 @@ test('a page that has asked for all is shown only once the browser has drawn it'
   expect(onShown).toHaveBeenCalledOnce()
 })
 
-test('a page that still asks is not shown, but for one that never ends', async () => {
+test('untilShown waits for pending queries, up to its timeout', async () => {
   const rest = drawing()
   const onShown = vi.fn()
   void untilShown({ isFetching: () => 1 }).then(onShown)

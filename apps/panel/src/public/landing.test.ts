@@ -15,7 +15,7 @@ describe('landing after the sign-in', () => {
     ['?redirect=%2F%5Celsewhere.example', '/'],
     ['?redirect=javascript%3Aalert(1)', '/'],
     ['?redirect=%2Flogin', '/'],
-  ])('%s leads to %s', (search, target) => {
+  ])('landing for %s is %s', (search, target) => {
     expect(landing(search)).toBe(target)
   })
 })

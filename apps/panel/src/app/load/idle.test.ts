@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page rests after five seconds without a request, and anew after each one', async () => {
+test('untilRest waits for five seconds without a request, and restarts after each request', async () => {
   let busy = true
   const ended = vi.fn()
   void untilRest(() => busy, new AbortController().signal).then(ended)
@@ -24,7 +24,7 @@ test('a page rests after five seconds without a request, and anew after each one
   expect(ended).toHaveBeenCalled()
 })
 
-test('nobody waits for the rest of a page that was left', async () => {
+test('untilRest resolves when the page is left', async () => {
   const end = new AbortController()
   const ended = vi.fn()
   void untilRest(() => true, end.signal).then(ended)
@@ -33,7 +33,7 @@ test('nobody waits for the rest of a page that was left', async () => {
   expect(ended).toHaveBeenCalled()
 })
 
-test('a slow line, and one that saves data, has no room', () => {
+test('hasRoom is false for a slow connection and in data saver mode', () => {
   expect([undefined, {}, { effectiveType: '4g' }].map(hasRoom)).toEqual([true, true, true])
   const without = [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]
   expect(without.map(hasRoom)).toEqual([false, false, false, false])
@@ -52,7 +52,7 @@ const pageOn = (connection: { readonly saveData: boolean }, files: readonly stri
   return requests
 }
 
-test('the kit is prefetched, one file behind the other and behind what the page asks for', async () => {
+test("loadKit prefetches one file at a time, after the page's requests", async () => {
   const requests = pageOn({ saveData: false }, ['list.js', 'form.js'])
   const client = new QueryClient()
   let answer: (value: unknown) => void = () => undefined
@@ -66,7 +66,7 @@ test('the kit is prefetched, one file behind the other and behind what the page 
   expect(requests).toEqual(['/list.js', '/form.js'])
 })
 
-test('the kit is not prefetched on a line that saves data, until it saves none any more', async () => {
+test('loadKit waits while data saver mode is on', async () => {
   const line = { saveData: true }
   const requests = pageOn(line, ['table.js'])
   void loadKit(() => isBusy(new QueryClient()), new AbortController().signal)

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const pair = (name: string) => ({ token: name, refreshToken: `${name}-refresh` })
 
-test('leaveCompany takes one’s own session up before the company’s is ended, so that nothing is asked with one that has', async () => {
+test("leaveCompany restores the own session before it ends the company's", async () => {
   storeTokens(pair('own'))
   actWith(pair('company'))
   await leaveCompany('panel.example')
@@ -36,7 +36,7 @@ test('leaveCompany takes one’s own session up before the company’s is ended,
   expect(assign.mock.calls).toEqual([['/company/list']])
 })
 
-test('leaveCompany on a company’s own host ends the session and leads to the platform’s', async () => {
+test("leaveCompany on a company's host ends the session and opens the platform's host", async () => {
   storeTokens(pair('company'))
   await leaveCompany('panel.example')
   expect(ended).toEqual([{ of: 'company', askedWith: 'company' }])
@@ -44,7 +44,7 @@ test('leaveCompany on a company’s own host ends the session and leads to the p
   expect(assign.mock.calls).toEqual([['https://panel.example:8443/company/list']])
 })
 
-test('signOut ends one’s own session too while one acts as a company', async () => {
+test("signOut ends the company's and the own session", async () => {
   storeTokens(pair('own'))
   actWith(pair('company'))
   await signOut()

@@ -18,14 +18,14 @@ describe('sectionsOf', () => {
     expect(first(path)).toBe(`${path}/list`)
   })
 
-  it('leads the settings of a branch to its pages in their order', () => {
+  it("sectionsOf returns the pages of a branch's settings in menu order", () => {
     const to = sections.find(({ path }) => path === '/manegement/:branch_id/settings')?.to ?? []
     expect(to.length).toBeGreaterThan(2)
     const orders = to.map(({ menu }) => menu?.order ?? 0)
     expect(orders).toEqual([...orders].sort((a, b) => a - b))
   })
 
-  it('leads from no path that is a screen, and to no page that needs an id more', () => {
+  it('sectionsOf skips paths with a screen, and pages with further parameters', () => {
     const screenPaths = new Set(screens.map(({ path }) => path))
     expect(sections.filter(({ path }) => screenPaths.has(path))).toEqual([])
     for (const { path, to } of sections)

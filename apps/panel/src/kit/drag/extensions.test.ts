@@ -14,6 +14,6 @@ test('hasExtension refuses another extension, and accepts any file when the list
   expect(hasExtension({ name: 'a.heic', type: '' }, 'image/png,image/jpeg')).toBe(true)
 })
 
-test('extensionsOf leaves types out', () => {
+test('extensionsOf omits types', () => {
   expect(extensionsOf(accept)).toEqual(['.xlsx', '.csv'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changes.ts'
 
-test('changedFields counts a field of several parts once and an undone one not at all', () => {
+test('changedFields counts a field with several parts once, and a reverted one not at all', () => {
   expect(
     changedFields({
       name: { tr: true, en: true, de: false },

@@ -15,7 +15,7 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
-test('emptyOf gives a new form what its controls can show', () => {
+test('emptyOf returns initial values for every kind of control', () => {
   expect(valuesOf(input)).toEqual({
     name: '',
     note: '',
@@ -34,21 +34,21 @@ test('valuesOf keeps only the fields of the input', () => {
   expect(Object.keys(values)).toEqual(Object.keys(input.shape))
 })
 
-test('valuesOf writes a phone as people do, and the body sends it bare', () => {
+test('valuesOf formats a phone, and the body sends it normalised', () => {
   const phones = z.object({ phone, other: optionalPhone })
   const values = valuesOf(phones, { phone: '+905550000111', other: '' })
   expect(values).toEqual({ phone: '0555\u00a0000\u00a001\u00a011', other: '' })
   expect(phones.parse(values)).toEqual({ phone: '+905550000111', other: '' })
 })
 
-test('isRequired follows what the contract refuses when it is empty', () => {
+test('isRequired is true if the contract refuses the empty value', () => {
   const required = Object.entries(input.shape).filter(([, schema]) => isRequired(schema))
   expect(required.map(([field]) => field)).toEqual(['name', 'title', 'price', 'kind', 'kinds'])
   expect(isRequired(schemaAt(input, 'title.tr'))).toBe(true)
   expect(isRequired(schemaAt(input, 'title.de'))).toBe(false)
 })
 
-test('a field takes its length and options from the contract', () => {
+test('maxLengthOf and optionsOf read the contract', () => {
   expect([name, text(500), schemaAt(input, 'title.en'), money].map(maxLengthOf)).toEqual([120, 500, 80, undefined])
   expect([kinds, z.array(kinds), kinds.optional(), name].map(optionsOf)).toEqual([
     ['cash', 'card'],
@@ -59,13 +59,13 @@ test('a field takes its length and options from the contract', () => {
   expect(emptyOf(kinds.nullable())).toBeNull()
 })
 
-test('an empty text is sent as the contract accepts it', () => {
+test('an empty text is sent in the form that the contract accepts', () => {
   const path = z.string().min(3)
   expect([name, text(9), path.nullable(), path.optional()].map(emptyOf)).toEqual(['', '', null, undefined])
   expect([path, path.nullable(), path.optional()].map(isRequired)).toEqual([true, false, false])
 })
 
-test('emptyOf leaves a part out that may be absent as a whole', () => {
+test('emptyOf returns null for a nullable object', () => {
   const hours = z.object({ days: z.array(z.number()) })
   expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(emptyOf)).toEqual([null, null])
   expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(isRequired)).toEqual([false, false])
@@ -77,6 +77,6 @@ test('emptyOf returns an empty object for a record, which the contract accepts',
   expect([rates, rates.default({}), rates.nullable()].map(isRequired)).toEqual([false, false, false])
 })
 
-test('an unknown field is refused by its name', () => {
+test('schemaAt throws for an unknown field', () => {
   expect(() => schemaAt(input, 'title.fr')).toThrow('title.fr')
 })

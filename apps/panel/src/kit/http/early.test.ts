@@ -20,13 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('takeEarly answers the call that was asked for, once', () => {
+test('takeEarly returns an early response once', () => {
   expect(takeEarly('GET /api/order/desk', 'tr', 'mine')).toBeUndefined()
   expect(takeEarly(call, 'tr', 'mine')).toBe(answer)
   expect(takeEarly(call, 'tr', 'mine')).toBeUndefined()
 })
 
-test('takeEarly answers nobody else, and nothing in another language', () => {
+test('takeEarly returns nothing for another person or language', () => {
   expect([takeEarly(call, 'tr', 'other'), takeEarly(call, 'tr', null), takeEarly(call, 'de', 'mine')]).toEqual([
     undefined,
     undefined,
@@ -34,7 +34,7 @@ test('takeEarly answers nobody else, and nothing in another language', () => {
   ])
 })
 
-test('takeEarly answers nothing old', () => {
+test('takeEarly returns no outdated response', () => {
   vi.spyOn(performance, 'now').mockReturnValue(20_001)
   expect(takeEarly(call, 'tr', 'mine')).toBeUndefined()
 })

@@ -26,7 +26,7 @@ const browser = (answer: { token: string; refreshToken: string } | null = { toke
 }
 
 describe('refresh', () => {
-  it('asks the server once for all calls of all tabs', async () => {
+  it('refresh sends one request for all calls of all tabs', async () => {
     const { tab, calls, stored } = browser()
     const [first, second] = [tab(), tab()]
     const tokens = await Promise.all([first('old'), first('old'), second('old'), second('old')])
@@ -35,13 +35,13 @@ describe('refresh', () => {
     expect(stored).toEqual({ token: 'new', refreshToken: 'r2' })
   })
 
-  it('takes the token that another tab has renewed meanwhile', async () => {
+  it('refresh returns the token renewed by another tab', async () => {
     const { tab, calls } = browser()
     expect(await tab()('older')).toBe('old')
     expect(calls()).toBe(0)
   })
 
-  it('ends the session when the server refuses or nothing is there to swap', async () => {
+  it('refresh ends the session if the server refuses or there is no refresh token', async () => {
     const refused = browser(null)
     expect(await refused.tab()('old')).toBeNull()
     const { tab, stored, calls } = browser()
@@ -50,7 +50,7 @@ describe('refresh', () => {
     expect(calls()).toBe(0)
   })
 
-  it('stores no pair when another person signed in while the server answered', async () => {
+  it('refresh stores no tokens if another person has signed in meanwhile', async () => {
     const { tab, stored } = browser()
     const renewed = tab()('old')
     Object.assign(stored, { token: 'theirs', refreshToken: 'their r1' })
@@ -58,7 +58,7 @@ describe('refresh', () => {
     expect(stored).toEqual({ token: 'theirs', refreshToken: 'their r1' })
   })
 
-  it('asks again after a failure', async () => {
+  it('refresh retries after a failure', async () => {
     const { tab, calls } = browser()
     const refresh = tab()
     await refresh('old')

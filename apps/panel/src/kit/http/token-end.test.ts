@@ -7,13 +7,13 @@ const renewer = (at: number, refresh = vi.fn(async () => 'new' as string | null)
   return { clock, refresh, fresh: tokenRenewer({ refresh, now: () => clock.now }) }
 }
 
-test('endOf reads the end of an access token, and of another text none', () => {
+test('endOf returns the end of an access token, and undefined for other texts', () => {
   expect(endOf(tokenUntil(900))).toBe(900_000)
   for (const text of ['', 'a.b', 'a.%%%.c', `a.${btoa('null')}.c`, `a.${btoa('{}')}.c`])
     expect(endOf(text)).toBeUndefined()
 })
 
-test('a token that has ended or is about to is renewed before the call', async () => {
+test('freshToken renews a token that has ended or is about to', async () => {
   const { fresh, refresh, clock } = renewer(880_000)
   expect(await fresh(tokenUntil(900))).toBe(tokenUntil(900))
   expect(refresh).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ test('a token that has ended or is about to is renewed before the call', async (
   expect(await fresh(tokenUntil(900))).toBe('new')
 })
 
-test('a token is renewed ahead once a minute, however wrong the clock is', async () => {
+test('freshToken renews at most once a minute, even with a wrong clock', async () => {
   const { fresh, refresh, clock } = renewer(10_000_000)
   for (let call = 0; call < 5; call += 1) await fresh(tokenUntil(900))
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -30,7 +30,7 @@ test('a token is renewed ahead once a minute, however wrong the clock is', async
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('a renewal that is refused or fails leaves the token to the call', async () => {
+test('freshToken returns the old token if the renewal fails', async () => {
   const old = tokenUntil(900)
   expect(
     await renewer(

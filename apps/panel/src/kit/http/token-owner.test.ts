@@ -17,7 +17,7 @@ test.each([null, '', 'run out', 'a.b.c'])('ownerOf returns null for %j', (text) 
   expect(ownerOf(text)).toBeNull()
 })
 
-test('isSameOwner compares person and company, and takes a refreshed session as the same', async () => {
+test('isSameOwner compares person and company, and ignores a refresh', async () => {
   const mine = await owner(7, 'device')
   expect(isSameOwner(mine, await owner(7, 'another device'))).toBe(true)
   expect(isSameOwner(mine, await owner(8, 'another device'))).toBe(false)

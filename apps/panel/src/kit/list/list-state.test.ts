@@ -28,12 +28,12 @@ test('stateOf reads pages, order, search and filters', () => {
   expect(stateOf(query, { page: '3', limit: '25', sort: 'name', q: 'ızgara', is_active: 'true' })).toEqual(state)
 })
 
-test('stateOf reads several values of a filter, and none where one of them is none', () => {
+test('stateOf parses several values of a filter, and drops the filter if one is invalid', () => {
   expect(stateOf(query, { kind: 'return,cancel' }).filters).toEqual({ kind: 'return,cancel' })
   expect(stateOf(query, { kind: 'return,lost' }).filters).toEqual({})
 })
 
-test('queryBehind names the last row of the page before, where it has a number that the call takes', () => {
+test('queryBehind sends the last row of the previous page if it has a sequence number', () => {
   const state = stateOf(query, { page: '2' })
   expect(queryBehind(query, state, [{ id: 7 }, { id: 4 }])).toEqual({ ...queryOf(state), after: '4' })
   for (const rows of [undefined, [], [{ name: 'x' }], [{ id: null }], [{ id: 'tr' }]])
@@ -41,17 +41,17 @@ test('queryBehind names the last row of the page before, where it has a number t
   expect(queryBehind(z.strictObject({ page: z.number() }), state, [{ id: 4 }])).toEqual(queryOf(state))
 })
 
-test('the row before a page stands in no address', () => {
+test('the cursor is not part of the address', () => {
   expect(stateOf(query, { page: '2', after: '4' })).toEqual(stateOf(query, { page: '2' }))
 })
 
-test('the search schema drops what the call would refuse', () => {
+test('searchFields drop values that the call refuses', () => {
   const evil = { page: 'abc', limit: '7000', sort: 'password', kind: 'x', is_active: 'maybe', other: '1' }
   expect(stateOf(query, evil)).toEqual(stateOf(query, {}))
   expect(Object.keys(searchFields(query))).not.toContain('other')
 })
 
-test('searchPatch leaves defaults out and goes back to the first page on a change', () => {
+test('searchPatch omits defaults and returns to the first page on a change', () => {
   expect(searchPatch(query, { sort: '-created_at', limit: 10 })).toEqual({
     page: undefined,
     sort: undefined,
@@ -66,7 +66,7 @@ test('searchPatch leaves defaults out and goes back to the first page on a chang
   expect(searchPatch(query, { q: '' })).toEqual({ page: undefined, q: undefined })
 })
 
-test('stateOf reads back what searchPatch wrote', () => {
+test('stateOf parses what searchPatch wrote', () => {
   const patch = searchPatch(query, { sort: 'name', q: 'çay', filters: { is_active: 'false', kind: 'return' } })
   expect(stateOf(query, patch)).toMatchObject({
     sort: 'name',
@@ -76,7 +76,7 @@ test('stateOf reads back what searchPatch wrote', () => {
   expect(query.safeParse(queryOf(stateOf(query, patch))).success).toBe(true)
 })
 
-test('cleared takes out the search and each filter', () => {
+test('cleared removes the search and each filter', () => {
   const state = stateOf(query, { q: 'a', kind: 'cancel', sort: 'name' })
   expect(isFiltered(state)).toBe(true)
   const after = stateOf(query, { sort: 'name', ...searchPatch(query, cleared(state)) })
@@ -84,7 +84,7 @@ test('cleared takes out the search and each filter', () => {
   expect(after.sort).toBe('name')
 })
 
-test('exportQueryOf asks for every page of what is filtered, in the order of the columns shown', () => {
+test('exportQueryOf requests all filtered rows with the visible columns in order', () => {
   const state = stateOf(query, { page: '2', kind: 'cancel' })
   expect(exportQueryOf(state, 'csv', ['name', 'kind'])).toEqual({
     sort: '-created_at',
@@ -94,7 +94,7 @@ test('exportQueryOf asks for every page of what is filtered, in the order of the
   })
 })
 
-test('turned sorts up first, then down', () => {
+test('turned sorts ascending first, then descending', () => {
   expect(turned('-created_at', 'name')).toBe('name')
   expect(turned('name', 'name')).toBe('-name')
   expect(turned('-name', 'name')).toBe('name')

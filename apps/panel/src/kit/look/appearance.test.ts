@@ -41,7 +41,7 @@ afterEach(() => {
 
 const of = (mode: 'light' | 'dark') => [mode, mode, palettes[mode].paper]
 
-test('the page turns dark as a whole: what draws itself asks for the mode that the page shows', async () => {
+test("useMode returns the page's mode until the change is notified", async () => {
   const { themes, turnDark, tell } = page()
   const { useMode: readMode, startAppearance } = await import('./appearance.ts')
   startAppearance()

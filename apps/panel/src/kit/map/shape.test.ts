@@ -5,7 +5,7 @@ import { areaOfGeometry, drawn, geometryOf, placed } from './shape.ts'
 
 const point = fc.tuple(fc.double({ min: -70, max: 70, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }))
 
-test('a point comes back from the map to a decimetre', () => {
+test('a point converted to the map and back differs by less than a decimetre', () => {
   fc.assert(
     fc.property(point, (one) => {
       expect(distance(placed(drawn(one)), one)).toBeLessThan(0.2)
@@ -13,7 +13,7 @@ test('a point comes back from the map to a decimetre', () => {
   )
 })
 
-test('an area comes back from the map as it was given', () => {
+test('an area converted to the map and back is unchanged', () => {
   const corners: Point[] = [
     [41, 29],
     [41.1, 29],

@@ -9,18 +9,18 @@ const titles = (text: string) =>
   ).map(({ title }) => title)
 
 describe('choices', () => {
-  it('matching finds by any word, with or without Turkish letters', () => {
+  it('matching finds any word, with or without Turkish letters', () => {
     expect(titles('IPTAL')).toEqual(['İptal nedenleri'])
     expect(titles('neden geliş')).toEqual(['İptal nedenleri'])
     expect(titles('xyz')).toEqual([])
   })
 
-  it('matching puts what begins with the text first', () => {
+  it('matching puts choices that start with the text first', () => {
     expect(titles('ur')).toEqual(['Ürün yönetimi', 'Ürünler'])
     expect(titles('m')).toEqual(['Mutfaklar', 'Ürün yönetimi'])
   })
 
-  it('step goes round the ends of the list', () => {
+  it('step is cyclic', () => {
     expect([step(0, -1, 3), step(2, 1, 3), step(0, 1, 3), step(0, 1, 0)]).toEqual([2, 0, 1, 0])
   })
 })

@@ -4,18 +4,18 @@ import { changeSearch, choiceField, idField, parseSearch, textField, withDefault
 const fields = { page: withDefault(idField, 1), q: textField(5), view: choiceField(['list', 'table']) }
 
 describe('search in the address', () => {
-  it('parseSearch reads what fits and ignores the rest', () => {
+  it('parseSearch parses valid values and ignores the rest', () => {
     expect(parseSearch(fields, { page: '3', q: 'ali', view: 'table' })).toEqual({ page: 3, q: 'ali', view: 'table' })
     expect(parseSearch(fields, { page: 'abc', q: 'too long', view: 'evil', evil: '1' })).toEqual({ page: 1 })
     expect(parseSearch({ id: idField }, { id: '0' })).toEqual({})
   })
 
-  it('changeSearch writes a change without defaults and empty values', () => {
+  it('changeSearch omits defaults and empty values', () => {
     expect(changeSearch(fields, { page: '3', q: 'ali' }, { page: 1 })).toEqual({ q: 'ali' })
     expect(changeSearch(fields, { q: 'ali' }, { q: '', view: 'list' })).toEqual({ view: 'list' })
   })
 
-  it('changeSearch leaves alone what belongs to somebody else', () => {
+  it('changeSearch keeps parameters of other components', () => {
     expect(changeSearch(fields, { order: '12' }, { page: 2 })).toEqual({ order: '12', page: '2' })
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recordKey } from '../record.ts'
 import { branchQuery, ownName } from './branch.ts'
 
-test('branchQuery caches what screens need of a branch apart from what its form holds, and with all that is known of branches', async () => {
+test("branchQuery uses another cache key than the form, below the branches' key", async () => {
   const client = new QueryClient()
   const head = { id: 7, name: 'Kaşık Moda' }
   client.setQueryData(recordKey({ name: 'branch' }, 7), { id: 7, version: 1 })

@@ -19,7 +19,7 @@ const knowing = (words: Readonly<Record<string, string>>) => {
   return { client, answers, observer, stop, cachedBootstrap: () => client.getQueryData(queryKey) }
 }
 
-test('takeHashes lays new hashes over what is known, and asks nobody', () => {
+test('takeHashes updates the cached hashes without a request', () => {
   const { client, answers, stop, cachedBootstrap } = knowing({ ar: '1' })
   takeHashes(client, { ar: '2' })
   expect(cachedBootstrap()).toEqual({ site: 'Sofra', words: { ar: '2' } })
@@ -27,7 +27,7 @@ test('takeHashes lays new hashes over what is known, and asks nobody', () => {
   stop()
 })
 
-test('takeHashes is not undone by an answer that was written before: it is dropped, and asked for again', async () => {
+test('takeHashes drops a pending older response and refetches', async () => {
   const { client, answers, observer, stop, cachedBootstrap } = knowing({ ar: '1' })
   const polled = observer.refetch({ cancelRefetch: false })
   takeHashes(client, { ar: '2' })

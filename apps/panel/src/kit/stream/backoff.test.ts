@@ -6,6 +6,6 @@ test('backoff doubles up to fifteen seconds', () => {
   expect(longest).toEqual([500, 1_000, 2_000, 15_000, 15_000])
 })
 
-test('backoff leaves half of a wait to chance', () => {
+test('backoff has 50 % jitter', () => {
   expect(backoff(3, 0)).toBe(backoff(3, 1) / 2)
 })

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('keepOpen notices within thirty seconds that a stream has fallen silent', async () => {
+test('keepOpen aborts a silent stream within thirty seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)

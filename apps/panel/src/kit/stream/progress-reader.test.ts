@@ -11,7 +11,7 @@ const watched = () => {
   return { reader: createProgressReader(() => times.push(Date.now() - begin)), times }
 }
 
-test('a progress reader reads the first part at once, and those behind it once a second however many there are', () => {
+test('createProgressReader reads the first change at once, and later ones once a second', () => {
   const { reader, times } = watched()
   for (let at = 0; at < 2_500; at += 50) {
     reader.moved()
@@ -22,7 +22,7 @@ test('a progress reader reads the first part at once, and those behind it once a
   expect(times).toEqual([0, 1_000, 2_000, 3_000])
 })
 
-test('a progress reader that has been quiet for a second reads at once again', () => {
+test('createProgressReader reads at once after a quiet second', () => {
   const { reader, times } = watched()
   reader.moved()
   vi.advanceTimersByTime(1_700)
@@ -31,7 +31,7 @@ test('a progress reader that has been quiet for a second reads at once again', (
   expect(times).toEqual([0, 1_700])
 })
 
-test('a progress reader that reads for another reason waits a second from then on, and reads nothing once it has ended', () => {
+test('createProgressReader waits a second after readNow, and reads nothing after its end', () => {
   const { reader, times } = watched()
   reader.moved()
   vi.advanceTimersByTime(300)

@@ -3,7 +3,7 @@ import { movedTo, silenceLimit, statusAt } from './status.ts'
 
 const live = { state: 'live', since: 1_000, updatedAt: 1_000 } as const
 
-test('movedTo renews the time of the last update on a heartbeat and leaves the state', () => {
+test('movedTo updates the time on a heartbeat and keeps the state', () => {
   expect(movedTo(live, 'live', 16_000)).toEqual({ state: 'live', since: 1_000, updatedAt: 16_000 })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountIn, currencyOf, formatClock, formatRate, percentSign } from './format.ts'
 
 describe('formats', () => {
-  it('currencyOf finds the currency of a code, and has one in every case', () => {
+  it('currencyOf returns the currency of a code, and always one', () => {
     const dollar = { code: 'USD', symbol: '$', thousands: ',', decimal: '.', decimals: 2, is_active: true }
     const currencies = [{ ...dollar, symbol_format: 'prefix' as const, name: { tr: '', en: '', de: '' } }]
     expect(
@@ -19,14 +19,14 @@ describe('formats', () => {
     ['tr', '%12,5', { prefix: '%' }],
     ['en', '12.5%', { suffix: '%' }],
     ['de', '12,5\u00a0%', { suffix: '%' }],
-  ] as const)('formatRate and percentSign write per cents as %s does', (lang, text, sign) => {
+  ] as const)('formatRate and percentSign follow the format of %s', (lang, text, sign) => {
     expect([formatRate(lang, 1_250), percentSign(lang)]).toEqual([text, sign])
   })
 
   it.each([
     ['tr', '-12,50\u00a0₺', '12,50\u00a0₺'],
     ['ar', '\u200e-12,50\u00a0₺', '12,50\u00a0₺'],
-  ] as const)('amountIn writes a minus in %s that stands at the left of its number', (lang, negative, positive) => {
+  ] as const)('amountIn writes the minus left of the number in %s', (lang, negative, positive) => {
     const lira = currencyOf(undefined)
     expect([amountIn(lang, -1_250, lira), amountIn(lang, 1_250, lira)]).toEqual([negative, positive])
   })

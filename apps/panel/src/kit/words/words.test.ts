@@ -32,7 +32,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const screen = async () => 'screen'
 
-test('words that could not be loaded are asked for again by the next who shows them', async () => {
+test('withWords retries phrases that failed to load', async () => {
   let isThere = false
   const { withWords, wordsState, requests } = await pageWith((part): Record<string, string> => {
     if (part && !isThere) throw new Error('gone')
@@ -47,7 +47,7 @@ test('words that could not be loaded are asked for again by the next who shows t
   expect(requests).toEqual(['en', 'en kitchen', 'en kitchen'])
 })
 
-test('another language brings the words of the screens that were shown, of many screens all at once', async () => {
+test('setLang loads the phrases of visited screens, and all at once for many', async () => {
   const { setLang, withWords, wordsState, requests } = await pageWith((part, lang) => ({ [part ?? 'first']: lang }))
   await withWords('city kit', screen)
   await setLang('de')
@@ -59,7 +59,7 @@ test('another language brings the words of the screens that were shown, of many 
   expect(requests).toEqual(['tr', 'tr every'])
 })
 
-test('a page begins with the words of its screen beside the first, which were asked for before these had come', async () => {
+test('the phrases of the first screen load in parallel with the common ones', async () => {
   const { requests, wordsState } = await pageWith(
     (part, lang) => ({ [part ?? 'first']: lang }),
     ({ withWords }) => void withWords('kit kitchen', screen),
@@ -68,7 +68,7 @@ test('a page begins with the words of its screen beside the first, which were as
   expect(requests).not.toContain('en every')
 })
 
-test('words of a screen that are asked for while the language changes come in the new one', async () => {
+test('phrases requested during a change of language arrive in the new one', async () => {
   const { setLang, withWords, wordsState } = await pageWith((part, lang) => ({ [part ?? 'first']: lang }))
   await Promise.all([setLang('de'), withWords('kitchen', screen)])
   expect(wordsState().words).toEqual({ first: 'de', kitchen: 'de' })

@@ -13,7 +13,7 @@ const savedTo = (save: (draft: Draft, version: number) => Promise<number>) => {
   return { states, saver: createDraftSaver({ version: 1, save, onState: (state) => states.push(state), pause: 10 }) }
 }
 
-test('change sends what is typed in one go once, in its last state', async () => {
+test('change debounces and sends the last state', async () => {
   const save = vi.fn(async (_: Draft, version: number) => version + 1)
   const { saver, states } = savedTo(save)
   for (const note of ['A', 'Ad', 'Ada']) saver.change(draft(note))
@@ -22,7 +22,7 @@ test('change sends what is typed in one go once, in its last state', async () =>
   expect(states).toEqual(['saving', 'saved'])
 })
 
-test('change during a save follows it, over the version that came back', async () => {
+test('change during a save is sent afterwards, over the returned version', async () => {
   let answer = (_: number) => {}
   const save = vi.fn((_: Draft, version: number) =>
     version === 1 ? new Promise<number>((resolve) => (answer = resolve)) : Promise.resolve(version + 1),
@@ -40,7 +40,7 @@ test('change during a save follows it, over the version that came back', async (
   ])
 })
 
-test('change reports what could not be saved and sends it with the next try', async () => {
+test('change reports a failed save and retries with the next change', async () => {
   const save = vi.fn(async (_: Draft, version: number) => version + 1).mockRejectedValueOnce(new Error('offline'))
   const { saver, states } = savedTo(save)
   saver.change(draft('A'))

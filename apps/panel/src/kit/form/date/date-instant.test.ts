@@ -8,7 +8,7 @@ test.each([
   // Daylight saving time starts on that day: it has 23 hours.
   ['America/New_York', '2026-03-08', 'end', '2026-03-09T03:59:59.999Z'],
   ['Asia/Tokyo', '2026-03-29T14:05', 'minute', '2026-03-29T05:05:00.000Z'],
-] as const)('instantAt has %s on %s at its %s, and dateOf reads it back', (zone, typed, at, instant) => {
+] as const)('in %s instantAt of %s at its %s is reversed by dateOf', (zone, typed, at, instant) => {
   expect(instantAt(zone, typed, at)).toBe(instant)
   expect(dateOf(zone, instant, at)).toBe(typed)
 })

@@ -2,7 +2,7 @@ import { allLanguages } from '@sofra/contract/kernel/languages.ts'
 import { expect, test } from 'vitest'
 import { datePatterns } from './date-pattern.ts'
 
-test('datePatterns writes days as the language does, and understands what is typed without separators', () => {
+test('datePatterns follow the language and accept input without separators', () => {
   expect(datePatterns('tr', false)).toEqual(['DD.MM.YYYY', 'D.M.YYYY', 'DDMMYYYY', 'YYYY-MM-DD'])
   expect(datePatterns('de', true)[0]).toBe('DD.MM.YYYY HH:mm')
 })

@@ -9,7 +9,7 @@ const chosen = (...list: string[]) => ({
 })
 const begun = completed(columns, null)
 
-test('completed of nothing is how the list begins, without its extra columns', () => {
+test('completed without a choice returns the default without extra columns', () => {
   expect(begun).toEqual(chosen('name', 'kind', 'created_at'))
   expect(keys(visibleColumns([...columns, { key: 'note', extra: true }], begun))).toEqual([
     'name',
@@ -18,7 +18,7 @@ test('completed of nothing is how the list begins, without its extra columns', (
   ])
 })
 
-test('completed puts a column newer than the choice behind its left neighbour, an extra one hidden', () => {
+test('completed puts a new column after its left neighbour, hidden if extra', () => {
   const choice = chosen('created_at', '-name')
   expect(completed(columns, choice)).toEqual(chosen('created_at', '-name', 'kind'))
   const extra = [{ key: 'name' }, { key: 'note', extra: true }, { key: 'created_at' }]
@@ -26,14 +26,14 @@ test('completed puts a column newer than the choice behind its left neighbour, a
   expect(completed([{ key: 'first' }, ...columns], choice).columns[0]).toMatchObject({ key: 'first', hidden: false })
 })
 
-test('completed keeps what the list does not have at the moment behind the others, and shown leaves it out', () => {
+test('completed keeps currently missing columns at the end, and visibleColumns omits them', () => {
   const choice = chosen('gone', 'kind', '-name')
   expect(completed(columns, choice)).toEqual(chosen('kind', 'created_at', '-name', 'gone'))
   expect(keys(visibleColumns(columns, choice))).toEqual(['kind', 'created_at'])
   expect(keys(completed(columns, chosen('name', 'name')).columns)).toEqual(['name', 'kind', 'created_at'])
 })
 
-test('shown gives columns their widths, and never none of them', () => {
+test('visibleColumns sets widths and returns at least one column', () => {
   const choice = toggled(sized(begun, 'kind', 200), 'name')
   expect(visibleColumns(columns, choice)).toEqual([
     { key: 'kind', width: 200 },
@@ -42,19 +42,19 @@ test('shown gives columns their widths, and never none of them', () => {
   expect(keys(visibleColumns(columns, chosen('-kind', '-name', '-created_at')))).toEqual(['kind'])
 })
 
-test('moved stays within the ends', () => {
+test('moved stays within the list', () => {
   expect(moved(begun, 'kind', 0)).toEqual(chosen('kind', 'name', 'created_at'))
   expect(moved(begun, 'name', 2)).toEqual(chosen('kind', 'created_at', 'name'))
   expect(moved(begun, 'name', -1)).toBe(begun)
   expect(moved(begun, 'created_at', 3)).toBe(begun)
 })
 
-test('sized keeps a width within the limits, and takes it away', () => {
+test('sized limits a width, and removes it for null', () => {
   expect([clamped(3), clamped(120.4), clamped(9_000)]).toEqual([64, 120, 800])
   expect(sized(sized(begun, 'kind', 3), 'kind', null)).toEqual(begun)
 })
 
-test('storedChoice reads what a browser stored, and nothing out of nonsense', () => {
+test('storedChoice parses a stored choice, and returns null for invalid text', () => {
   const stored = { order: ['kind', 'gone', 'name'], hidden: ['created_at'], dense: true }
   expect(storedChoice(JSON.stringify(stored), columns)).toEqual({
     ...chosen('kind', '-created_at', 'name'),

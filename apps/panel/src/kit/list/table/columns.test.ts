@@ -4,7 +4,7 @@ import { columnsOf, withCreatedAt } from './columns.tsx'
 
 const { text, translated, flag, choice, choices, date } = columnsOf(cancelReason)
 
-test('columnsOf takes a heading from the phrase of its field', () => {
+test('columnsOf uses the phrase of the field as heading', () => {
   expect(translated('name')).toMatchObject({ key: 'name', title: 'cancel-reason.name', sort: true })
   expect(date('created_at').title).toBe('field.created_at')
   expect(choices('delivery_types', 'delivery-type').sort).toBeUndefined()
@@ -19,7 +19,7 @@ test('columnsOf does not compile with a field that the record lacks', () => {
   expect(choice('kind', 'cancel-reason.kin').key).toBe('kind')
 })
 
-test('withCreatedAt offers when a record was made once, to who chooses it', () => {
+test('withCreatedAt adds the creation time once, as an optional column', () => {
   const [name, created, ...more] = withCreatedAt(cancelReason, [translated('name')])
   expect([name?.key, created?.key, created?.extra, created?.sort, more]).toEqual(['name', 'created_at', true, true, []])
   const columns = [date('created_at'), translated('name')]

@@ -12,7 +12,7 @@ const query = z.strictObject({
 })
 const state = (search: Record<string, string>) => stateOf(query, search)
 
-test('queryText is what stands behind ? without the page and without what a list begins with', () => {
+test('queryText omits the page and default values', () => {
   expect(queryText(query, state({}))).toBe('')
   expect(queryText(query, state({ page: '3', limit: '10', sort: '-created_at' }))).toBe('')
   const text = queryText(query, state({ page: '3', q: 'ali & co', sort: 'name', status: 'done', limit: '50' }))
@@ -24,7 +24,7 @@ test('queryText is what stands behind ? without the page and without what a list
   })
 })
 
-test('a view that was chosen opens as it was saved, on its first page', () => {
+test('searchOf opens a view as saved, on its first page', () => {
   const text = queryText(query, state({ q: 'ali & co', status: 'done', page: '2' }))
   const opened = state(searchOf({ id: 7, query: text }) as Record<string, string>)
   expect(opened).toEqual({ ...state({ q: 'ali & co', status: 'done' }), page: 1 })

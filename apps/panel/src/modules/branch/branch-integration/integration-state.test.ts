@@ -29,7 +29,7 @@ test.each([
   ['new', { version: 1, secrets: {} }, 'credentials'],
   ['not-offered', { is_offered: false, remote_id: '' }, undefined],
   ['unlicensed', { is_licensed: false, remote_id: '' }, undefined],
-] as const)('stateOf says %s of a connection with %j', (name, change, next) => {
+] as const)('stateOf returns %s for a connection with %j', (name, change, next) => {
   expect(stateOf({ ...complete, ...change })).toMatchObject({ name, next })
 })
 
@@ -37,7 +37,7 @@ test('a marketplace needs no pick-up point', () => {
   expect(stateOf({ ...complete, module: 'getir', pickup_point_id: '' }).name).toBe('active')
 })
 
-test('firstOf takes what is begun and not whole, then what is set, then what can be, then any', () => {
+test('firstOf prefers an incomplete platform, then a complete one, then a licensed one', () => {
   const begun = { ...complete, code: 'begun', remote_id: '' }
   const untouched = { ...complete, code: 'untouched', version: 1, secrets: {} }
   const closed = { ...complete, code: 'closed', is_licensed: false }

@@ -15,7 +15,7 @@ const table = (id: number, more: Partial<PlannedTable> = {}): PlannedTable => ({
 })
 const spots = (tables: readonly PlannedTable[]) => laidOut(tables).map(({ id, x, y }) => [id, x, y])
 
-test('laidOut leaves tables where they were put, and puts the others on places that are free', () => {
+test('laidOut keeps placed tables and puts the others on free positions', () => {
   expect(spots([table(1), table(2, { x: 6, y: 2 }), table(3, { shape: 'long' })])).toEqual([
     [1, 1, 1],
     [2, 6, 2],
@@ -23,7 +23,7 @@ test('laidOut leaves tables where they were put, and puts the others on places t
   ])
 })
 
-test('laidOut has a place for each of many tables, and shows those beyond them too', () => {
+test('laidOut positions more tables than fit', () => {
   const places = spots(Array.from({ length: 24 }, (_, i) => table(i + 1))).map(([, x, y]) => `${x} ${y}`)
   expect(new Set(places.slice(0, 18)).size).toBe(18)
   expect(places).toHaveLength(24)
@@ -34,7 +34,7 @@ test('onPlan keeps the whole table on the plan', () => {
   expect(onPlan({ shape: 'round' }, { x: 39.4, y: 23.2 })).toEqual({ x: 36, y: 20 })
 })
 
-test('movedTables names what stands elsewhere than it was seen, and not what is only put by hand where it was', () => {
+test('movedTables returns tables that were visibly moved', () => {
   const before = [table(1), table(2), table(3, { area_id: 9, x: 4, y: 4 })]
   const after = [table(1, { x: 1, y: 1 }), table(2, { x: 20, y: 8 }), table(3, { area_id: 9, x: 4, y: 4 })]
   expect(movedTables(before, after)).toMatchObject([{ from: { id: 2, x: 7, y: 1 }, to: { id: 2, x: 20, y: 8 } }])

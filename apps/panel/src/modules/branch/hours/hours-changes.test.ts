@@ -7,7 +7,7 @@ const week = (start: number, end: number) => ({
 })
 const closedOn = (date: string) => [{ date, ranges: [] }]
 
-test('hoursChanges says what differs of the week, of special days and of each delivery type', () => {
+test('hoursChanges returns differences of the week, special days and delivery types', () => {
   const before = { ...week(600, 1_320), types: { comeGetIt: week(600, 1_200) } }
   const after = {
     ...week(660, 1_320),
@@ -24,6 +24,6 @@ test('hoursChanges says what differs of the week, of special days and of each de
   expect(hoursChanges(after, after, 'en')).toEqual([])
 })
 
-test('hoursChanges leaves out the time that is still being typed', () => {
+test('hoursChanges hides a time that is still being typed', () => {
   expect(hoursChanges(week(600, 1_320), week(Number.NaN, 1_320), 'en')).toMatchObject([{ to: '…' }])
 })

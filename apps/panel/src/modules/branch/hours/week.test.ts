@@ -44,11 +44,11 @@ test.each([
   ['9:61', null],
   ['late', null],
   ['', null],
-])('timeOf reads %s as a time', (text, time) => {
+])('timeOf parses %s', (text, time) => {
   expect(timeOf(text)).toBe(time)
 })
 
-test('week editor passes an invalid time on for the schema to refuse and counts no hours for it', () => {
+test('week editor passes on an invalid time for the schema to refuse, and counts no hours for it', () => {
   const week = { days: [[{ from: '', to: '10:00' }]], special: [] }
   expect(storedWeek(week).weekly[0]?.start).toBeNaN()
   expect(openHours(week)).toBe(0)

@@ -21,7 +21,7 @@ const triangle = [
   [29, 41],
 ]
 
-test('what is written is read again: borders, names and terms', () => {
+test('readGeoJson restores borders, names and terms of writeGeoJson', () => {
   const districts = { ...circle, kind: 'districts', name: 'İlçeler', districts: [3, 7] } as const
   const zones = [circle, drawn, districts]
   const { zones: imported, unusable } = readGeoJson(writeGeoJson(zones), [41, 29]) ?? { zones: [] }
@@ -40,33 +40,33 @@ const create = () => {
 const saved = { ...drawn, id: 5, key: '5' }
 const byDistrict = { ...circle, id: 6, key: '6', kind: 'districts', name: 'İlçeler', districts: [3, 7] } as const
 
-test('the file of some zones, imported over them, changes nothing', () => {
+test('withZones changes nothing for an unchanged export', () => {
   const zones = [{ ...circle, id: 4, key: '4' }, saved, byDistrict, { ...drawn, name: 'Yeni' }]
   const imported = readGeoJson(writeGeoJson(zones), [41, 29])?.zones ?? []
   expect(withZones(zones, imported, create)).toEqual(zones)
 })
 
-test('an exported zone that was edited in the file changes its zone, and a removed one is added', () => {
+test('withZones updates an edited zone, and adds a removed one', () => {
   const imported = readGeoJson(writeGeoJson([{ ...saved, fee: 2_500 }]), [41, 29])?.zones ?? []
   expect(withZones([saved], imported, create)).toEqual([{ ...saved, fee: 2_500 }])
   expect(withZones([], imported, () => circle)).toMatchObject([{ name: saved.name, fee: 2_500, kind: 'polygon' }])
 })
 
-test('a bare geometry and a collection of geometries are GeoJSON', () => {
+test('readGeoJson accepts a bare geometry and a geometry collection', () => {
   const geometry = { type: 'Polygon', coordinates: [triangle] }
   expect(read(geometry)?.zones).toMatchObject([{ name: '', border: { kind: 'polygon' } }])
   expect(read({ type: 'GeometryCollection', geometries: [geometry, geometry] })?.zones).toHaveLength(2)
   expect(read({ type: 'LineString', coordinates: triangle })).toMatchObject({ zones: [], unusable: ['#1'] })
 })
 
-test('three equal corners and three corners on a line are unusable', () => {
+test('readGeoJson reports borders without an area as unusable', () => {
   const [corner = [29, 41]] = triangle
   const line = [corner, [29, 41.01], [29, 41.02], corner]
   expect(read(polygon([[corner, corner, corner, corner]]))?.zones).toEqual([])
   expect(read(polygon([line]))?.zones).toEqual([])
 })
 
-test('a feature alone, several polygons in one, heights and unknown properties are taken', () => {
+test('readGeoJson accepts a single feature, multi-polygons, altitudes and unknown properties', () => {
   const [zone] = read(polygon([triangle.map(([lng, lat]) => [lng, lat, 12])], { name: 7, fee: 'free' }))?.zones ?? []
   expect(zone).toMatchObject({ name: '', terms: {}, border: { kind: 'polygon' } })
   expect(zone?.border.corners?.split('\n')[0]).toBe('41, 29')
@@ -74,7 +74,7 @@ test('a feature alone, several polygons in one, heights and unknown properties a
   expect(read(several)?.zones).toHaveLength(2)
 })
 
-test('ten thousand corners become as many as a border may have', () => {
+test('readGeoJson thins out ten thousand corners to the limit', () => {
   const ring = Array.from({ length: 10_000 }, (_, i) => [
     29 + 0.05 * Math.cos((i * 2 * Math.PI) / 10_000),
     41 + 0.05 * Math.sin((i * 2 * Math.PI) / 10_000),
@@ -82,7 +82,7 @@ test('ten thousand corners become as many as a border may have', () => {
   expect(read(polygon([[...ring, ring[0]]]))?.zones[0]?.border.corners?.split('\n')).toHaveLength(200)
 })
 
-test('what cannot be taken is named by its reason, and the rest is taken', () => {
+test('readGeoJson reports unusable features by reason and reads the rest', () => {
   const bow = [
     [29, 41],
     [29.01, 41.01],
@@ -109,7 +109,7 @@ test('what cannot be taken is named by its reason, and the rest is taken', () =>
   expect(read({ type: 'FeatureCollection', features: [] })).toEqual({ zones: [], away: [], unusable: [] })
 })
 
-test('what is no GeoJSON is undefined', () => {
+test('readGeoJson returns undefined for other texts', () => {
   expect(readGeoJson('{', [41, 29])).toBeUndefined()
   expect(read({ type: 'Topology' })).toBeUndefined()
   expect(read([1])).toBeUndefined()

@@ -27,7 +27,7 @@ const changeTexts = (before: readonly DraftZone[], after: readonly DraftZone[]) 
   })
 const [near, far] = [zone(1, 'Near'), zone(2, 'Far', { metres: 4_000 })]
 
-test('zoneChanges says which fields of a zone differ, its border as a whole and its minutes together', () => {
+test('zoneChanges returns the changed fields of a zone, with border and minutes as one each', () => {
   const after = zone(1, 'Near', { metres: 1_500, fee: 0, min_minutes: 10, max_minutes: 30 })
   expect(changeTexts([near, far], [after, far])).toEqual([
     ['area', 'Near'],
@@ -37,12 +37,12 @@ test('zoneChanges says which fields of a zone differ, its border as a whole and 
   expect(changeTexts([near, far], [near, far])).toEqual([])
 })
 
-test('zoneChanges does not take what is kept of another kind of border for a change, nor terms of where nothing is delivered', () => {
+test('zoneChanges ignores values of other border kinds, and terms of zones without delivery', () => {
   expect(changeTexts([near], [zone(1, 'Near', { corners: '41, 29', districts: [4] })])).toEqual([])
   expect(changeTexts([near], [zone(1, 'Near', { no_delivery: true, fee: 5 })])).toEqual([['no_delivery', 'Near']])
 })
 
-test('zoneChanges names new zones, removed ones and another order, which a new one at the end is not', () => {
+test('zoneChanges returns new and removed zones and a changed order, which a new last zone is not', () => {
   const fresh = zone(undefined, 'New')
   expect(changeTexts([near, far], [near, fresh])).toEqual([
     ['added', 'New'],
@@ -55,7 +55,7 @@ test('zoneChanges names new zones, removed ones and another order, which a new o
   ])
 })
 
-test('fewOf begins with what the other list has not', () => {
+test('fewOf starts with ids that the other list lacks', () => {
   expect(fewOf([1, 2, 3, 4], [1, 2, 4], 2)).toEqual({ firstIds: [3, 1], more: 2 })
   expect(fewOf([1], [1], 2)).toEqual({ firstIds: [1], more: 0 })
 })

@@ -25,7 +25,7 @@ test.each([
   ['41,01', null],
   ['Moda', null],
   ['', null],
-])('pointOf reads %s as a point', (text, point) => {
+])('pointOf parses %s', (text, point) => {
   expect(pointOf(text)).toEqual(point)
   if (point) expect(pointOf(pointText(point as [number, number]))).toEqual(point)
 })
@@ -40,7 +40,7 @@ test('cornersOf needs three points and refuses anything else', () => {
   expect(cornersOf('41, 29\n41.1, 29\nhere')).toBeNull()
 })
 
-test('zonesLike lays circles around the own restaurant as they lie around the other, leaves borders, and names no zone of the other', () => {
+test("zonesLike moves circles to the branch, keeps borders, and drops the other branch's ids", () => {
   const at = (lat: number, lng: number) => ({
     ...{ lat, lng, delivery_fee: 0, delivery_free_from: null, minimum_total: 0 },
     ...{ min_delivery_minutes: 20, max_delivery_minutes: 40, currency_code: 'TRY' },

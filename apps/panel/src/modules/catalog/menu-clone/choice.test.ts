@@ -41,7 +41,7 @@ const rows = [
 const row3 = rows[4] as PlanRow
 const along = (choice: ReturnType<typeof initialChoice>) => withNeeds(rows, asPlanChoice(choice))
 
-test('choice begins with new and changed rows selected, and without kept, removed or refused ones', () => {
+test('initial choice selects new and changed rows, but not kept, removed and refused ones', () => {
   expect([...initialChoice(rows).keys]).toEqual(['category:1', 'product:1', 'option_group:1', 'product:2'])
 })
 

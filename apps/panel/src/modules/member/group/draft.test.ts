@@ -22,12 +22,12 @@ it.each<[string, MemberRules, MemberRules]>([
     },
   ],
   ['not no', { any: [{ not: { on: 'phone', phone_active: false } }] }, { any: [{ on: 'phone', phone_active: true }] }],
-])('the builder shows %s and writes the same', (_, rules, written) => {
+])('treeOf and rulesOfTree preserve %s', (_, rules, written) => {
   expect(rulesOfTree(treeOf(rules))).toEqual(written)
   expect(memberRules.safeParse(written).success).toBe(true)
 })
 
-it('a part is added, replaced and taken away where it stands', () => {
+it('withPart adds, replaces and removes a part in place', () => {
   const one = { not: false, condition: beginning.points }
   const tree = withMore(treeOf({ all: [premium, orders] }), one)
   expect(rulesOfTree(tree)).toEqual({ all: [premium, orders, beginning.points] })

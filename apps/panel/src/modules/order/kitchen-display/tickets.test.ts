@@ -38,7 +38,7 @@ const ticket = (order_id: number, more: Partial<Ticket> = {}): Ticket => ({
 const kitchen = (...tickets: Ticket[]) => ({ tickets, lead_minutes: 60 })
 const codes = (tickets: readonly { ticket: Ticket }[]) => tickets.map(({ ticket: { code } }) => code)
 
-test('ticketsOf shows a station what it makes and what nobody else does, longest waiting first', () => {
+test("ticketsOf returns a station's lines and those without a station, longest waiting first", () => {
   const grill = ticket(1, { approved_at: at(-1), lines: [line(1, { station_no: 1 }), line(2, { station_no: 2 })] })
   const both = ticket(2, { approved_at: at(-5), lines: [line(1)] })
   const cold = ticket(3, { lines: [line(1, { station_no: 2 })] })
@@ -48,7 +48,7 @@ test('ticketsOf shows a station what it makes and what nobody else does, longest
   expect(codes(ticketsOf(kitchen(grill, both, cold), { station: null, now: noon }).open)).toEqual(['A-2', 'A-1', 'A-3'])
 })
 
-test('ticketsOf recalls what a station has made, the last one first, and not what was cancelled', () => {
+test('ticketsOf returns finished tickets, latest first, without cancelled ones', () => {
   const first = ticket(1, { lines: [line(1, { done_at: at(1), station_no: 1 }), line(2, { station_no: 2 })] })
   const last = ticket(2, { lines: [line(1, { done_at: at(2) })] })
   const byDesk = ticket(3, { ready_at: at(3) })
@@ -59,7 +59,7 @@ test('ticketsOf recalls what a station has made, the last one first, and not wha
   expect(codes(ticketsOf(kitchen(first), { station: 2, now: noon }).open)).toEqual(['A-1'])
 })
 
-test('ticketsOf begins with a scheduled order so long before it is due, and counts it until then', () => {
+test('ticketsOf starts a scheduled order at its lead time, and counts it as later before', () => {
   const later = ticket(1, { approved_at: at(-30), scheduled_for: at(90) })
   expect(ticketsOf(kitchen(later), { station: null, now: noon })).toMatchObject({ open: [], later: 1 })
   expect(ticketsOf(kitchen(later), { station: null, now: noon + 30 * 60_000 })).toMatchObject({
@@ -68,12 +68,12 @@ test('ticketsOf begins with a scheduled order so long before it is due, and coun
   })
 })
 
-test('urgencyOf turns at seven tenths of the time that was promised for it, and at its end', () => {
+test('urgencyOf changes at 70 % and at 100 % of the promised time', () => {
   const urgency = (minutes: number) => urgencyOf(ticket(1), 60, noon + minutes * 60_000)
   expect([0, 13.9, 14, 19.9, 20].map(urgency)).toEqual(['calm', 'calm', 'soon', 'soon', 'late'])
 })
 
-test('allDay adds up what is still to be made, without what is done or cancelled', () => {
+test('allDay adds up open quantities, without finished and cancelled ones', () => {
   const one = ticket(1, { lines: [line(1, { quantity: 2 }), line(2, { quantity: 9, done_at: at(0) }), line(3)] })
   const other = ticket(2, { lines: [line(1, { quantity: 3 })] })
   const gone = ticket(3, { status: 'cancelled', lines: [line(3, { quantity: 5 })] })
@@ -83,7 +83,7 @@ test('allDay adds up what is still to be made, without what is done or cancelled
   ])
 })
 
-test('ticketsOf shows what was changed of a station’s own, also of what it has made, until somebody has seen it', () => {
+test("ticketsOf returns a station's changes, of finished tickets too, until they are seen", () => {
   const less = { no: 1, name: 'Lahmacun', options: [], note: null, from: 2, to: 1, done: true, station_no: 1 }
   const changed = ticket(1, {
     lines: [line(1, { station_no: 1, done_at: at(1) }), line(2, { station_no: 2 })],

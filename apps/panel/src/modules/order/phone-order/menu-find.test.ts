@@ -57,7 +57,7 @@ test.each([
   ['keb ada', ['Adana Kebap']],
   ['dana', []],
   ['', []],
-])('%s finds products by words that begin so, in any case and letters', (typed, expected) => {
+])('findSold finds products for %s, in any case and with folded letters', (typed, expected) => {
   expect(names(typed)).toEqual(expected)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['ayran', 1, 'ayran'],
   ['0 ayran', 1, 'ayran'],
   ['7up', 1, '7up'],
-])('%s means %i of %s', (typed, quantity, text) => {
+])('typedProduct parses %s as %i of %s', (typed, quantity, text) => {
   expect(typedProduct(typed)).toEqual({ quantity, text })
 })
 
@@ -77,7 +77,7 @@ const line = (product_id: number, name: string, options: object[] = []) => ({
   options: options as never,
 })
 
-test('the same again takes over what is sold, with its options, and names all that is not', () => {
+test('theSameAgain copies sold lines with options, and reports the others', () => {
   const options = [
     { catalog: 'G1', name: 'Közlenmiş biber', quantity: 1, removed: false },
     { catalog: 'G1', name: 'Lavaş', quantity: 1, removed: false },

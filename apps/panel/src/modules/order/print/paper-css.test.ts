@@ -6,7 +6,7 @@ test.each([
   [80, '80mm auto'],
   [148, 'A5'],
   [210, 'A4'],
-])('paperCss of %i mm prints on %s, as wide as that', (width, size) => {
+])('paperCss of %i mm has the page size %s and the same width', (width, size) => {
   expect(paperCss(width)).toContain(`@page { size: ${size}; margin: 0 }`)
   expect(paperCss(width)).toContain(`inline-size: ${width}mm`)
 })

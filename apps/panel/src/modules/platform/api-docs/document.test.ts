@@ -15,7 +15,7 @@ const operationsOf = (filter: Parameters<typeof partOf>[1]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
 
-test('partOf has the calls and groups of one area, and all else of the document', () => {
+test('partOf returns the calls and groups of one area, and the rest of the document', () => {
   expect(areasOf(document)).toEqual(['Siteler', 'Menü'])
   expect(operationsOf({ area: 'Menü', q: '' })).toEqual(['get /product/{id}', 'put /product/{id}', 'get /category'])
   expect(partOf(document, { area: 'Siteler', q: '' })).toMatchObject({ openapi: '3.1.0', tags: [{ name: 'Siteler' }] })

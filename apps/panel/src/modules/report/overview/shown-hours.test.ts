@@ -8,11 +8,11 @@ const ends = (orders: Readonly<Record<number, number>>) => {
   return [hoursOfDay.at(0), hoursOfDay.at(-1)]
 }
 
-test('shownHours leaves out the hours before the first and behind the last order', () => {
+test('shownHours omits hours before the first and after the last order', () => {
   expect(ends({ 7: 1, 19: 2 })).toEqual([7, 19])
 })
 
-test('shownHours are eight at least, also late in the day, and none without an order', () => {
+test('shownHours returns at least eight hours, and none without an order', () => {
   expect(ends({ 7: 1 })).toEqual([7, 14])
   expect(ends({ 23: 1 })).toEqual([16, 23])
   expect(shownHours(day({}))).toEqual([])

@@ -33,13 +33,13 @@ const all = [
 ]
 const keys = (filter: Parameters<typeof filteredCatalogue>[1]) => filteredCatalogue(all, filter).map(({ key }) => key)
 
-test('found searches words of every language, keys and paths', () => {
+test('filteredCatalogue searches names in every language, keys and paths', () => {
   expect(keys({ q: 'KUCHEN' })).toEqual(['put-kitchen'])
   expect(keys({ q: 'siparis order_id' })).toEqual(['put-order-return'])
   expect(keys({ q: 'get-' })).toEqual(['get-order-all'])
 })
 
-test('found filters by area, account and danger', () => {
+test('filteredCatalogue filters by area, account and danger', () => {
   expect(keys({ area: 'platform' })).toEqual(['put-kitchen'])
   expect(keys({ account: 'customer' })).toEqual(['get-order-all', 'put-order-return'])
   expect(keys({ danger: 'money' })).toEqual(['put-order-return'])

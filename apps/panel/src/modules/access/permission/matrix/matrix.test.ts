@@ -5,18 +5,18 @@ import { afterSelect, difference, matching, selectedOf } from './matrix.ts'
 const one = (key: string, held = true): Permission => ({ key, action: 'list', name: key, danger: null, held })
 const all = [one('get-a-all'), one('put-a'), one('delete-a', false)]
 
-test('selectedOf answers all, some or none of several permissions', () => {
+test('selectedOf returns all, some or none', () => {
   expect(selectedOf(all, new Set())).toBe('none')
   expect(selectedOf(all, new Set(['put-a']))).toBe('some')
   expect(selectedOf(all, new Set(['get-a-all', 'put-a', 'delete-a']))).toBe('all')
 })
 
-test('afterSelect leaves permissions that are not held as they are', () => {
+test('afterSelect does not change permissions that the user does not have', () => {
   expect(afterSelect(new Set(), all, true)).toEqual(new Set(['get-a-all', 'put-a']))
   expect(afterSelect(new Set(['put-a', 'delete-a']), all, false)).toEqual(new Set(['delete-a']))
 })
 
-test('difference counts what was added and what was removed apart', () => {
+test('difference counts added and removed permissions separately', () => {
   expect(difference(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toEqual({ added: 2, removed: 1 })
 })
 

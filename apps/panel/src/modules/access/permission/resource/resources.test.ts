@@ -24,7 +24,7 @@ test('foundResources searches names, keys and calls, and filters by area', () =>
   expect(names({ q: 'listele' })).toEqual(['kitchen', 'order'])
 })
 
-test('screensOf has the screens that make a call of the resource, one of several with a title', () => {
+test('screensOf returns the screens that make a call of the resource, one per title', () => {
   const screen = (path: string, title: string, access: string) =>
     ({ path, title, needs: [{ method: 'GET', path: '/kitchen', access }] }) as unknown as Screen
   const screens = [

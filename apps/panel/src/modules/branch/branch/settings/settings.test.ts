@@ -33,7 +33,7 @@ test.each([
     settingsOf(slotScreens, 'capacity-settings'),
     fieldKeys('slot', { ...putBranchSlots.body?.shape.rule.unwrap().shape }),
   ],
-] as const)('the search over all settings knows every field of %s', (_, settings, fields) => {
+] as const)('the search over all settings contains every field of %s', (_, settings, fields) => {
   expect(fields.length).toBeGreaterThan(2)
   expect(fields.filter((field) => !settings.some((words) => words === field))).toEqual([])
 })

@@ -25,7 +25,7 @@ test('mergeCard adds a new order, and none of another branch', () => {
   expect(mergeCard(desk([]), anOrder({ branch_id: 13 })).cards).toHaveLength(0)
 })
 
-test('mergeDesk loses nothing that the stream brought when the answer is older', () => {
+test('mergeDesk keeps newer events of the stream', () => {
   const frames = [frame(100, anOrder({ id: 9 })), frame(101, anOrder({ id: 2 }))]
   const merged = mergeDesk(undefined, desk([anOrder()]), frames, nothingHeld)
   expect(merged.cards.map(({ id }) => id)).toEqual([1, 2])
@@ -36,21 +36,21 @@ test('mergeDesk ignores an older state of a card', () => {
   expect(mergeDesk(old, desk([anOrder({ version: 6 })]), [], nothingHeld).cards[0]?.version).toBe(7)
 })
 
-test('mergeDesk leaves a card whose step is on its way as it is shown', () => {
+test('mergeDesk keeps a card with a pending step', () => {
   const old = desk([anOrder({ status: 'preparing' })])
   const fresh = desk([anOrder({ status: 'waiting_for_approval' })])
   expect(mergeDesk(old, fresh, [], (id) => id === 1).cards[0]?.status).toBe('preparing')
   expect(mergeDesk(old, fresh, [], nothingHeld).cards[0]?.status).toBe('waiting_for_approval')
 })
 
-test('mergeDesk returns unchanged cards as the same objects and drops what is gone', () => {
+test('mergeDesk returns unchanged cards as the same objects and drops removed ones', () => {
   const old = desk([anOrder(), anOrder({ id: 2 })])
   const merged = mergeDesk(old, desk([anOrder()]), [], nothingHeld)
   expect(merged.cards).toHaveLength(1)
   expect(merged.cards[0]).toBe(old.cards[0])
 })
 
-test('mergeCard lets the order go that finished first, once a desk holds enough of them', () => {
+test('mergeCard drops the oldest finished order beyond the limit', () => {
   const done = Array.from({ length: finishedOnDesk }, (_, i) =>
     anOrder({ id: i + 1, status: 'delivered', closed_at: at(finishedOnDesk - i) }),
   )

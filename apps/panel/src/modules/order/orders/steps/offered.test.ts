@@ -15,25 +15,25 @@ test('nextStep comes from the settings of the delivery type', () => {
   expect(next({ status: 'delivered' })).toBeNull()
 })
 
-test('nextStep and otherSteps leave out a step without its permission', () => {
+test('nextStep and otherSteps omit steps without permission', () => {
   const nobody = { may: () => false, mayCancelDeparted: false }
   expect(nextStep(defaultSettings, anOrder(), nobody)).toBeNull()
   expect(others({ status: 'preparing', approved_at: at(0) }, nobody)).toEqual([])
 })
 
-test('otherSteps cancels an order under way with its own key only', () => {
+test('otherSteps offers to cancel an order in progress with the separate permission only', () => {
   const departed = { status: 'on_the_way', departed_at: at(-30) } as const
   expect(others(departed)).toEqual(['delay', 'cancel'])
   expect(others(departed, { ...all, mayCancelDeparted: false })).toEqual(['delay'])
 })
 
-test('otherSteps reverts the last step within five minutes', () => {
+test('otherSteps offers to revert within five minutes', () => {
   const delivered = { status: 'delivered', approved_at: at(-30), delivered_at: at(0) } as const
   expect(others(delivered, all, 5)).toEqual(['revert', 'return'])
   expect(others(delivered, all, 6)).toEqual(['return'])
 })
 
-test('otherSteps does not mark a ready order again', () => {
+test('otherSteps does not offer "ready" for a ready order', () => {
   const preparing = { status: 'preparing', approved_at: at(-30) } as const
   expect(others(preparing)).toEqual(['ready', 'delay', 'cancel'])
   expect(others({ ...preparing, ready_at: at(-1) })).toEqual(['delay', 'cancel'])

@@ -12,7 +12,7 @@ test('optimistic counts a delay from the promise, not from now', () => {
   expect(optimistic(card, 'delay', { next: 'preparing', now: noon, minutes: 10 }).promised_at).toBe(at(40))
 })
 
-test('optimistic leaves the version, so that the answer of the server always replaces it', () => {
+test('optimistic keeps the version, so that any response replaces the card', () => {
   for (const action of ['approve', 'depart', 'deliver', 'cancel', 'return', 'ready', 'delay', 'revert'] as const)
     expect(optimistic(anOrder({ version: 4 }), action, { next: 'delivered', now: noon }).version).toBe(4)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anOrder, at, noon } from '../../order-fixture.ts'
 import { boardOf, columnNames, columnOf, cutColumns } from './columns.ts'
 
-test('columnOf knows a column for every status', () => {
+test('columnOf returns a column for every status', () => {
   const column = (status: Parameters<typeof anOrder>[0]) => columnOf(anOrder(status), noon, 60)
   expect(column({ status: 'waiting_for_approval' })).toBe('waiting')
   expect(column({ status: 'preparing' })).toBe('preparing')
@@ -23,7 +23,7 @@ test('boardOf moves a scheduled order to the live columns its lead time before',
   }
 })
 
-test('boardOf puts a cancelled scheduled order among the done, however far off its time is', () => {
+test('boardOf puts a cancelled scheduled order into done', () => {
   expect(columnOf(anOrder({ status: 'cancelled', scheduled_for: at(600) }), noon, 60)).toBe('done')
 })
 
@@ -43,14 +43,14 @@ test('boardOf puts new orders at the end of those waiting, and the latest finish
   expect(board.done.map(({ id }) => id)).toEqual([6, 5])
 })
 
-test('boardOf leaves a delayed card where it is', () => {
+test("boardOf keeps a delayed card's position", () => {
   const first = anOrder({ id: 1, status: 'preparing', approved_at: at(1), promised_at: at(20) })
   const second = anOrder({ id: 2, status: 'preparing', approved_at: at(2), promised_at: at(15) })
   const ids = (one: typeof first) => boardOf([one, second], noon, 60).preparing.map(({ id }) => id)
   expect(ids({ ...first, promised_at: at(60), version: 2 })).toEqual(ids(first))
 })
 
-test('cutColumns names the columns of which there may be more orders than a desk holds', () => {
+test('cutColumns returns the columns that may have more orders than a desk loads', () => {
   const branch = { id: 1, name: 'Moda' }
   const cut = (finished: number, open: number, branches = 1) =>
     cutColumns({

@@ -8,14 +8,14 @@ const cards = [
 ]
 const idsMatching = (typed: string) => matching(cards, typed).map(({ id }) => id)
 
-test('matching finds by code, by name without regard to Turkish letters, and by phone however it is written', () => {
+test('matching finds by code, by folded name, and by phone in any format', () => {
   expect(idsMatching('1002')).toEqual([2])
   expect(idsMatching('isil cag')).toEqual([1])
   expect(idsMatching('IŞIL')).toEqual([1])
   expect(idsMatching('0555 000 00 11')).toEqual([1])
 })
 
-test('matching finds all for an empty text and nothing for nonsense', () => {
+test('matching returns all for an empty text, and none without a match', () => {
   expect(idsMatching('  ')).toEqual([1, 2])
   expect(idsMatching('zzz')).toEqual([])
 })

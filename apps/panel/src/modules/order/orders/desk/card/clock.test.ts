@@ -26,11 +26,11 @@ test('clockOf counts a scheduled order since it joined the live columns', () => 
   expect(clockOf(card, noon + 121 * minute, 60)).toEqual({ seconds: 60, tone: 'soon' })
 })
 
-test('clockOf is never negative when the clock of the browser runs behind', () => {
+test("clockOf is never negative if the browser's clock is slow", () => {
   expect(clockOf(anOrder(), noon - minute, 60)?.seconds).toBe(0)
 })
 
-test('clockOf answers nothing for finished orders', () => {
+test('clockOf returns null for finished orders', () => {
   for (const status of ['delivered', 'cancelled', 'returned'] as const)
     expect(clockOf(anOrder({ status }), noon, 60)).toBeNull()
 })
