@@ -59,8 +59,8 @@ const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
         {sorted.map((module) => {
           const Icon = moduleIcons[module]
           const coming = isPending(module)
-          const held = has(module) ? until : t('licence.off')
-          const label = coming ? t('licence.coming') : held
+          const untilText = has(module) ? until : t('licence.off')
+          const label = coming ? t('licence.coming') : untilText
           return (
             <li key={module} className={styles.module} data-on={has(module) || undefined}>
               <Icon size={22} strokeWidth={1.5} aria-hidden="true" />

@@ -24,7 +24,7 @@ const Letters = ({ letters }: { readonly letters: readonly FoldedLetter[] }) => 
   </span>
 )
 
-const WordRow = ({ found, hasMenu }: { readonly found: WordMatch<Product>; readonly hasMenu: boolean }) => {
+const WordRow = ({ match, hasMenu }: { readonly match: WordMatch<Product>; readonly hasMenu: boolean }) => {
   const t = useT()
   const [lang] = useLang()
   const { word, folded, letters, same, products } = match
@@ -53,7 +53,8 @@ const WordRow = ({ found, hasMenu }: { readonly found: WordMatch<Product>; reado
 }
 
 interface FoundWordsProps {
-  readonly found: ReturnType<typeof matchByWord<Product>>
+  readonly matches: ReturnType<typeof matchByWord<Product>>
+  /** Whether a menu for trying the words exists; undefined while it loads. */
   readonly menu: 'read' | 'none' | undefined
 }
 

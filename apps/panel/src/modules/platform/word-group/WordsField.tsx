@@ -72,7 +72,7 @@ export const WordsField = () => {
   const written = useWatch({ name: 'words' }) as readonly string[] | undefined
   const { menu, products, error, refetch } = useMenu(branch)
   const words = useMemo(() => [...(written ?? []), typing].filter((word) => word.trim() !== ''), [written, typing])
-  const found = useMemo(() => matchByWord(words, products ?? []), [words, products])
+  const matches = useMemo(() => matchByWord(words, products ?? []), [words, products])
   return (
     <>
       <TagsField name="words" suggestions={noneKnown} onTyping={setTyping} />
