@@ -5,19 +5,19 @@ import { compressed } from '../panel/build/compress.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const target = 'es2022'
 
-/** The script that stands in the page itself: in one piece of its own, since a second file would be a second way to the server. */
+/** The inline script of the page: a single chunk, because a second file would cost another request. */
 const early = (): Plugin => ({
   name: 'sofra-early',
   apply: 'build',
   async generateBundle() {
     const rolldownOptions = { input: `${root}src/early.ts`, output: { format: 'iife' as const } }
-    const made = await build({
+    const result = await build({
       configFile: false,
       root,
       logLevel: 'warn',
       build: { target, write: false, rolldownOptions },
     })
-    const [output] = Array.isArray(made) ? made : [made]
+    const [output] = Array.isArray(result) ? result : [result]
     if (!output || !('output' in output)) throw new Error('the early script was not built')
     this.emitFile({ type: 'asset', fileName: 'early.js', source: output.output[0].code.trim() })
   },

@@ -11,18 +11,21 @@ import { commands, isLocked } from './table/commands.ts'
 type Sheets = typeof import('./Over.tsx')
 const sheets = signal<Sheets | null>(null)
 
-/** Reads the code of what opens over the menu; null where there is no connection, until it is asked for again. */
+/** Loads the code of the sheets over the menu; null without a connection, until the next attempt. */
 export const readSheets = async () => {
   try {
     sheets.value ??= await import('./Over.tsx')
   } catch {
-    // The next one to open something asks again.
+    // The next sheet to open tries again.
   }
   return sheets.value
 }
-/** Reads the code of what few ask for. It is named here, in the page's own script: elsewhere the page's style would be read with it anew. */
+/**
+ * Loads the code of rarely used sheets. The import is here, in the page's script; elsewhere the bundler would load the page's
+ * style again.
+ */
 const readAsks = () => import('./ask/Asks.tsx')
-/** The same of what is a member's own. */
+/** Loads the code of the member's account. */
 export const readAccount = () => import('./account/Account.tsx')
 effect(() => {
   if (over.value) void readSheets()
@@ -30,13 +33,13 @@ effect(() => {
 
 const basketText = computed(() => `${t('guest-page.basket')} · ${t('guest-page.items', { n: count.value })}`)
 
-/** What is said of the basket to whoever does not see it: once nothing stands over the menu, since behind a dialog nothing is said. */
+/** The basket's text for screen readers. It is announced when no dialog is open, because text behind a dialog is not read. */
 const announced = signal('')
 effect(() => {
   if (!over.value) announced.value = count.value > 0 ? basketText.value : ''
 })
 
-/** What stands at the page's lower edge: the table's calls, the last order, the basket. */
+/** The bar at the lower edge: calls from the table, the last order, the basket. */
 const Bar = () => {
   const [last] = begin.source === 'kiosk' ? [] : recent.value
   const hasTable = commands.value !== null || isLocked.value
@@ -68,7 +71,7 @@ const Bar = () => {
   )
 }
 
-/** All that the script adds to the page. */
+/** Everything that the script adds to the page. */
 export const App = () => {
   const read = sheets.value
   return (

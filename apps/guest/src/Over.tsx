@@ -24,8 +24,8 @@ export { resume } from './order/order.ts'
 type Asks = typeof import('./ask/Asks.tsx')
 
 const ofCode: OfCode = {
-  proved(given) {
-    proof.value = given
+  proved(token) {
+    proof.value = token
     open({ name: 'basket' })
     void order()
   },
@@ -37,7 +37,7 @@ interface Props {
   readonly readAccount: ReadAccount
 }
 
-/** Code that comes when somebody asks for it; undefined on its way, null where there is no connection. */
+/** Loads code on demand; undefined while loading, null without a connection. */
 const useCode = <Code,>(load: () => Promise<Code>) => {
   const [read, setRead] = useState<{ code: Code } | null>()
   useEffect(() => {
@@ -49,7 +49,7 @@ const useCode = <Code,>(load: () => Promise<Code>) => {
   return read === null ? null : read?.code
 }
 
-/** What few ask for. */
+/** The rarely used sheets. */
 const Asked = ({ what, readAsks }: Pick<Props, 'readAsks'> & { what: Asking }) => {
   const read = useCode(readAsks)
   return read ? <read.Asks what={what} ofCode={ofCode} /> : <Coming isLost={read === null} />
@@ -57,10 +57,10 @@ const Asked = ({ what, readAsks }: Pick<Props, 'readAsks'> & { what: Asking }) =
 
 type OfAccount = Extract<NonNullable<typeof over.value>, { name: 'account' }>
 
-/** What is a member's own. */
+/** The member's account. */
 const Account = ({ what, readAccount }: Pick<Props, 'readAccount'> & { what: OfAccount }) => {
   const read = useCode(readAccount)
-  // Each part of it is a sheet of its own.
+  // Each part of the account is a separate sheet.
   return read ? <read.AccountSheet key={what.part ?? ''} {...what} /> : <Coming isLost={read === null} />
 }
 
@@ -72,7 +72,7 @@ const Coming = ({ isLost }: { isLost: boolean }) => (
   </Sheet>
 )
 
-/** What stands over the menu. Its code comes once the menu is there: nobody orders before having read some of it. */
+/** The sheet over the menu. Its code loads after the menu, which guests read first. */
 export const Over = ({ readAsks, readAccount }: Props) => {
   const { value } = over
   switch (value?.name) {
@@ -81,7 +81,7 @@ export const Over = ({ readAsks, readAccount }: Props) => {
     case 'basket':
       return <BasketSheet readAccount={readAccount} />
     case 'order':
-      // A kiosk shows its guests' number instead.
+      // A kiosk shows the order's number instead.
       return begin.source === 'kiosk' ? null : <OrderSheet token={value.token} />
     case 'table':
       return <TableSheet />

@@ -7,12 +7,12 @@ interface Seen {
   clicks: number
 }
 
-/** What has been seen and followed, and not been told of yet. */
+/** Views and clicks not reported yet. */
 const waiting = new Map<string, Seen>()
 const waitMs = 3_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Goes out also while the page is left. Nobody is told where it does not arrive. */
+/** Sent with `keepalive`, also while the page is left. Failures are ignored. */
 const tell = () => {
   clearTimeout(timer)
   timer = undefined
@@ -28,15 +28,15 @@ const tell = () => {
 }
 
 const count = (element: HTMLElement, what: 'views' | 'clicks') => {
-  const { shown = '' } = element.dataset
-  const [of = '', id] = shown.split(' ')
-  const known = waiting.get(shown) ?? { of, id: Number(id), views: 0, clicks: 0 }
-  known[what] += 1
-  waiting.set(shown, known)
+  const { shown: bannerKey = '' } = element.dataset
+  const [of = '', id] = bannerKey.split(' ')
+  const counts = waiting.get(bannerKey) ?? { of, id: Number(id), views: 0, clicks: 0 }
+  counts[what] += 1
+  waiting.set(bannerKey, counts)
   timer ??= setTimeout(tell, waitMs)
 }
 
-/** Counts which banners come into sight, each once a page, and which are followed. */
+/** Counts the views of banners (once per page) and their clicks. */
 export const countBanners = () => {
   const banners = [...document.querySelectorAll<HTMLElement>('[data-shown]')]
   if (banners.length === 0) return

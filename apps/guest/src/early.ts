@@ -1,8 +1,8 @@
 import { startSearch } from './menu/search.ts'
 
-/** What somebody has pressed, for the script that opens it, which may still be on its way. */
-const note = (wanted: string) => {
-  document.documentElement.dataset.wanted = wanted
+/** Stores what was pressed, for the main script, which may still be loading. */
+const note = (target: string) => {
+  document.documentElement.dataset.wanted = target
   dispatchEvent(new Event('wanted'))
 }
 
@@ -15,7 +15,7 @@ asks?.addEventListener('click', ({ target }) => {
   if (opens) note(opens)
 })
 
-// One listener for all products: a menu has up to 2,000.
+// One listener for all products, because a menu has up to 2,000.
 document.addEventListener('click', (event) => {
   const { ctrlKey, metaKey, shiftKey, target } = event
   const link = (target as Element).closest<HTMLAnchorElement>('.products a,.banners [href^="?"]')
@@ -25,7 +25,7 @@ document.addEventListener('click', (event) => {
   note(id)
 })
 
-// Where the rest of the script does not come, a product's link leads to its page, and nothing else is offered.
+// If the main script fails to load, product links open their pages, and other actions are hidden.
 addEventListener(
   'error',
   ({ target }) => {

@@ -24,7 +24,7 @@ const app = document.createElement('div')
 document.body.append(app)
 render(<App />, app)
 
-/** Opens what was pressed (`early.ts`). */
+/** Opens what was pressed before this script had loaded (`early.ts`). */
 const openWanted = () => {
   const { dataset } = document.documentElement
   const { wanted } = dataset
@@ -35,7 +35,7 @@ const openWanted = () => {
 addEventListener('wanted', openWanted)
 openWanted()
 
-// The page may still be arriving.
+// The page may still be loading.
 whenParsed(followCategories)
 whenParsed(countBanners)
 whenParsed(linkBasket)
@@ -44,7 +44,7 @@ const { analytics } = begin
 if (analytics) void import('./analytics/Consent.tsx').then(({ askConsent }) => askConsent(analytics))
 if (begin.source === 'kiosk') void import('./kiosk/Kiosk.tsx').then(({ startKiosk }) => startKiosk())
 
-/** What the address asks for: a product that somebody was sent, what a letter or a kept link leads to. */
+/** Opens what the address names: a shared product, or the link of an e-mail or a saved request. */
 const address = new URLSearchParams(location.search)
 const [product, order] = [Number(address.get('p')), address.get('order')]
 const thing = (['reservation', 'request'] as const).find((one) => address.has(one))
@@ -59,37 +59,37 @@ else if (product) {
 
 void readCommands()
 
-/** A menu of more products is read once somebody opens one: it would take a slow line longer than the page. */
+/** A larger menu loads when the first product is opened: on a slow line it takes longer than the page. */
 const mostAtOnce = 300
 
-/** What opens over the menu, and the options of its products, come once nothing else is to do. */
+/** Loads the sheets and the products' options while the browser is idle. */
 const prefetchSheets = async () => {
   const sheets = await readSheets()
   if (sheets && document.querySelectorAll('.products > li').length <= mostAtOnce) await sheets.readMenu()
 }
-/** Goes on with an order that a closed page has left. */
+/** Resumes an order that a closed page has left pending. */
 const resume = async () => {
   const sheets = await readSheets()
   if (sheets) return sheets.resume()
   addEventListener('online', resume, { once: true })
 }
 if (pending.value) void resume()
-/** Who is signed in finds their account where one signs in, and whether there is something new in it. */
+/** For a signed-in member the sign-in button opens the account and shows unread messages. */
 const showMember = () => {
   const button = document.querySelector('[data-opens="account"]')
   if (!button) return
   const account = signal<Awaited<ReturnType<typeof readAccount>> | null>(null)
   effect(() => {
-    const known = member.value
-    if (known && !account.value)
+    const signedIn = member.value
+    if (signedIn && !account.value)
       void readAccount().then(
         (read) => {
           account.value = read
         },
         () => undefined,
       )
-    const n = (known && account.value?.unread.value) || 0
-    button.textContent = t(known ? 'guest-page.account' : 'guest-page.account.sign-in')
+    const n = (signedIn && account.value?.unread.value) || 0
+    button.textContent = t(signedIn ? 'guest-page.account' : 'guest-page.account.sign-in')
     if (n)
       button.append(
         Object.assign(document.createElement('small'), { textContent: t('guest-page.account.unread', { n }) }),

@@ -33,14 +33,14 @@ const parts = {
   devices: DevicePart,
 } as const
 
-/** What is a member's own, and how they sign in. */
+/** The member's account, and the sign-in. */
 export const AccountSheet = ({ part, back }: Extract<Over, { name: 'account' }>) => {
   const done = () => {
     if (back === 'basket') open({ name: 'basket' })
     else if (back === 'close') close()
     else open({ name: 'account' })
   }
-  // A new member is still to say their name.
+  // A new member has to enter a name.
   const [isSigningIn, setSigningIn] = useState(!member.value)
   if (isSigningIn || !member.value)
     return (

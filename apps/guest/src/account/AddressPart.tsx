@@ -36,7 +36,7 @@ const Row = ({ address, edit }: { readonly address: GuestAddress; readonly edit:
   )
 }
 
-/** The addresses that a member has kept; a new one is kept from the basket, where it is used. */
+/** The saved addresses of a member. New ones are saved from the basket, where they are used. */
 export const AddressPart = () => {
   const [editedId, setEditedId] = useState<number>()
   useEffect(() => void readAddresses(), [])

@@ -5,7 +5,7 @@ import { timeOf } from '../kit/time-of.ts'
 import { marksOf } from '../order/Comment.tsx'
 import { Answer, More, None, Part, usePages } from './Part.tsx'
 
-/** What a member has said of their orders, and what the restaurants answered. */
+/** The member's comments on orders, with the restaurants' answers. */
 export const CommentPart = () => {
   const pages = usePages<OwnComment>('/ordering/me/comment')
   const { items, more } = pages

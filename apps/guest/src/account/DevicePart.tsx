@@ -6,7 +6,7 @@ import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 import { Part } from './Part.tsx'
 
-/** Where a member is signed in; each can be signed out from here. */
+/** The devices on which a member is signed in, each with a sign-out button. */
 export const DevicePart = () => {
   const [devices, setDevices] = useState<readonly GuestDevice[]>([])
   const read = () =>

@@ -10,7 +10,7 @@ import { Part } from './Part.tsx'
 
 const isFavourite = (id: number) => favourites.value.some(({ product_id }) => product_id === id)
 
-/** Marks a product, or does no longer; the mark is seen at once, and taken back where it was refused. */
+/** Adds or removes a favourite. Optimistic; a refusal rolls back. */
 const mark = async (id: number, name: string, on: boolean) => {
   const others = favourites.value.filter(({ product_id }) => product_id !== id)
   const { branch } = begin
@@ -24,7 +24,7 @@ const mark = async (id: number, name: string, on: boolean) => {
   }
 }
 
-/** The heart of a product. */
+/** The favourite button of a product. */
 export const Like = ({ id, name }: { id: number; name: string }) => {
   const [fault, setFault] = useState('')
   const on = isFavourite(id)
@@ -48,7 +48,7 @@ export const Like = ({ id, name }: { id: number; name: string }) => {
   )
 }
 
-/** The products that a member has marked in all of the company's restaurants. */
+/** The member's favourite products in all of the company's restaurants. */
 export const FavouritePart = () => (
   <Part title={t('guest-page.account.favourites')}>
     {favourites.value.length === 0 && <p class="none">{t('guest-page.account.favourites.none')}</p>}

@@ -14,14 +14,14 @@ const parts: readonly Part[] = [
   ...(['addresses', 'profile', 'devices'] as const),
 ]
 
-/** Ends the sign-in here, also where nobody can be told. */
+/** Signs out on this device, even without a connection. */
 const signOut = () => {
   void call('/ordering/sign-out', {}).catch(() => undefined)
   forgetMember()
   close()
 }
 
-/** All that is a member's, and the way out. */
+/** Links to the parts of the account, and the sign-out. */
 export const Home = () => {
   const { name = '', phone = '' } = member.value ?? {}
   const has = profile.value

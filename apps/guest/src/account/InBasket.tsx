@@ -10,7 +10,7 @@ import { worthOf } from './LedgerPart.tsx'
 import { addresses, cheques, readAddresses, readCheques, readProfile } from './mine.ts'
 import { Spending } from './Spending.tsx'
 
-/** A member's cheques, in place of a code that is typed. */
+/** The member's cheques, to choose instead of typing a code. */
 const Cheques = () => (
   <Choices
     title={t('guest-page.account.cheques')}
@@ -26,7 +26,7 @@ const Cheques = () => (
   />
 )
 
-/** What a member can spend on the basket, as the server has priced it: points, wallet, a cheque. */
+/** The points, wallet and cheques that a member can spend on the basket, as priced by the server. */
 export const OwnSpending = () => {
   useEffect(() => void Promise.all([readProfile(), readCheques()]), [])
   return (
@@ -37,7 +37,7 @@ export const OwnSpending = () => {
   )
 }
 
-/** A member's own addresses, to choose from and to add to. */
+/** The member's saved addresses, to choose from and to add to. */
 export const OwnPlaces = () => {
   const [isSaved, setSaved] = useState(false)
   const [isNaming, setNaming] = useState(false)

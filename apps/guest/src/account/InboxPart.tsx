@@ -10,7 +10,7 @@ import { More, None, Part, usePages } from './Part.tsx'
 
 type Reply = ReplyOf<typeof ownInbox.list>
 
-/** Notes what is shown as read. */
+/** Marks the shown messages as read. */
 const noteRead = async (items: Reply['items']) => {
   const ids = items.filter(({ read_at }) => read_at === null).map(({ id }) => id)
   if (!ids.length) return
@@ -18,7 +18,7 @@ const noteRead = async (items: Reply['items']) => {
   unread.value = reply.unread
 }
 
-/** What a member was told. */
+/** The member's messages. */
 export const InboxPart = () => {
   const pages = usePages<Reply['items'][number]>('/ordering/me/inbox')
   const { items, more } = pages

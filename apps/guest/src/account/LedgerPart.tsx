@@ -52,11 +52,11 @@ const Movements = ({ kind }: { kind: Kind }) => {
   )
 }
 
-/** What a cheque takes off. */
+/** The value of a cheque. */
 export const worthOf = ({ rate, amount }: { rate: number; amount: number }) =>
   rate > 0 ? `%${rate / 100}` : money(amount)
 
-/** What a member holds: points, wallet and cheques. */
+/** The member's points, wallet and cheques. */
 export const LedgerPart = () => {
   const [kind, setKind] = useState<Kind>('points')
   useEffect(() => void readCheques(), [])

@@ -55,15 +55,15 @@ const Row = ({ order }: { order: OwnOrder }) => {
   )
 }
 
-/** What a member has ordered in all of the company's restaurants, as it goes on. */
+/** The member's orders in all of the company's restaurants, updated live. */
 export const OrderPart = () => {
   const pages = usePages<OwnOrder>('/ordering/me/order')
   const { items, setItems, more } = pages
   useEffect(
     () =>
       followStream<OwnOrderFrame>('/ordering/me/order-stream', (frame) =>
-        setItems((known) =>
-          known.map((one) => (one.id === frame.id && one.version < frame.version ? { ...one, ...frame } : one)),
+        setItems((current) =>
+          current.map((one) => (one.id === frame.id && one.version < frame.version ? { ...one, ...frame } : one)),
         ),
       ),
     [],

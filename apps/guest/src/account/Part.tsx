@@ -14,10 +14,10 @@ interface Props {
   readonly foot?: ComponentChildren
 }
 
-/** A part of the account, with the way back to all of it. */
+/** A part of the account, with a link back to the overview. */
 export const Part = ({ title, children, foot }: Props) => {
   const back = useRef<HTMLButtonElement>(null)
-  // The part that was pressed is gone with its sheet.
+  // The pressed button disappeared with its sheet, so the back button gets the focus.
   useLayoutEffect(() => back.current?.focus(), [])
   return (
     <Sheet title={title} foot={foot}>
@@ -34,7 +34,7 @@ interface Page<Item> {
   readonly has_more: boolean
 }
 
-/** A list that is read by the page, and what else its first page says. */
+/** A paged list, and the other data of its first page. */
 export const usePages = <Item extends { readonly id: number }, Reply extends Page<Item> = Page<Item>>(path: string) => {
   const [first, setFirst] = useState<Reply>()
   const [items, setItems] = useState<readonly Item[]>([])
@@ -45,7 +45,7 @@ export const usePages = <Item extends { readonly id: number }, Reply extends Pag
     try {
       const reply = await call<Reply>(path + more)
       if (before === undefined) setFirst(reply)
-      setItems((known) => (before === undefined ? reply.items : [...known, ...reply.items]))
+      setItems((loaded) => (before === undefined ? reply.items : [...loaded, ...reply.items]))
       setMore(reply.has_more)
       setLost(false)
     } catch {
@@ -56,7 +56,7 @@ export const usePages = <Item extends { readonly id: number }, Reply extends Pag
   return { first, items, setItems, isLost, more: hasMore ? () => void read(items.at(-1)?.id) : undefined }
 }
 
-/** What stands in place of a list that is not there yet, or has nothing. */
+/** Replaces a list that is loading or empty. */
 export const None = ({
   of,
   none,
@@ -79,7 +79,7 @@ export const More = ({ more }: { more: (() => void) | undefined }) =>
     </button>
   ) : null
 
-/** What a restaurant has answered, if it has. */
+/** The restaurant's answer, if there is one. */
 export const Answer = ({ of: { answer, answered_at } }: { of: Pick<OwnComment, 'answer' | 'answered_at'> }) =>
   answer ? (
     <div class="answered">

@@ -8,24 +8,24 @@ import { Part } from './Part.tsx'
 import { ProveEmail } from './ProveEmail.tsx'
 import { useProfile } from './profile.ts'
 
-/** Named here: the contract's list would bring its schemas into the page. */
+/** Listed here, because importing the contract's list would add its schemas to the page. */
 const consentChannels = ['sms', 'email', 'push', 'call'] as const satisfies GuestProfile['consents']
 
-const Form = ({ known }: { known: GuestProfile }) => {
-  const { first_name, last_name, email, birth_date, wedding_date, plate, consents } = known
-  const [own, setOwn] = useState({
+const Form = ({ profile }: { profile: GuestProfile }) => {
+  const { first_name, last_name, email, birth_date, wedding_date, plate, consents } = profile
+  const [draft, setDraft] = useState({
     ...{ first_name, last_name, email: email ?? '', plate, consents },
     ...{ birth_date: birth_date ?? '', wedding_date: wedding_date ?? '' },
   })
   const [isSaved, setSaved] = useState(false)
   const { save, isBusy, text, faultOf } = useProfile()
-  const set = (more: Partial<typeof own>) => {
+  const set = (more: Partial<typeof draft>) => {
     setSaved(false)
-    setOwn({ ...own, ...more })
+    setDraft({ ...draft, ...more })
   }
   const submit = async (event: Event) => {
     event.preventDefault()
-    setSaved(await save({ ...own, birth_date: own.birth_date || null, wedding_date: own.wedding_date || null }))
+    setSaved(await save({ ...draft, birth_date: draft.birth_date || null, wedding_date: draft.wedding_date || null }))
   }
   return (
     <Part
@@ -44,58 +44,58 @@ const Form = ({ known }: { known: GuestProfile }) => {
       <form id="profile" noValidate onSubmit={submit}>
         <Field
           label={t('guest-page.name')}
-          value={own.first_name}
+          value={draft.first_name}
           change={(value) => set({ first_name: value })}
           fault={faultOf('first_name')}
           more={{ autocomplete: 'given-name', maxLength: 60 }}
         />
         <Field
           label={t('guest-page.account.last-name')}
-          value={own.last_name}
+          value={draft.last_name}
           change={(value) => set({ last_name: value })}
           fault={faultOf('last_name')}
           more={{ autocomplete: 'family-name', maxLength: 60 }}
         />
         <Field
           label={t('guest-page.email')}
-          value={own.email}
+          value={draft.email}
           change={(value) => set({ email: value })}
           fault={faultOf('email')}
           more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
         />
         <Field
           label={t('guest-page.account.birth-date')}
-          value={own.birth_date}
+          value={draft.birth_date}
           change={(value) => set({ birth_date: value })}
           fault={faultOf('birth_date')}
           more={{ type: 'date', autocomplete: 'bday' }}
         />
         <Field
           label={t('guest-page.account.wedding-date')}
-          value={own.wedding_date}
+          value={draft.wedding_date}
           change={(value) => set({ wedding_date: value })}
           fault={faultOf('wedding_date')}
           more={{ type: 'date', autocomplete: 'off' }}
         />
         <Field
           label={t('guest-page.account.plate')}
-          value={own.plate}
+          value={draft.plate}
           change={(value) => set({ plate: value })}
           fault={faultOf('plate')}
           more={{ autocomplete: 'off', autocapitalize: 'characters', maxLength: 15 }}
         />
-        <ProveEmail known={known} />
+        <ProveEmail known={profile} />
         <fieldset class="group">
           <legend>{t('guest-page.account.consents')}</legend>
           {consentChannels.map((channel) => (
             <label key={channel} class="option">
               <input
                 type="checkbox"
-                checked={own.consents.includes(channel)}
+                checked={draft.consents.includes(channel)}
                 onChange={({ currentTarget }) =>
                   set({
                     consents: consentChannels.filter((one) =>
-                      one === channel ? currentTarget.checked : own.consents.includes(one),
+                      one === channel ? currentTarget.checked : draft.consents.includes(one),
                     ),
                   })
                 }
@@ -109,11 +109,11 @@ const Form = ({ known }: { known: GuestProfile }) => {
   )
 }
 
-/** What the company knows of a member, and by which channels it may write to them. */
+/** The member's profile, and the channels to which they consent. */
 export const ProfilePart = () => {
   useEffect(() => void readProfile(), [])
   const { value } = profile
-  if (value) return <Form known={value} />
+  if (value) return <Form profile={value} />
   return (
     <Part title={t('guest-page.account.profile')}>
       <p class="muted" role="status">

@@ -9,7 +9,7 @@ import { Field } from '../kit/Field.tsx'
 import { t } from '../kit/t.ts'
 import { readProfile } from './mine.ts'
 
-/** Has a member prove by a code that the stored e-mail address is theirs. The address signs them in from then on. */
+/** Verifies a member's e-mail address with a code. The address can then be used for signing in. */
 export const ProveEmail = ({ known: { email, email_proved } }: { readonly known: GuestProfile }) => {
   const [isSent, setSent] = useState(false)
   const [code, setCode] = useState('')

@@ -6,7 +6,7 @@ import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 import { Answer, More, None, Part, usePages } from './Part.tsx'
 
-/** What a member has asked of the restaurants or suggested to them, and what became of it. */
+/** The member's requests and suggestions, with their states. */
 export const RequestPart = () => {
   const pages = usePages<OwnRequest>('/ordering/me/request')
   const { items, more } = pages

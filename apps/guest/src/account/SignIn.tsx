@@ -16,7 +16,7 @@ import { useProfile } from './profile.ts'
 
 type Way = (typeof begin.sign_in_by)[number]
 
-/** What the list of devices calls this one. */
+/** The name of this device in the list of devices. */
 const deviceName = () => {
   const { userAgent } = navigator
   const on = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? ''
@@ -24,18 +24,18 @@ const deviceName = () => {
   return [by.replace('Edg', 'Edge'), on.replace('Macintosh', 'Mac')].filter(Boolean).join(' · ')
 }
 
-/** Counts the seconds down until another code may be asked for. */
+/** Counts down the seconds until another code may be requested. */
 const useSeconds = () => {
-  const [left, setLeft] = useState(0)
+  const [seconds, setLeft] = useState(0)
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    if (seconds <= 0) return
+    const timer = setTimeout(() => setLeft(seconds - 1), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft] as const
+  }, [seconds])
+  return [seconds, setLeft] as const
 }
 
-/** Asks a new member what they are called. */
+/** Asks a new member for a name. */
 const NameForm = ({ done }: { done: () => void }) => {
   const [name, setName] = useState(guest.value.name)
   const { save, isBusy, text, faultOf } = useProfile()
@@ -72,12 +72,12 @@ const NameForm = ({ done }: { done: () => void }) => {
   )
 }
 
-/** The way to a sign-in: who one is, then the code, and of a new member their name. */
+/** The steps of a sign-in: phone or e-mail, code, and the name of a new member. */
 const useSignIn = (done: () => void) => {
   const [way, setWay] = useState<Way>(begin.sign_in_by[0] ?? 'phone')
   const [typed, setTyped] = useState(guest.value.phone)
   const [step, setStep] = useState<'who' | 'code' | 'name'>('who')
-  const [left, wait] = useSeconds()
+  const [secondsLeft, wait] = useSeconds()
   const asking = useSending(['phone', 'email'])
   const entering = useSending(['code', 'new_phone'])
   const by = way === 'phone' ? { phone: typed } : { email: typed.trim() }
@@ -100,7 +100,22 @@ const useSignIn = (done: () => void) => {
     else setStep('name')
   }
   const to = way === 'phone' ? formatPhone(phone) : typed.trim()
-  return { way, setWay, typed, setTyped, step, setStep, left, asking, entering, ask, enter, to, joining, setJoining }
+  return {
+    way,
+    setWay,
+    typed,
+    setTyped,
+    step,
+    setStep,
+    secondsLeft,
+    asking,
+    entering,
+    ask,
+    enter,
+    to,
+    joining,
+    setJoining,
+  }
 }
 type Flow = ReturnType<typeof useSignIn>
 
@@ -152,7 +167,7 @@ interface CodeProps {
 }
 
 const Code = ({ flow, code, type, isShort }: CodeProps) => {
-  const { to, left, way, asking, entering, ask, setStep, joining, setJoining } = flow
+  const { to, secondsLeft, way, asking, entering, ask, setStep, joining, setJoining } = flow
   return (
     <>
       <p role="status">
@@ -175,8 +190,8 @@ const Code = ({ flow, code, type, isShort }: CodeProps) => {
         />
       )}
       <div class="place">
-        <button type="button" class="quiet" disabled={asking.isBusy || left > 0} onClick={() => void ask()}>
-          {left > 0 ? t('guest-page.code.again-in', { wait: left }) : t('guest-page.code.again')}
+        <button type="button" class="quiet" disabled={asking.isBusy || secondsLeft > 0} onClick={() => void ask()}>
+          {secondsLeft > 0 ? t('guest-page.code.again-in', { wait: secondsLeft }) : t('guest-page.code.again')}
         </button>
         <button type="button" class="quiet" onClick={() => setStep('who')}>
           {t('guest-page.account.other')}
@@ -186,7 +201,7 @@ const Code = ({ flow, code, type, isShort }: CodeProps) => {
   )
 }
 
-/** Signs a member in by a code; `done` goes on from there. */
+/** Signs a member in with a code; `done` continues afterwards. */
 export const SignIn = ({ done }: { done: () => void }) => {
   const flow = useSignIn(done)
   const { step, way, asking, entering } = flow

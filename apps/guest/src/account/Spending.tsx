@@ -11,9 +11,9 @@ import { isMisspent, spending } from './spending.ts'
 
 type Kind = keyof typeof spending.value
 
-/** What was typed of each; of what was not touched as much is spent as may be. */
+/** The typed amounts; without one as much as possible is spent. */
 const typed = signal<Partial<Record<Kind, string>>>({})
-/** The last limits that a basket was priced with: while the next ones are on their way these stand. */
+/** The limits of the last priced basket, used while the next price loads. */
 const limits = signal<Spendable | null>(null)
 
 const read: Readonly<Record<Kind, (text: string) => number | null>> = {
@@ -21,7 +21,7 @@ const read: Readonly<Record<Kind, (text: string) => number | null>> = {
   wallet: (text) => parseMoney(text, currency),
 }
 
-/** What is wrong with an amount that was typed, by what may be spent on this basket. */
+/** Returns the error of a typed amount, within the basket's limits. */
 const wrongOf = (kind: Kind, { points, least_points, wallet }: Spendable) => {
   const text = typed.value[kind]
   if (text === undefined || spending.value[kind] === 0) return ''
@@ -35,8 +35,8 @@ const wrongOf = (kind: Kind, { points, least_points, wallet }: Spendable) => {
 }
 
 const wrong = computed(() => {
-  const most = limits.value
-  return { points: most ? wrongOf('points', most) : '', wallet: most ? wrongOf('wallet', most) : '' }
+  const max = limits.value
+  return { points: max ? wrongOf('points', max) : '', wallet: max ? wrongOf('wallet', max) : '' }
 })
 
 const set = (kind: Kind, amount: number) => {
@@ -44,14 +44,14 @@ const set = (kind: Kind, amount: number) => {
 }
 
 effect(() => {
-  const most = quote.value?.spendable
-  if (most) limits.value = most
+  const spendable = quote.value?.spendable
+  if (spendable) limits.value = spendable
   else if (!profile.value) limits.value = null
 })
 effect(() => {
   isMisspent.value = Boolean(wrong.value.points || wrong.value.wallet)
 })
-// An amount that can be spent is, also where the basket has grown to allow it; once nothing is spent nothing is typed.
+// A typed amount applies as soon as the basket allows it; switching off clears it.
 for (const kind of ['points', 'wallet'] as const)
   effect(() => {
     const { [kind]: text, ...others } = typed.value
@@ -60,7 +60,7 @@ for (const kind of ['points', 'wallet'] as const)
     else if (!wrong.value[kind]) set(kind, read[kind](text) ?? 0)
   })
 
-/** An amount as one types it. */
+/** Formats an amount for typing. */
 const plain = (kind: Kind, amount: number) =>
   kind === 'points'
     ? String(amount)
@@ -69,29 +69,29 @@ const plain = (kind: Kind, amount: number) =>
 interface Props {
   readonly kind: Kind
   readonly label: string
-  /** All that is held: as much of it is spent as may be, until another amount is typed. */
-  readonly held: number
+  /** The whole balance: as much as possible is spent until another amount is typed. */
+  readonly balance: number
 }
 
-/** Whether some of it is spent, and then how much. */
-const Spend = ({ kind, label, held }: Props) => {
+/** Switches spending on, with an input for the amount. */
+const Spend = ({ kind, label, balance }: Props) => {
   const isOn = spending.value[kind] > 0
   const fault = wrong.value[kind] || faultOf(`spend_${kind}`)
-  const most = limits.value?.[kind] ?? held
+  const max = limits.value?.[kind] ?? balance
   return (
     <>
       <label class="option">
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ currentTarget }) => set(kind, currentTarget.checked ? held : 0)}
+          onChange={({ currentTarget }) => set(kind, currentTarget.checked ? balance : 0)}
         />
         <span>{label}</span>
       </label>
       {isOn && (
         <Field
           label={t(`guest-page.account.spend-${kind}.amount`)}
-          value={typed.value[kind] ?? plain(kind, most)}
+          value={typed.value[kind] ?? plain(kind, max)}
           change={(text) => {
             typed.value = { ...typed.value, [kind]: text }
           }}
@@ -108,15 +108,15 @@ const Spend = ({ kind, label, held }: Props) => {
   )
 }
 
-/** What a member may spend of their points and their wallet on the basket, as the server has priced it. */
+/** The points and wallet amount to spend on the basket, within the server's limits. */
 export const Spending = () => {
-  const held = profile.value
-  if (!held) return null
-  const most = limits.value
+  const guest = profile.value
+  if (!guest) return null
+  const max = limits.value
   const { points, wallet } = spending.value
-  const canPoints = points > 0 || (most !== null && most.points > 0)
-  const canWallet = wallet > 0 || (most !== null && most.wallet > 0)
-  if (!canPoints && !canWallet && !(most && held.points > 0)) return null
+  const canPoints = points > 0 || (max !== null && max.points > 0)
+  const canWallet = wallet > 0 || (max !== null && max.wallet > 0)
+  if (!canPoints && !canWallet && !(max && guest.points > 0)) return null
   return (
     <fieldset class="group own-spending">
       <legend>{t('guest-page.account.ledger')}</legend>
@@ -124,19 +124,19 @@ export const Spending = () => {
         <Spend
           kind="points"
           label={t('guest-page.account.spend-points', {
-            n: most?.points ?? held.points,
-            worth: money(most?.points_worth ?? held.points_worth),
+            n: max?.points ?? guest.points,
+            worth: money(max?.points_worth ?? guest.points_worth),
           })}
-          held={held.points}
+          balance={guest.points}
         />
       ) : (
-        held.points > 0 && most && <p class="muted">{t('guest-page.account.points.not')}</p>
+        guest.points > 0 && max && <p class="muted">{t('guest-page.account.points.not')}</p>
       )}
       {canWallet && (
         <Spend
           kind="wallet"
-          label={t('guest-page.account.spend-wallet', { amount: money(most?.wallet ?? held.wallet) })}
-          held={held.wallet}
+          label={t('guest-page.account.spend-wallet', { amount: money(max?.wallet ?? guest.wallet) })}
+          balance={guest.wallet}
         />
       )}
     </fieldset>

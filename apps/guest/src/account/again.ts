@@ -8,20 +8,20 @@ import { groupsOf, productOf, readMenu } from '../menu/menu.ts'
 
 type Line = OwnOrder['lines'][number]
 
-/** The options of a line as the menu has them now, found by what they are called: an order keeps their names and no more. */
+/** Finds the options of a line in the current menu by name, because an order stores only names. */
 const picksOf = (product: GuestProduct, line: Line): Picks => {
   let picks: Picks = {}
   for (const group of groupsOf(product)) {
-    const taken = line.options.filter(({ catalog }) => catalog === group.name)
+    const chosenOptions = line.options.filter(({ catalog }) => catalog === group.name)
     for (const item of group.items) {
-      const option = taken.find(({ name }) => name === item.name)
+      const option = chosenOptions.find(({ name }) => name === item.name)
       if (option && item.open) picks = withPieces(group, picks, item.id, option.removed ? 0 : option.quantity)
     }
   }
   return picks
 }
 
-/** Puts into the basket what of an order is still sold as it was; answers whether that is anything. */
+/** Adds the parts of an order that are still sold unchanged to the basket; returns whether there were any. */
 export const orderAgain = async (order: OwnOrder): Promise<boolean> => {
   await readMenu()
   let isAny = false

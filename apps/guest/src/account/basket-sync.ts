@@ -5,15 +5,15 @@ import { begin } from '../kit/begin.ts'
 import { stored } from '../kit/stored.ts'
 import { member } from './member.ts'
 
-/** How long a basket rests before the server is told of it, in ms: who is choosing changes it often. */
+/** Debounce of basket uploads, in ms: a guest who chooses changes it often. */
 const rest = 2_000
 
 const nothing = '[]'
-/** What the server has of this restaurant's basket, as a text. */
+/** The basket that the server has, serialised. */
 const synced = stored('synced', nothing)
 let timer: ReturnType<typeof setTimeout> | undefined
-/** One after the other, so that what was said last stands. */
-let said: Promise<unknown> = Promise.resolve()
+/** One call after the other, so that the last change wins. */
+let pendingCalls: Promise<unknown> = Promise.resolve()
 
 const tell = () => {
   clearTimeout(timer)
@@ -23,12 +23,12 @@ const tell = () => {
   const path = '/ordering/me/basket'
   const send = () =>
     lines.length ? change('PUT', path, { branch_id: begin.branch.id, lines }) : change('DELETE', path)
-  // Nobody waits for it: what got lost is said with the next change.
-  said = said.then(send).catch(() => undefined)
+  // Not awaited: the next change repeats a failed upload.
+  pendingCalls = pendingCalls.then(send).catch(() => undefined)
 }
 
-// The server stores the basket of whoever is signed in, for another device, and for a word where it was left. Whoever signs in brings
-// theirs along; an empty one that was never filled says nothing, since there may be one of another restaurant.
+// Uploads the basket of a signed-in member, for other devices and reminders. Signing in uploads the current one; an empty basket
+// that was never filled is not uploaded, because another restaurant may have one.
 effect(() => {
   const isMember = member.value !== null && begin.source !== 'kiosk'
   const now = JSON.stringify(linesNow())
@@ -37,7 +37,7 @@ effect(() => {
   if (!isMember) synced.value = nothing
 })
 
-// Who leaves may not come back.
+// A guest who leaves the page may not return.
 addEventListener('visibilitychange', () => {
   if (timer && document.visibilityState === 'hidden') tell()
 })

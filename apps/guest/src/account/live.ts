@@ -2,14 +2,14 @@ import { openStream, Refused } from '../kit/api.ts'
 
 const second = 1_000
 
-/** Frames of a text of server-sent events, and what is left of an unfinished one. */
+/** Parses the frames of a server-sent event text; returns them and the unfinished rest. */
 const framesOf = (text: string) => {
   const parts = text.split('\n\n')
   const rest = parts.pop() ?? ''
   return { frames: parts.flatMap((part) => /^data: (.*)$/m.exec(part)?.[1] ?? []), rest }
 }
 
-/** Calls back with each frame of a stream, and comes back to it, later and later, where it breaks. Answers what ends that. */
+/** Calls `receive` with each frame of a stream; reconnects with growing delays. Returns the function that ends it. */
 export const followStream = <Frame>(path: string, receive: (frame: Frame) => void) => {
   const ended = new AbortController()
   let pause = second

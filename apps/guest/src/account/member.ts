@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { begin } from '../kit/begin.ts'
 import { stored } from '../kit/stored.ts'
 
-/** Who is signed in on this device: of the whole company, so they are at each of its restaurants. */
+/** The member signed in on this device, valid in all restaurants of the company. */
 interface Member {
   readonly token: string
   readonly phone: string
@@ -10,10 +10,10 @@ interface Member {
 }
 export const member = stored<Member | null>('member', null, begin.key)
 
-/** What is said to whoever was signed out without having asked for it. */
+/** The notice for a member who was signed out by the server. */
 export const signedOutText = signal('')
 
-/** Forgets who was signed in; what is in the basket stays. */
+/** Clears the signed-in member; the basket stays. */
 export const forgetMember = (why = '') => {
   member.value = null
   signedOutText.value = why

@@ -13,7 +13,7 @@ export const unread = signal(0)
 export const cheques = signal<ReplyOf<typeof ownCheques>['items']>([])
 export const addresses = signal<readonly GuestAddress[]>([])
 
-/** Takes over what a call answers; without an answer it stays as it was. */
+/** Stores a call's reply; on failure the old value stays. */
 const read = <Reply>(path: string, take: (reply: Reply) => void) => call<Reply>(path).then(take, () => undefined)
 
 export const readProfile = () =>
@@ -45,7 +45,7 @@ export const readAddresses = () =>
     addresses.value = items
   })
 
-/** Marks the dishes of the menu that are favourites, for the eye; the list and each product say it in words. */
+/** Marks favourite dishes in the menu visually; the favourites list and each product have a text for it. */
 const markMenu = () => {
   for (const one of document.querySelectorAll('.liked')) one.classList.remove('liked')
   for (const { product_id } of favourites.value) document.querySelector(productLink(product_id))?.classList.add('liked')
@@ -53,7 +53,7 @@ const markMenu = () => {
 
 let readFor = ''
 
-// As long as somebody is signed in the page knows what is theirs; whoever signs out leaves nothing behind.
+// Loads the member's data while signed in; clears it on sign-out.
 effect(() => {
   const token = member.value?.token ?? ''
   if (token === readFor) return
@@ -67,7 +67,7 @@ effect(() => {
 })
 effect(markMenu)
 
-// An order has spent points, a cheque, or earned some.
+// An order spends or earns points, or uses a cheque.
 addEventListener('ordered', () => {
   if (member.value) void Promise.all([readProfile(), readCheques()])
 })

@@ -20,10 +20,10 @@ const refusalOf = (error: unknown): Saving => {
   return error.faults.length ? { ...idle, faults: error.faults } : { ...idle, text: error.message }
 }
 
-/** Writes what members say of themselves, with what is wrong about it. */
+/** Saves the member's profile; returns the errors. */
 export const useProfile = () => {
   const [state, setState] = useState(idle)
-  /** Answers whether it was written. */
+  /** Returns whether it was saved. */
   const save = async (more: Partial<OwnInput>) => {
     const { value } = profile
     if (!value || state.isBusy) return false
@@ -36,7 +36,7 @@ export const useProfile = () => {
       setState(idle)
       return true
     } catch (error) {
-      // Changed elsewhere meanwhile: the next press writes over what is there now.
+      // Changed on another device: the next attempt overwrites the current version.
       if (error instanceof Refused && error.status === 409) await readProfile()
       setState(refusalOf(error))
       return false

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 
-/** What of theirs whoever is signed in wants to spend: whole points, and minor units of the wallet; the server takes as much as it may. */
+/** The points and wallet amount (minor units) that the member wants to spend; the server limits them. */
 export const spending = signal<{ readonly points: number; readonly wallet: number }>({ points: 0, wallet: 0 })
 
-/** Whether an amount was typed that can't be spent: nothing is ordered meanwhile. */
+/** Whether a typed amount is invalid, which blocks ordering. */
 export const isMisspent = signal(false)

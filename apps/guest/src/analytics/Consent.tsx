@@ -7,7 +7,7 @@ import { stored } from '../kit/stored.ts'
 import { t } from '../kit/t.ts'
 import { loadTags, type Purchase, trackPurchase } from './tags.ts'
 
-/** What the guest has said in this browser; null until then. */
+/** The stored consent of this browser; null before an answer. */
 const consent = stored<boolean | null>('analytics-consent', null)
 const isAsked = signal(consent.value === null)
 
@@ -15,7 +15,7 @@ const answer = (agreed: boolean) => {
   const took = consent.value === true
   consent.value = agreed
   isAsked.value = false
-  // What runs already cannot be taken out of a page.
+  // Loaded tags cannot be removed from a page.
   if (took && !agreed) location.reload()
 }
 
@@ -32,7 +32,7 @@ const Question = () =>
     </section>
   )
 
-/** To take back what was said is as easy as to say it. */
+/** Withdrawing consent must be as easy as giving it. */
 const Change = () => (
   <button type="button" class="quiet" onClick={() => (isAsked.value = true)}>
     {t('guest-page.consent')}
@@ -45,7 +45,7 @@ const put = (what: preact.ComponentChild, into: Element | null) => {
   render(what, place)
 }
 
-/** Asks whether visits may be counted, and counts those of whoever agrees. */
+/** Asks for consent to analytics, and loads the tags if it is given. */
 export const askConsent = (ids: NonNullable<typeof begin.analytics>) => {
   put(<Question />, document.body)
   put(<Change />, document.querySelector('.foot'))

@@ -2,7 +2,7 @@ import type { Begin } from '../page/page.ts'
 
 type Ids = NonNullable<Begin['analytics']>
 
-/** What an order brought, in the currency's major unit. */
+/** The value of an order, in the currency's major unit. */
 export interface Purchase {
   readonly code: string
   readonly value: number
@@ -44,12 +44,12 @@ function gtag(..._of: readonly unknown[]) {
 }
 
 const pixel = () => {
-  const made: Pixel = Object.assign(
-    (...of: readonly unknown[]) => void (made.callMethod ? made.callMethod(...of) : made.queue.push(of)),
+  const pixel: Pixel = Object.assign(
+    (...of: readonly unknown[]) => void (pixel.callMethod ? pixel.callMethod(...of) : pixel.queue.push(of)),
     { queue: [], push: undefined as unknown, loaded: true, version: '2.0' },
   )
-  made.push = made
-  return made
+  pixel.push = pixel
+  return pixel
 }
 
 const google = (id: string) => {
@@ -71,14 +71,14 @@ const meta = (id: string) => {
   load('https://connect.facebook.net/en_US/fbevents.js')
 }
 
-/** Loads the company's tags of analytics; only a guest who has agreed is counted. */
+/** Loads the company's analytics tags; call it only with consent. */
 export const loadTags = ({ ga4_id, gtm_id, meta_pixel_id }: Ids) => {
   if (ga4_id) google(ga4_id)
   if (gtm_id) container(gtm_id)
   if (meta_pixel_id) meta(meta_pixel_id)
 }
 
-/** Tells the tags of an order, without who gave it and what was eaten. */
+/** Reports an order to the tags, without personal data and items. */
 export const trackPurchase = ({ ga4_id, gtm_id, meta_pixel_id }: Ids, { code, value, currency }: Purchase) => {
   const purchase = { transaction_id: code, value, currency }
   if (ga4_id) gtag('event', 'purchase', purchase)

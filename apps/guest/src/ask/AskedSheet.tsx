@@ -14,12 +14,12 @@ import { sittingText, type Thing } from './asked.ts'
 type Reservation = ReplyOf<typeof guestReservation>
 type Request = ReplyOf<typeof guestRequestState>
 
-const stateOf = (shown: Reservation | Request) => {
-  if (shown.state === 'pending') return t('guest-page.asked.waiting')
-  return 'kind' in shown ? t(`guest-request.state.${shown.state}`) : t(`reservation.state.${shown.state}`)
+const stateOf = (request: Reservation | Request) => {
+  if (request.state === 'pending') return t('guest-page.asked.waiting')
+  return 'kind' in request ? t(`guest-request.state.${request.state}`) : t(`reservation.state.${request.state}`)
 }
 
-/** The address that leads here from elsewhere, for whoever wants to keep it. */
+/** The permanent link of a request, for guests who want to save it. */
 const Link = ({ thing, token }: { thing: Thing; token: string }) => {
   const id = useId()
   const [isCopied, setCopied] = useState(false)
@@ -42,43 +42,43 @@ const Link = ({ thing, token }: { thing: Thing; token: string }) => {
 
 const isDecided = ({ state }: Reservation | Request) => state !== 'pending' && state !== 'approved'
 
-/** What became of a request or a reservation, as it goes on. */
+/** The live state of a request or reservation. */
 export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) => {
-  const [shown, setShown] = useState<Reservation | Request | null>()
+  const [request, setShown] = useState<Reservation | Request | null>()
   const look = `/ordering/${thing}-state?${thing}_token=${encodeURIComponent(token)}`
   useEffect(() => follow(look, isDecided, setShown), [look])
   return (
     <Sheet title={t(thing === 'reservation' ? 'reservation.one' : 'guest-request.one')}>
-      {shown === undefined && <p class="muted">{t('guest-page.loading')}</p>}
-      {shown === null && <p class="problem">{t('guest-page.asked.gone')}</p>}
-      {shown && (
+      {request === undefined && <p class="muted">{t('guest-page.loading')}</p>}
+      {request === null && <p class="problem">{t('guest-page.asked.gone')}</p>}
+      {request && (
         <>
           <p class="status" role="status">
-            {stateOf(shown)}
+            {stateOf(request)}
           </p>
-          {'kind' in shown ? (
+          {'kind' in request ? (
             <>
               <p class="muted">
-                {shown.category} · {timeOf(shown.created_at)}
+                {request.category} · {timeOf(request.created_at)}
               </p>
-              <p class="said">{shown.text}</p>
+              <p class="said">{request.text}</p>
             </>
           ) : (
             <>
-              <p class="promise">{sittingText(shown.starts_at, shown.party_size)}</p>
-              {shown.note && <p class="said">{shown.note}</p>}
+              <p class="promise">{sittingText(request.starts_at, request.party_size)}</p>
+              {request.note && <p class="said">{request.note}</p>}
             </>
           )}
-          {shown.answer && (
+          {request.answer && (
             <p class="said">
-              <strong>{t('guest-page.comment.answer')}:</strong> {shown.answer}
+              <strong>{t('guest-page.comment.answer')}:</strong> {request.answer}
             </p>
           )}
           <Link thing={thing} token={token} />
-          {'cancellable' in shown && (
+          {'cancellable' in request && (
             <CancelOwn<Reservation>
               label="guest-page.cancel.reservation"
-              isOffered={shown.cancellable}
+              isOffered={request.cancellable}
               path="/ordering/reservation-cancel"
               body={{ reservation_token: token }}
               look={look}

@@ -8,10 +8,10 @@ import { WritingSheet } from './WritingSheet.tsx'
 
 export type Asking = Extract<Over, { name: 'reserve' | 'write' | 'asked' | 'code' | 'institution' }>
 
-/** How it goes on from a code: with the order, or with another phone. */
+/** How to continue after the code: with the order, or with another phone. */
 export type OfCode = Pick<Parameters<typeof CodeSheet>[0], 'proved' | 'change'>
 
-/** What a guest asks a restaurant for beside a meal, what became of it, and what few restaurants ask of a guest. Its code comes when somebody does. */
+/** Reservations, requests and other rarely used sheets, loaded on demand. */
 export const Asks = ({ what, ofCode }: { what: Asking; ofCode: OfCode }) => {
   if (what.name === 'code') return <CodeSheet key={what.phone} phone={what.phone} {...ofCode} />
   if (what.name === 'institution') return <InstitutionSheet key={what.reference} reference={what.reference} />

@@ -21,9 +21,9 @@ import { useSending } from './sending.ts'
 type Found = ReplyOf<typeof findInstitution>
 const { largest } = fileBodies.document
 
-/** What the link leads to; null where it leads nowhere. */
+/** The institution of a link; null for an invalid one. */
 const useInstitution = (reference: string) => {
-  const [found, setFound] = useState<Found | null>()
+  const [institution, setFound] = useState<Found | null>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
     call<Found>(`/ordering/institution?${new URLSearchParams({ reference })}`).then(setFound, (error: unknown) => {
@@ -31,7 +31,7 @@ const useInstitution = (reference: string) => {
       else setProblem(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     })
   }, [reference])
-  return { found, problem }
+  return { institution, problem }
 }
 
 interface FileFieldProps {
@@ -41,7 +41,7 @@ interface FileFieldProps {
   readonly choose: (file: File | undefined) => void
 }
 
-/** A photograph, by a phone's camera too, or a PDF. */
+/** A photo, taken by the phone's camera too, or a PDF. */
 const FileField = ({ hint, fault, isNeeded, choose }: FileFieldProps) => {
   const id = useId()
   return (
@@ -66,7 +66,7 @@ const FileField = ({ hint, fault, isNeeded, choose }: FileFieldProps) => {
   )
 }
 
-/** A document that was chosen, sent once however often its request has to be. */
+/** The chosen document, uploaded once even if the request is repeated. */
 const useDocument = () => {
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<string>()
@@ -77,7 +77,7 @@ const useDocument = () => {
     setFile(isLarge ? undefined : chosen)
     setSent(undefined)
   }
-  /** The token of what was chosen; undefined for nothing, null where it was refused. */
+  /** Returns the token of the upload; undefined without a file, null if refused. */
   const send = async (): Promise<string | undefined | null> => {
     if (!file || sent) return sent
     try {
@@ -95,15 +95,15 @@ const useDocument = () => {
 
 const fields = ['first_name', 'phone', 'email', 'document']
 
-/** A request to belong to an institution, for whom its reference link has led here. */
+/** A request to join an institution, opened by its reference link. */
 export const InstitutionSheet = ({ reference }: { reference: string }) => {
-  const { found, problem } = useInstitution(reference)
+  const { institution, problem } = useInstitution(reference)
   const { isBusy, text, send, faults, faultOf } = useSending(fields)
   const document = useDocument()
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
   const [isUploading, setUploading] = useState(false)
-  // What phone a code was asked for, until another one is typed.
+  // The phone for which a code was requested, until another is typed.
   const [refused, setRefused] = useState('')
   const { name, phone } = guest.value
   const submit = async () => {
@@ -118,8 +118,8 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
       ...(token ? { document: token } : {}),
     }
     setRefused(phone)
-    const made = await send<ReplyOf<typeof sendInstitutionRequest>>('/ordering/institution-request', body)
-    if (made) setIsSent(true)
+    const createdRequest = await send<ReplyOf<typeof sendInstitutionRequest>>('/ordering/institution-request', body)
+    if (createdRequest) setIsSent(true)
   }
   const needsCode = refused === phone && faults.some(({ code }) => code === 'ordering.phone-code')
   if (needsCode)
@@ -127,22 +127,22 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
       <CodeSheet
         phone={phone}
         press="guest-page.institution.send"
-        proved={(given) => {
-          proof.value = given
+        proved={(token) => {
+          proof.value = token
           setRefused('')
           void submit()
         }}
         change={() => setRefused('')}
       />
     )
-  const title = found?.name ?? t('guest-page.institution')
-  if (!found || isSent)
+  const title = institution?.name ?? t('guest-page.institution')
+  if (!institution || isSent)
     return (
       <Sheet title={title}>
         <p role="status">
           {isSent && t('guest-page.institution.sent')}
-          {found === null && t('guest-page.institution.gone')}
-          {found === undefined && (problem || t('guest-page.loading'))}
+          {institution === null && t('guest-page.institution.gone')}
+          {institution === undefined && (problem || t('guest-page.loading'))}
         </p>
       </Sheet>
     )
@@ -190,11 +190,11 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
           fault={faultOf('email')}
           more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
         />
-        {found.asks_document && (
+        {institution.asks_document && (
           <FileField
-            hint={found.document_text}
+            hint={institution.document_text}
             fault={document.fault ?? faultOf('document')}
-            isNeeded={found.asks_document}
+            isNeeded={institution.asks_document}
             choose={document.choose}
           />
         )}

@@ -2,11 +2,11 @@
 
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
-import { asked, type Thing } from './asked.ts'
+import { sentRequests, type Thing } from './asked.ts'
 
-/** What was asked for here before; each leads to what became of it. */
+/** Earlier requests from this browser, each linked to its state. */
 export const Mine = ({ thing }: { thing: Thing }) => {
-  const mine = asked.value.filter((one) => one.thing === thing)
+  const mine = sentRequests.value.filter((one) => one.thing === thing)
   if (mine.length === 0) return null
   return (
     <section>

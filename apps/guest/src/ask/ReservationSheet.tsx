@@ -26,19 +26,19 @@ const read = (party: number, day: string | undefined) =>
     `/ordering/reservation?${new URLSearchParams({ branch_id: String(begin.branch.id), party_size: String(party), ...(day ? { day } : {}) })}`,
   )
 
-/** The times of a day for so many; where today has none left, tomorrow's. */
-const useTimes = (party: number, wanted: string | undefined) => {
+/** The times of a day for a party size; tomorrow's if none are left today. */
+const useTimes = (party: number, requestedDay: string | undefined) => {
   const [times, setTimes] = useState<Times & { today: string }>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const first = await read(party, wanted)
+      const first = await read(party, requestedDay)
       const today = times?.today ?? first.day
-      const isLate = wanted === undefined && !first.times.some(({ free }) => free)
-      const shown = isLate ? await read(party, addDays(first.day, 1)) : first
+      const isLate = requestedDay === undefined && !first.times.some(({ free }) => free)
+      const offered = isLate ? await read(party, addDays(first.day, 1)) : first
       if (isOver) return
-      setTimes({ ...shown, today })
+      setTimes({ ...offered, today })
       setProblem('')
     }
     look().catch((error: unknown) => {
@@ -47,11 +47,11 @@ const useTimes = (party: number, wanted: string | undefined) => {
     return () => {
       isOver = true
     }
-  }, [party, wanted])
+  }, [party, requestedDay])
   return { times, problem }
 }
 
-/** A request for a table: for how many, when, and who comes. */
+/** A reservation request: party size, time and guest. */
 export const ReservationSheet = () => {
   const [party, setParty] = useState(2)
   const [day, setDay] = useState<string>()
@@ -67,10 +67,10 @@ export const ReservationSheet = () => {
     event.preventDefault()
     if (!time) return
     const body = { branch_id: begin.branch.id, starts_at: time, party_size: party, name, phone, email, note }
-    const made = await send<ReplyOf<typeof askReservation>>('/ordering/reservation', body)
-    if (!made) return
-    keepAsked({ thing: 'reservation', token: made.token, text: sittingText(time, party) })
-    open({ name: 'asked', thing: 'reservation', token: made.token })
+    const reservation = await send<ReplyOf<typeof askReservation>>('/ordering/reservation', body)
+    if (!reservation) return
+    keepAsked({ thing: 'reservation', token: reservation.token, text: sittingText(time, party) })
+    open({ name: 'asked', thing: 'reservation', token: reservation.token })
   }
   return (
     <Sheet
@@ -94,7 +94,7 @@ export const ReservationSheet = () => {
             name={t('reservation.party_size')}
             value={party}
             least={1}
-            most={times?.most_guests ?? party}
+            max={times?.most_guests ?? party}
             change={setParty}
           />
         </div>

@@ -12,10 +12,10 @@ import { keepAsked } from './asked.ts'
 import { Mine } from './Mine.tsx'
 import { useSending } from './sending.ts'
 
-/** So much of a text tells it from others. */
+/** A text's beginning, which is enough to recognise it. */
 const head = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
 
-/** A wish, a suggestion or a complaint, by one of the operator's categories. */
+/** A wish, suggestion or complaint, in one of the platform's categories. */
 export const WritingSheet = () => {
   const [category, setCategory] = useState(begin.request_categories[0]?.id ?? 0)
   const [text, setText] = useState('')
@@ -26,10 +26,10 @@ export const WritingSheet = () => {
   const submit = async (event: Event) => {
     event.preventDefault()
     const body = { branch_id: begin.branch.id, request_category_id: category, text, name, contact }
-    const made = await send<ReplyOf<typeof sendRequest>>('/ordering/request', body)
-    if (!made) return
-    keepAsked({ thing: 'request', token: made.token, text: head(text.trim()) })
-    open({ name: 'asked', thing: 'request', token: made.token })
+    const createdRequest = await send<ReplyOf<typeof sendRequest>>('/ordering/request', body)
+    if (!createdRequest) return
+    keepAsked({ thing: 'request', token: createdRequest.token, text: head(text.trim()) })
+    open({ name: 'asked', thing: 'request', token: createdRequest.token })
   }
   const fault = faultOf('text')
   return (

@@ -2,23 +2,23 @@ import { stored } from '../kit/stored.ts'
 import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 
-/** What can be asked for; so it is called in the address that shows one. */
+/** The kinds of requests, named as in the address that shows one. */
 export type Thing = 'reservation' | 'request'
 
 interface Asked {
   readonly thing: Thing
   readonly token: string
-  /** What it is found by again. */
+  /** The text by which the guest recognises it. */
   readonly text: string
 }
 
-/** The last of what was asked for in this browser, the newest first. */
-export const asked = stored<readonly Asked[]>('asked', [])
+/** The latest requests from this browser, newest first. */
+export const sentRequests = stored<readonly Asked[]>('asked', [])
 
 export const keepAsked = (one: Asked) => {
-  asked.value = [one, ...asked.value].slice(0, 10)
+  sentRequests.value = [one, ...sentRequests.value].slice(0, 10)
 }
 
-/** When a party comes, and how many they are. */
+/** Describes the time and the size of a party. */
 export const sittingText = (starts_at: string, party: number) =>
   `${timeOf(starts_at)} · ${t('reservation.party', { n: party })}`

@@ -7,7 +7,7 @@ import { t } from '../kit/t.ts'
 interface Sending {
   readonly isBusy: boolean
   readonly faults: Refused['faults']
-  /** What is wrong, and is no field's. */
+  /** The error that belongs to no field. */
   readonly text: string
 }
 
@@ -16,10 +16,13 @@ interface Unanswered {
   readonly text: string
 }
 
-/** By path what was sent and got no answer, as when the connection broke: sent again unchanged it is the same, also by a later page. */
+/**
+ * Requests without a response, by path, for instance after a broken connection: an unchanged retry uses the same key, also from a
+ * later page.
+ */
 const unanswered = stored<Readonly<Record<string, Unanswered | undefined>>>('asking', {})
 
-/** Sends a body under a key of its own, which stands until it is answered. */
+/** Sends a body under an idempotency key, which is kept until there is a response. */
 const callOnce = async <Reply>(path: string, body: unknown): Promise<Reply> => {
   const text = JSON.stringify(body)
   const before = unanswered.value[path]
@@ -50,10 +53,10 @@ const refusalOf = (error: unknown, fields: readonly string[]): Sending => {
   }
 }
 
-/** Sends what a form of these fields holds, once at a time and once however often it has to be sent; what was refused stands at its field. */
+/** Sends a form: one request at a time, idempotently; errors are shown at their fields. */
 export const useSending = (fields: readonly string[]) => {
   const [sending, setSending] = useState(idle)
-  /** Answers undefined where it was refused. */
+  /** Returns undefined if refused. */
   const send = async <Reply>(path: string, body: unknown): Promise<Reply | undefined> => {
     if (sending.isBusy) return undefined
     setSending({ ...idle, isBusy: true })

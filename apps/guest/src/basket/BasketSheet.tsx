@@ -39,7 +39,7 @@ const Lines = () => (
                 name={line.name}
                 value={line.quantity}
                 least={0}
-                most={mostOfLine}
+                max={mostOfLine}
                 change={(value) => setQuantity(line.key, value)}
               />
               <b>{money(line.unit * line.quantity)}</b>
@@ -51,7 +51,7 @@ const Lines = () => (
   </ul>
 )
 
-/** What keeps the button from being pressed with success, said beside it. */
+/** Explains beside the button why ordering is not possible yet. */
 const Hint = () => {
   const minimum = faults.value.find(({ path }) => path === 'lines')?.message
   const text = blocker.value || minimum || sendingText.value
@@ -76,7 +76,7 @@ const submit = (event: Event) => {
   })
 }
 
-/** What is ordered, how, by whom and for how much. */
+/** The basket: lines, details and price. */
 export const BasketSheet = ({ readAccount }: { readAccount: ReadAccount }) => {
   useEffect(() => void readMenu(), [])
   useEffect(followQuote, [])

@@ -17,8 +17,8 @@ import { chooseWay, way, ways } from './way.ts'
 
 const Contact = () => {
   const { name, phone } = guest.value
-  const known = member.value
-  if (known?.name) return null
+  const signedIn = member.value
+  if (signedIn?.name) return null
   return (
     <>
       <Field
@@ -28,7 +28,7 @@ const Contact = () => {
         fault={faultOf('member.first_name') ?? (name.trim() ? undefined : faultOf('member'))}
         more={{ autocomplete: 'name', maxLength: 60, required: true }}
       />
-      {!known && (
+      {!signedIn && (
         <Field
           label={t('guest-page.phone')}
           value={phone}
@@ -42,11 +42,11 @@ const Contact = () => {
   )
 }
 
-/** Who is signed in, or how one does; the basket waits meanwhile. */
+/** The signed-in member, or a link to sign in; the basket is kept. */
 const Who = () => {
-  const known = member.value
-  if (!known && begin.sign_in_by.length === 0) return null
-  const name = known?.name || known?.phone
+  const signedIn = member.value
+  if (!signedIn && begin.sign_in_by.length === 0) return null
+  const name = signedIn?.name || signedIn?.phone
   return (
     <p class="line-foot">
       <span class={signedOutText.value ? 'problem' : 'muted'} role="status">
@@ -55,9 +55,9 @@ const Who = () => {
       <button
         type="button"
         class="quiet"
-        onClick={() => open(known ? { name: 'account' } : { name: 'account', back: 'basket' })}
+        onClick={() => open(signedIn ? { name: 'account' } : { name: 'account', back: 'basket' })}
       >
-        {t(known ? 'guest-page.account' : 'guest-page.account.sign-in')}
+        {t(signedIn ? 'guest-page.account' : 'guest-page.account.sign-in')}
       </button>
     </p>
   )
@@ -84,7 +84,7 @@ const Coupon = () => {
   )
 }
 
-/** How it is ordered: way, guest, place, payment, and what may be said besides. */
+/** The order's details: delivery type, guest, address, payment and note. */
 export const Details = ({ readAccount }: { readAccount: ReadAccount }) => {
   const account = useAccount(readAccount)
   return (

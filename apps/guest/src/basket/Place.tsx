@@ -6,7 +6,7 @@ import { Select } from '../kit/Select.tsx'
 import { t } from '../kit/t.ts'
 import { faultOf, guest } from './checkout.ts'
 
-/** Where it is brought: its text, its district, and the device's place where the guest likes. */
+/** The delivery address: text, district, and optionally the device's position. */
 export const Place = () => {
   const [isRefused, setRefused] = useState(false)
   const { address, district, point } = guest.value

@@ -14,7 +14,7 @@ const Row = ({ name, children }: { name: string; children: ComponentChildren }) 
   </div>
 )
 
-/** What it comes to, as the server has priced it; before that, what the goods cost. */
+/** The sums as priced by the server; before that, the value of the goods. */
 export const Sums = () => {
   const priced = quote.value
   if (!priced)

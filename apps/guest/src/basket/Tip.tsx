@@ -7,19 +7,19 @@ import { t } from '../kit/t.ts'
 import { tip } from './checkout.ts'
 import { sum } from './lines.ts'
 
-/** Shares that are offered, in basis points. */
+/** The offered shares in basis points. */
 const shares = [500, 1_000, 1_500]
 
-/** A share in whole units of the currency: nobody tips 13.37. */
+/** Rounds a share to whole units of the currency. */
 const rounded = (share: number) => {
   const unit = 10 ** currency.decimals
   return Math.max(unit, Math.round(applyRate(sum.value, share) / unit) * unit)
 }
 
-/** Whether the restaurant accepts that tip for these goods. */
+/** Whether the restaurant's limit allows that tip. */
 const isAllowed = (amount: number) => amount <= tipLimit(sum.value, begin.restaurant.tip_limit_percent)
 
-/** What is given on top, by a share of the goods. */
+/** The tip, as a share of the goods. */
 export const Tip = () => (
   <fieldset class="choices">
     <legend>{t('guest-page.tip')}</legend>

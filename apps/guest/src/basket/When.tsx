@@ -7,11 +7,11 @@ import { faultOf } from './checkout.ts'
 import { canBeLater, chooseLater, chooseTime, isLater, isSoonPossible, readTimes, times, wantedAt } from './later.ts'
 import { way } from './way.ts'
 
-/** As soon as possible, or at a time of the restaurant's hours. */
+/** As soon as possible, or a time within the opening hours. */
 export const When = () => {
   useEffect(() => void readTimes(), [way.value])
-  const shown = times.value
-  if (!shown || !canBeLater.value) return null
+  const offeredTimes = times.value
+  if (!offeredTimes || !canBeLater.value) return null
   return (
     <>
       {isSoonPossible.value && (
@@ -28,10 +28,10 @@ export const When = () => {
       )}
       {isLater.value && (
         <DayAndTime
-          days={shown.days}
-          day={shown.day}
+          days={offeredTimes.days}
+          day={offeredTimes.day}
           chooseDay={(day) => void readTimes(day)}
-          times={shown.times.map((starts_at) => ({ starts_at, free: true }))}
+          times={offeredTimes.times.map((starts_at) => ({ starts_at, free: true }))}
           time={wantedAt.value}
           chooseTime={chooseTime}
           fault={faultOf('scheduled_for')}

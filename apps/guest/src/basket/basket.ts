@@ -8,10 +8,10 @@ import { t } from '../kit/t.ts'
 import { groupsOf, menu, productOf } from '../menu/menu.ts'
 import { type Line, lines } from './lines.ts'
 
-/** As many of one line as an order takes. */
+/** The server's limit per line. */
 export const mostOfLine = 99
 
-/** A choice of a product's options: what it costs, in words, and what is still missing. */
+/** Returns a product's chosen options: price, text and missing choices. */
 export const choiceOf = (product: GuestProduct, picks: Picks) => {
   const groups = groupsOf(product)
   const options = chosenOf(groups, picks)
@@ -35,7 +35,7 @@ const isSame = (one: Line, other: Omit<Line, 'key'>) =>
   one.note === other.note &&
   JSON.stringify(one.options) === JSON.stringify(other.options)
 
-/** Puts a line into the basket, or changes the one that has this key; what is there already becomes more. */
+/** Adds a line to the basket, or changes the one with this key; an equal line increases its quantity. */
 export const put = (line: Omit<Line, 'key'>, key?: string) => {
   const others = lines.value.filter((one) => one.key !== key)
   const same = others.find((one) => isSame(one, line))
@@ -44,11 +44,11 @@ export const put = (line: Omit<Line, 'key'>, key?: string) => {
     lines.value = others.map((one) => (one === same ? { ...one, ...line, quantity } : one))
     return
   }
-  const made = { ...line, key: key ?? newKey() }
-  lines.value = key ? lines.value.map((one) => (one.key === key ? made : one)) : [...others, made]
+  const newLine = { ...line, key: key ?? newKey() }
+  lines.value = key ? lines.value.map((one) => (one.key === key ? newLine : one)) : [...others, newLine]
 }
 
-/** Changes how many there are of a line; none takes it out. */
+/** Sets the quantity of a line; 0 removes it. */
 export const setQuantity = (key: string, quantity: number) => {
   lines.value = lines.value.flatMap((one) => {
     if (one.key !== key) return [one]
@@ -56,7 +56,7 @@ export const setQuantity = (key: string, quantity: number) => {
   })
 }
 
-/** Lines that the menu, as it is now, does not sell: gone, closed, or with options that have changed. */
+/** Lines that the current menu does not sell: removed, closed, or with changed options. */
 export const stale = computed(() => {
   if (!menu.value) return new Set<string>()
   const gone = lines.value.filter((line) => {

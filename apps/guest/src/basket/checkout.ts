@@ -15,7 +15,7 @@ import { payable, way } from './way.ts'
 
 export type Quote = ReplyOf<typeof quoteCall>
 
-/** Who orders and where to: kept for the next time in this browser. */
+/** The guest and the address, stored in this browser for the next order. */
 export interface Guest {
   readonly name: string
   readonly phone: string
@@ -36,28 +36,28 @@ export const coupon = signal('')
 export const tip = signal(0)
 export const note = stored('note', '')
 
-/** Whether the guest has pressed the button: until then nothing is called missing. */
+/** Whether the guest has pressed the order button; before that, missing fields are no errors. */
 export const isTried = signal(false)
-/** What the server says of the basket's fields. */
+/** The server's errors of the basket's fields. */
 export const faults = signal<readonly { path: string; code: string; message: string }[]>([])
 export const quote = signal<Quote | null>(null)
-/** What stands in the way of everything: a restaurant that has closed, or no connection. */
+/** The obstacle to any order: a closed restaurant, or no connection. */
 export const blocker = signal('')
 
-/** Who orders; whoever sits at a table says nothing of themselves. */
+/** Returns the guest for the order; none at a table. */
 const partyNow = (type: DeliveryType): Partial<OrderBasket> => {
   if (type === 'orderOnTheTable') {
     const table_password = tablePassword.value
     return { ...(tableToken ? { table_token: tableToken } : {}), ...(table_password ? { table_password } : {}) }
   }
-  // Nobody types their number where others look on.
+  // A kiosk is a public screen, so guests enter no phone number.
   if (begin.source === 'kiosk') return {}
   const { name, phone, address, district, point } = guest.value
-  // Who is signed in orders as themselves.
-  const known = member.value?.phone || phone.trim()
+  // A signed-in member orders under their own phone.
+  const memberPhone = member.value?.phone || phone.trim()
   const place = { text: address.trim(), ...(district ? { district_id: district } : {}), ...(point ?? {}) }
   return {
-    ...(known ? { member: { phone: known, first_name: name.trim() || (member.value?.name ?? '') } } : {}),
+    ...(memberPhone ? { member: { phone: memberPhone, first_name: name.trim() || (member.value?.name ?? '') } } : {}),
     ...(proof.value ? { phone_proof: proof.value } : {}),
     ...(type === 'deliveryToAddress' && place.text ? { address: place } : {}),
   }
@@ -72,7 +72,7 @@ const saidNow = (): Partial<OrderBasket> => ({
   ...(note.value.trim() ? { note: note.value.trim() } : {}),
 })
 
-/** What is in the basket, as a call takes it. */
+/** Returns the basket's lines for the calls. */
 export const linesNow = () =>
   lines.value.map(({ product_id, quantity, options, note: of }) => ({
     product_id,
@@ -81,7 +81,7 @@ export const linesNow = () =>
     ...(of ? { note: of } : {}),
   }))
 
-/** The basket as a call takes it; undefined where there is nothing to be ordered. */
+/** Returns the basket for the calls; undefined if there is nothing to order. */
 export const basketNow = (): OrderBasket | undefined => {
   const [type, payment] = [way.value, method.value]
   if (!type || !payment || lines.value.length === 0) return undefined
@@ -95,58 +95,58 @@ export const basketNow = (): OrderBasket | undefined => {
   }
 }
 
-/** What is still being typed is nobody's fault. */
+/** Fields that may be incomplete while typing. */
 const early = ['address', 'member', 'member.phone', 'member.first_name']
 
 export const faultOf = (...paths: string[]) =>
   faults.value.find(({ path }) => paths.includes(path) && (isTried.value || !early.includes(path)))?.message
 
-/** The basket that an order was refused with: a quote asks for less, and has nothing to say of it. */
+/** The basket of the last refused order: a quote validates less and must not clear its errors. */
 let refused = ''
-/** Lets an order of the same basket be tried again. */
+/** Allows the same basket to be ordered again. */
 export const forgetRefused = () => {
   refused = ''
 }
 
-/** Takes over what a call was refused with; an order names its basket, of which that holds until it changes. */
+/** Stores the errors of a refused call; those of an order apply until its basket changes. */
 export const noteRefusal = (error: unknown, basket?: OrderBasket) => {
   if (!(error instanceof Refused)) return
   if (basket) refused = JSON.stringify(basket)
   faults.value = error.faults
-  const whole = error.faults.find(
+  const basketFault = error.faults.find(
     ({ path }) => path === 'branch_id' || path === 'delivery_type' || path === 'table_token',
   )
-  blocker.value = error.faults.length === 0 ? error.message : (whole?.message ?? '')
+  blocker.value = error.faults.length === 0 ? error.message : (basketFault?.message ?? '')
 }
 
-let asked = 0
+let quoteNumber = 0
 
-/** Has the basket priced as it is; what was asked before and comes later counts no more. */
+/** Prices the current basket; responses to earlier requests are ignored. */
 export const askQuote = async () => {
   const basket = basketNow()
-  asked += 1
-  const mine = asked
+  quoteNumber += 1
+  const mine = quoteNumber
   if (!basket) {
     quote.value = null
     return
   }
   try {
     const answer = await call<Quote>('/ordering/quote', basket)
-    if (mine !== asked) return
+    if (mine !== quoteNumber) return
     quote.value = answer
     if (JSON.stringify(basket) === refused) return
     faults.value = []
     blocker.value = ''
   } catch (error) {
-    if (mine !== asked) return
+    if (mine !== quoteNumber) return
     quote.value = null
-    // Whoever is no longer signed in is priced anew, as anybody.
+    // After the session has ended, the basket is priced again without a member.
     if (error instanceof Refused && error.status === 401) return
     noteRefusal(error)
   }
 }
 
-/** Prices the basket anew a moment after each change, as long as somebody looks at it. Answers what ends that. */
+/** Prices the basket after each change, debounced, while the sheet is open. Returns the function that ends it. */
 export const followQuote = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = effect(() => {

@@ -5,26 +5,26 @@ import { call } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { way } from './way.ts'
 
-/** For when guests can order ahead; null until it is known, and where it stays unknown. */
+/** The times for ordering ahead; null while loading and after a failure. */
 export const times = signal<ReplyOf<typeof orderingTimes> | null>(null)
 
-/** How the restaurant is at this moment for the way that is chosen. */
+/** The restaurant's current state for the chosen delivery type. */
 const state = computed(
   () => begin.branch.opening.find(({ delivery_type }) => delivery_type === way.value)?.state ?? begin.branch.state,
 )
-/** One that is busy or closed takes orders for later alone. */
+/** While busy or closed the restaurant accepts orders for later only. */
 export const isSoonPossible = computed(() => state.value === 'open')
 
 const wantsLater = signal(false)
 const chosen = signal<string | null>(null)
 
-/** At a table and in front of a kiosk one eats now. */
+/** Orders at a table or a kiosk are always for now. */
 const isHere = begin.source !== 'web'
 export const canBeLater = computed(() => !isHere && (times.value?.days.length ?? 0) > 0)
 export const isLater = computed(() => canBeLater.value && (wantsLater.value || !isSoonPossible.value))
-/** The instant that it is wanted for; null: as soon as possible, and where no time of the day is left. */
+/** The wished instant; null for as soon as possible, and if the day has no time left. */
 export const wantedAt = computed(() => (isLater.value ? chosen.value : null))
-/** Whether it can be ordered at the moment that is chosen, as far as the hours say. */
+/** Whether the opening hours allow the chosen time. */
 export const isTimely = computed(() => (isLater.value ? chosen.value !== null : state.value !== 'closed'))
 
 export const chooseLater = (later: boolean) => {
@@ -34,7 +34,7 @@ export const chooseTime = (instant: string) => {
   chosen.value = instant
 }
 
-/** Reads the times of a day, of the first one if none is named, and takes the first of them. */
+/** Loads the times of a day, by default the first one, and selects the first time. */
 export const readTimes = async (day?: string) => {
   const type = way.value
   if (!type || isHere) return
@@ -45,6 +45,6 @@ export const readTimes = async (day?: string) => {
     times.value = read
     chosen.value = read.times.find((one) => one === chosen.value) ?? read.times[0] ?? null
   } catch {
-    // Without an answer one orders for now, or for what was chosen before.
+    // On failure the order is for now, or for the time chosen before.
   }
 }

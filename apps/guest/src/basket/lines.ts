@@ -3,7 +3,7 @@ import type { ChosenOption } from '@sofra/contract/catalog/option/option.choice.
 import type { Picks } from '@sofra/contract/catalog/option/option.picks.ts'
 import { stored } from '../kit/stored.ts'
 
-/** A line as it was put together; what it is called and costs is said without the menu too. */
+/** A line of the basket; contains name and price, so that it can be shown without the menu. */
 export interface Line {
   readonly key: string
   readonly product_id: number
@@ -14,7 +14,7 @@ export interface Line {
   readonly options: readonly ChosenOption[]
   /** Its options in words. */
   readonly chosen: string
-  /** What one costs with its options. */
+  /** The price of one unit with its options. */
   readonly unit: number
   readonly note: string
 }

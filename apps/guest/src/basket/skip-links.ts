@@ -13,8 +13,8 @@ const linkToBasket = () => {
 const present = () => document.querySelectorAll('.skip[href="#basket"]')
 
 /**
- * Offers a skip link to the basket at the top of the page and before each category while something is in the basket. The basket follows the
- * whole menu otherwise, one Tab for each dish.
+ * Adds skip links to the basket at the top of the page and before each category, while the basket is not empty. Without them the
+ * basket is one Tab per dish away.
  */
 export const linkBasket = () =>
   effect(() => {

@@ -3,18 +3,18 @@ import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delive
 import { begin } from '../kit/begin.ts'
 import { stored } from '../kit/stored.ts'
 
-/** How a delivery type is paid here: nobody pays on this page. */
+/** The payment methods of a delivery type on this page, which has no online payment. */
 export const payable = (type: DeliveryType) =>
   begin.payment_methods.filter(({ kind, delivery_types }) => kind !== 'online' && delivery_types.includes(type))
 
-/** What is ordered from where, the likeliest first: at a table for it alone, at a kiosk nothing that has to be brought anywhere. */
+/** The delivery types per source, most likely first: at a table only table orders, at a kiosk no delivery. */
 const offered: Readonly<Record<typeof begin.source, readonly DeliveryType[]>> = {
   table: ['orderOnTheTable'],
   kiosk: ['comeEat', 'comeGetIt'],
   web: ['deliveryToAddress', 'comeGetIt', 'comeEat'],
 }
 
-/** The ways in which this page's guests can order. */
+/** The delivery types that guests of this page can order. */
 export const ways: readonly DeliveryType[] = offered[begin.source].filter(
   (type) => begin.delivery_types.includes(type) && payable(type).length > 0,
 )

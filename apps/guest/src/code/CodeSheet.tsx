@@ -10,27 +10,27 @@ import { Field } from '../kit/Field.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { t } from '../kit/t.ts'
 
-/** For which phone a code was sent last: opened again soon after, the sheet has no second one sent. */
+/** The phone to which a code was last sent: reopening the sheet soon after sends no second one. */
 let last = { phone: '', at: 0 }
 
 const secondsLeft = (phone: string) =>
   last.phone === phone ? Math.ceil(phoneCode.againSeconds - (Date.now() - last.at) / 1_000) : 0
 
-/** Counts the seconds down until another code may be asked for. */
+/** Counts down the seconds until another code may be requested. */
 const useWait = (phone: string) => {
-  const [left, setLeft] = useState(() => secondsLeft(phone))
+  const [remaining, setLeft] = useState(() => secondsLeft(phone))
   useEffect(() => {
-    if (left <= 0) return
+    if (remaining <= 0) return
     const timer = setTimeout(() => setLeft(secondsLeft(phone)), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
-  return [left, () => setLeft(secondsLeft(phone))] as const
+  }, [remaining])
+  return [remaining, () => setLeft(secondsLeft(phone))] as const
 }
 
-/** Has a code sent when it opens, and when the guest wants another one. */
+/** Requests a code when the sheet opens, and on demand. */
 const useCode = (phone: string) => {
   const asking = useSending([])
-  const [left, follow] = useWait(phone)
+  const [remaining, follow] = useWait(phone)
   const ask = async () => {
     const answer = await asking.send('/ordering/phone-code', { phone, branch_id: begin.branch.id })
     if (!answer) return
@@ -38,21 +38,21 @@ const useCode = (phone: string) => {
     follow()
   }
   useEffect(() => {
-    if (left <= 0) void ask()
+    if (remaining <= 0) void ask()
   }, [])
-  return { ask, left, isBusy: asking.isBusy, isSent: last.phone === phone, problem: asking.text }
+  return { ask, left: remaining, isBusy: asking.isBusy, isSent: last.phone === phone, problem: asking.text }
 }
 
 interface Props {
   readonly phone: string
-  /** Goes on with the order. */
+  /** Called with the proof of the phone. */
   readonly proved: (proof: string) => void
   readonly change: () => void
-  /** What the button says that goes on; by default that it orders. */
+  /** The label of the submit button; by default it orders. */
   readonly press?: 'guest-page.code.order' | 'guest-page.institution.send'
 }
 
-/** Asks for the code that a phone was sent, before what is in the basket is ordered. */
+/** Asks for the code sent to a phone, before the order is placed. */
 export const CodeSheet = ({ phone, proved, change, press = 'guest-page.code.order' }: Props) => {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
@@ -77,7 +77,7 @@ export const CodeSheet = ({ phone, proved, change, press = 'guest-page.code.orde
     focus()
     void sent.ask()
   }
-  const shown = formatPhone(normalisePhone(phone) ?? phone)
+  const phoneText = formatPhone(normalisePhone(phone) ?? phone)
   return (
     <Sheet
       title={t('guest-page.code')}
@@ -95,7 +95,7 @@ export const CodeSheet = ({ phone, proved, change, press = 'guest-page.code.orde
       <form id="code" noValidate ref={form} onSubmit={submit}>
         <p role="status">
           {sent.isBusy && t('guest-page.code.sending')}
-          {sent.isSent && !sent.isBusy && t('guest-page.code.sent', { phone: shown, n: phoneCode.minutes })}
+          {sent.isSent && !sent.isBusy && t('guest-page.code.sent', { phone: phoneText, n: phoneCode.minutes })}
         </p>
         <Field
           label={t('reset.code')}

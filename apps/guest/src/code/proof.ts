@@ -1,5 +1,8 @@
 import { begin } from '../kit/begin.ts'
 import { stored } from '../kit/stored.ts'
 
-/** That a phone is this guest's: of the whole company, so it is asked for once a device. Whether it is of the phone that is typed the server says. */
+/**
+ * The proof that a phone belongs to this guest. It is valid in the whole company, so it is stored once per device. The server
+ * checks whether it fits the typed phone.
+ */
 export const proof = stored('proof', '', begin.key)

@@ -7,7 +7,7 @@ import { chooseWay, ways } from '../basket/way.ts'
 import { call } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { t } from '../kit/t.ts'
-import { goOn, isLive, left, placedLast, stage, startOver, watch } from './stage.ts'
+import { goOn, isLive, placedLast, secondsLeft, stage, startOver, watch } from './stage.ts'
 
 interface FullProps {
   readonly title: string
@@ -15,7 +15,7 @@ interface FullProps {
   readonly children: ComponentChildren
 }
 
-/** Stands over everything, and is left by its own buttons alone. */
+/** A full-screen dialog that only its own buttons close. */
 const Full = ({ title, kind, children }: FullProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ const Full = ({ title, kind, children }: FullProps) => {
   )
 }
 
-/** The page's own links, which lead back to the kiosk. */
+/** Links to the page in other languages, which return to the kiosk. */
 const Languages = () => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')]
   return (
@@ -90,7 +90,7 @@ const Way = () => (
 )
 
 const Receipt = ({ token }: { token: string }) => {
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const print = () => {
     setSaid(t('guest-page.loading'))
     void call('/ordering/kiosk/receipt', { order_token: token }).then(
@@ -98,8 +98,8 @@ const Receipt = ({ token }: { token: string }) => {
       () => setSaid(t('kiosk-page.print.failed')),
     )
   }
-  return said ? (
-    <p role="status">{said}</p>
+  return message ? (
+    <p role="status">{message}</p>
   ) : (
     <button type="button" class="quiet" onClick={print}>
       {t('kiosk-page.print')}
@@ -117,7 +117,7 @@ const Done = () => {
       <p>{t('kiosk-page.pay')}</p>
       <Receipt token={order.token} />
       <button type="button" class="button" onClick={startOver}>
-        {t('kiosk-page.new', { n: left.value ?? 0 })}
+        {t('kiosk-page.new', { n: secondsLeft.value ?? 0 })}
       </button>
     </Full>
   )
@@ -137,7 +137,7 @@ const Idle = ({ seconds }: { seconds: number }) => (
   </Full>
 )
 
-/** What a kiosk adds to the page: its beginning, its end, and what comes when somebody has walked away. */
+/** The kiosk's parts of the page: start, end, and the question after inactivity. */
 const Kiosk = () => (
   <>
     {!isLive.value && stage.value !== 'start' && (
@@ -148,14 +148,14 @@ const Kiosk = () => (
     {stage.value === 'start' && <Start />}
     {stage.value === 'way' && <Way />}
     {stage.value === 'done' && <Done />}
-    {stage.value !== 'done' && left.value !== null && <Idle seconds={left.value} />}
+    {stage.value !== 'done' && secondsLeft.value !== null && <Idle seconds={secondsLeft.value} />}
   </>
 )
 
-/** Turns the page into a kiosk's. */
+/** Turns the page into a kiosk. */
 export const startKiosk = () => {
   document.documentElement.classList.add('kiosk')
-  // No link leaves the kiosk, and without a connection none leads anywhere.
+  // Links must not leave the kiosk; without a connection they do nothing.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (link && (!isLive.value || link.origin !== location.origin)) event.preventDefault()

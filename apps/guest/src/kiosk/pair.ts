@@ -1,4 +1,4 @@
-/** The script of the page that an unpaired or locked kiosk shows; it shares nothing with the guests' page, which stays as small as it is. */
+/** The script of the page for an unpaired or locked kiosk. It is separate from the guest page's script, which stays small. */
 const second = 1_000
 
 const main = document.querySelector<HTMLElement>('main')
@@ -21,15 +21,15 @@ const post = async <Reply>(path: string, body: object) => {
 
 let key = main?.dataset.key ?? ''
 
-/** Asks for a code, and keeps its key as long as browsers keep anything; the server renews it with each page. */
+/** Requests a code and stores its key as long as browsers allow; the server renews it with each page. */
 const ask = async () => {
-  const made = await post<{ code: string; key: string }>('pair', {})
-  key = made.key
+  const pairing = await post<{ code: string; key: string }>('pair', {})
+  key = pairing.key
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the page itself is asked for with it, and browsers of kiosks are old.
   document.cookie = `kiosk_key=${key}; Path=/o; Max-Age=34560000; SameSite=Strict${secure}`
   const code = part('code')
-  if (code) code.textContent = `${made.code.slice(0, 3)} ${made.code.slice(3)}`
+  if (code) code.textContent = `${pairing.code.slice(0, 3)} ${pairing.code.slice(3)}`
   show('waiting')
 }
 
@@ -41,7 +41,7 @@ const look = async () => {
     if (offline) offline.hidden = true
     if (state === 'paired') return location.reload()
     if (state === 'locked') show('locked')
-    // The code has grown too old, or somebody has unpaired the device.
+    // The code has expired, or the device was unpaired.
     if (state === 'unpaired') key = ''
   } catch {
     if (offline) offline.hidden = false
@@ -49,9 +49,9 @@ const look = async () => {
   setTimeout(look, 3 * second)
 }
 
-// What is wrong for a while is tried again as a whole.
+// After a temporary failure the page reloads.
 if (part('wrong')?.hidden === false) setTimeout(() => location.reload(), 15 * second)
 else void look()
 
-// A module of its own.
+// Makes this file a module.
 export {}

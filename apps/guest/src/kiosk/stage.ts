@@ -8,16 +8,16 @@ import { dropPending, sending } from '../order/order.ts'
 import { recent } from '../order/placed.ts'
 
 const second = 1_000
-/** Seconds without a touch after which somebody is asked for, that they have to answer, and that a number stays. */
+/** Seconds without a touch before the question, seconds to answer it, and seconds for which a number is shown. */
 const [idleTimeout, warning, thanks] = [60, 15, 20]
-/** A kiosk that nobody uses reads its page anew now and then. */
+/** An unused kiosk reloads its page in this interval. */
 const freshFor = 10 * 60 * second
 
-/** What a guest sees: an invitation, where they eat, the menu, or their number. */
+/** The step of a kiosk: start, delivery type, menu, or order number. */
 export const stage = signal<'start' | 'way' | 'menu' | 'done'>('start')
-/** Seconds that are left until it begins anew; null while nobody has to hurry. */
-export const left = signal<number | null>(null)
-/** Whether the server was reached lately. */
+/** The seconds until the kiosk resets; null while the guest is active. */
+export const secondsLeft = signal<number | null>(null)
+/** Whether the server was reached recently. */
 export const isLive = signal(true)
 
 let touched = Date.now()
@@ -25,7 +25,7 @@ const opened = Date.now()
 
 const isSending = () => sending.value === 'now' || sending.value === 'waits'
 
-/** Whoever comes next finds nothing of whoever was here; what is still being sent stays. */
+/** Clears the data of the previous guest; a pending order is still sent. */
 const forget = () => {
   lines.value = []
   coupon.value = ''
@@ -34,26 +34,26 @@ const forget = () => {
   isTried.value = false
 }
 
-/** Begins anew: with a fresh page in the first language, or as it is where there is no connection. */
+/** Resets the kiosk: reloads the page in the first language, or without a connection resets in place. */
 export const startOver = () => {
   forget()
   dropPending()
   if (isLive.value) return location.replace('/o/kiosk')
   close()
   scrollTo({ top: 0, behavior: 'instant' })
-  left.value = null
+  secondsLeft.value = null
   stage.value = 'start'
 }
 
-/** Whoever is asked for says so by the button for it: any other touch would press that button away. */
+/** While the question is shown only its button counts, because any other touch would dismiss the question. */
 const touch = () => {
-  if (stage.value === 'done' || left.value === null) touched = Date.now()
+  if (stage.value === 'done' || secondsLeft.value === null) touched = Date.now()
 }
 
-/** Somebody is there. */
+/** The guest is still there. */
 export const goOn = () => {
   touched = Date.now()
-  left.value = null
+  secondsLeft.value = null
 }
 
 const tick = () => {
@@ -65,11 +65,11 @@ const tick = () => {
   }
   const allowed = stage.value === 'done' ? thanks : idleTimeout + warning
   const rest = Math.ceil(allowed - (now - touched) / second)
-  left.value = stage.value === 'done' || rest <= warning ? Math.max(0, rest) : null
+  secondsLeft.value = stage.value === 'done' || rest <= warning ? Math.max(0, rest) : null
   if (rest <= 0) startOver()
 }
 
-/** Says that the device is there, and leaves for what the server shows once it is locked or no longer paired. */
+/** Sends a heartbeat; reloads the page if the device was locked or unpaired. */
 const beat = async () => {
   try {
     const { state } = await call<{ state: string }>('/ordering/kiosk/heartbeat', { key: begin.key })
@@ -80,9 +80,9 @@ const beat = async () => {
   }
 }
 
-/** Follows who touches the device, its orders and its connection. */
+/** Follows touches, orders and the connection. */
 export const watch = () => {
-  // In another language goes on who has begun; what lies in the basket otherwise is somebody's who is gone.
+  // A change of language continues the started order; otherwise a filled basket belongs to an earlier guest.
   if (new URLSearchParams(location.search).has('lang')) stage.value = 'way'
   else forget()
   for (const name of ['pointerdown', 'keydown', 'scroll'])
@@ -99,5 +99,5 @@ export const watch = () => {
   void beat()
 }
 
-/** The order that was placed last. */
+/** The latest order of this kiosk. */
 export const placedLast = () => recent.value[0]

@@ -2,7 +2,7 @@
 import { begin } from './begin.ts'
 import { t } from './t.ts'
 
-/** The way to whoever can change what was asked for or ordered. */
+/** The restaurant's phone number, for changes to a request or an order. */
 export const CallUs = () => (
   <p>
     <a class="quiet" href={`tel:${begin.branch.phone}`}>

@@ -5,17 +5,17 @@ import { t } from './t.ts'
 
 interface Props<Thing> {
   readonly label: 'guest-page.cancel.order' | 'guest-page.cancel.reservation'
-  /** Whether it can be cancelled, as far as this page knows. */
+  /** Whether it can be cancelled, as far as the page can determine it. */
   readonly isOffered: boolean
   readonly path: string
   readonly body: unknown
-  /** What answers how it stands. */
+  /** The path that returns its state. */
   readonly look: string
-  /** Gets the thing as it is after it, or as somebody else has left it meanwhile. */
+  /** Called with the current state, cancelled or changed by another user. */
   readonly done: (thing: Thing) => void
 }
 
-/** Cancels what a guest has asked for or ordered, once they have said so twice. */
+/** Cancels a guest's request or order after confirmation. */
 export const CancelOwn = <Thing,>({ label, isOffered, path, body, look, done }: Props<Thing>) => {
   const [step, setStep] = useState<'offered' | 'asked' | 'sent'>('offered')
   const [problem, setProblem] = useState('')
@@ -26,7 +26,7 @@ export const CancelOwn = <Thing,>({ label, isOffered, path, body, look, done }: 
   }
   const cancel = () => {
     setStep('sent')
-    // Without an answer to the second call the page goes on following it.
+    // If the second call fails too, the page keeps polling.
     call<Thing>(path, body)
       .then(done, fail)
       .catch(() => undefined)

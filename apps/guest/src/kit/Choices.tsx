@@ -7,7 +7,7 @@ interface Props {
   readonly choose: (value: never) => void
 }
 
-/** One of a few, as large as a thumb. */
+/** A choice between a few large options. */
 export const Choices = ({ title, name, options, chosen, choose }: Props) => (
   <fieldset class="choices">
     <legend>{title}</legend>

@@ -23,7 +23,7 @@ const timeFormat = new Intl.DateTimeFormat(locale, {
   timeZone: begin.branch.timezone,
 })
 
-/** A day and one of its times, in the restaurant's time. */
+/** A day and one of its times, in the restaurant's time zone. */
 export const DayAndTime = ({ days, day, chooseDay, times, time, chooseTime, fault }: Props) => (
   <div class="pair">
     <Select

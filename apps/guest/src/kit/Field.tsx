@@ -10,7 +10,7 @@ interface Props {
   readonly more: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** A line to type into, with what is wrong about it. */
+/** A text input with its error. */
 export const Field = ({ label, value, change, fault, more }: Props) => {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly fault?: string | undefined
 }
 
-/** One of many, in the list of the phone itself. */
+/** A choice of many in the native select. */
 export const Select = ({ label, value, options, choose, fault }: Props) => {
   const id = useId()
   return (

@@ -7,15 +7,15 @@ import { t } from './t.ts'
 interface Props {
   readonly title: string
   readonly children: ComponentChildren
-  /** What stands at its lower edge and stays in sight. */
+  /** Sticky content at its lower edge. */
   readonly foot?: ComponentChildren
 }
 
-/** What opens over the menu: from below on a phone. The browser keeps the focus in it and gives it back. */
+/** A dialog over the menu, from below on a phone. The browser traps and restores the focus. */
 export const Sheet = ({ title, children, foot }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Before anything is painted: between a sheet that goes and the one in its place there is no moment in which a key meets none.
+  // Before painting, so that between two sheets no key press is lost.
   useLayoutEffect(() => {
     const { current } = dialog
     if (current && !current.open) current.showModal()
@@ -25,7 +25,7 @@ export const Sheet = ({ title, children, foot }: Props) => {
       current?.close()
     }
   }, [])
-  // The browser does not always ask before it closes one: what it has closed by itself is over too. One that has gone stays out of it.
+  // Browsers do not always fire `cancel` before closing a dialog, so `close` is handled too. A closed dialog must not reopen.
   const cancel = (event: Event) => {
     if (event.cancelable) {
       event.preventDefault()

@@ -5,12 +5,12 @@ interface Props {
   readonly name: string
   readonly value: number
   readonly least: number
-  readonly most: number
+  readonly max: number
   readonly change: (value: number) => void
 }
 
-/** How many there are, one more, one less. */
-export const Stepper = ({ name, value, least, most, change }: Props) => (
+/** A quantity with buttons to decrease and increase it. */
+export const Stepper = ({ name, value, least, max, change }: Props) => (
   <fieldset class="stepper" aria-label={`${name}: ${value}`}>
     <button
       type="button"
@@ -24,7 +24,7 @@ export const Stepper = ({ name, value, least, most, change }: Props) => (
     <button
       type="button"
       aria-label={t('option.more', { name })}
-      disabled={value >= most}
+      disabled={value >= max}
       onClick={() => change(value + 1)}
     >
       +

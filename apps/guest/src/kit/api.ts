@@ -7,7 +7,7 @@ interface Fault {
   readonly message: string
 }
 
-/** What the server has refused, in the page's language. */
+/** A refusal by the server, in the page's language. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -24,17 +24,17 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the same call may succeed in a moment: nobody was reached, or whoever was is busy. */
+/** Whether a retry may succeed: no connection, or the server was busy. */
 export const isPassing = (error: unknown) => !(error instanceof Refused) || error.status >= 500 || error.status === 409
 
-/** How long an answer may take, in ms. */
+/** The timeout of a call, in ms. */
 const timeout = 20_000
 
-/** Sends a call for whoever is signed in, and says nothing more for somebody who no longer is. */
+/** Sends a call as the signed-in member; a 401 signs the member out. */
 const send = async (path: string, init: RequestInit, headers: RequestInit['headers']): Promise<Response> => {
   const token = member.value?.token
-  const own = { 'x-channel-key': begin.key, lang: begin.lang, ...(token ? { 'x-member-token': token } : {}) }
-  const answer = await fetch(`/api${path}`, { ...init, headers: { ...own, ...headers } })
+  const channelHeaders = { 'x-channel-key': begin.key, lang: begin.lang, ...(token ? { 'x-member-token': token } : {}) }
+  const answer = await fetch(`/api${path}`, { ...init, headers: { ...channelHeaders, ...headers } })
   if (answer.ok) return answer
   const refused = new Refused(answer.status, await answer.json())
   if (token && refused.code === 'guest-account.signed-out' && member.value?.token === token)
@@ -47,7 +47,7 @@ const fetched = async <Reply>(path: string, { headers, ...init }: RequestInit): 
   return (await answer.json()) as Reply
 }
 
-/** Makes a call as the page's own channel. Throws `Refused`, or another error where no answer came. */
+/** Makes a call through the page's channel. Throws `Refused`, or another error without a response. */
 export const call = <Reply>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
   fetched(path, {
     ...(body === undefined
@@ -60,7 +60,7 @@ export const call = <Reply>(path: string, body?: unknown, headers: Record<string
     signal: AbortSignal.timeout(timeout),
   })
 
-/** The same with a method of its own, also where the page is left meanwhile. */
+/** The same with another method; sent with `keepalive`, so that it survives leaving the page. */
 export const change = <Reply>(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Reply> =>
   fetched(path, {
     method,
@@ -69,14 +69,14 @@ export const change = <Reply>(method: 'PUT' | 'DELETE', path: string, body?: unk
     signal: AbortSignal.timeout(timeout),
   })
 
-/** Opens a stream; it ends with the signal. */
+/** Opens a stream; the signal ends it. */
 export const openStream = async (path: string, signal: AbortSignal) => {
   const { body } = await send(path, { signal }, {})
   if (!body) throw new Error('a stream has a body')
   return body
 }
 
-/** How long a file may take, in ms: a phone sends some megabytes. */
+/** The timeout of an upload in ms: a phone sends some megabytes. */
 const fileTimeout = 120_000
 
 /** The same with a file as its body. */

@@ -2,5 +2,5 @@ import type { Begin } from '../page/page.ts'
 
 const text = document.querySelector('#begin')?.textContent
 
-/** What the server has put into the page for its script. */
+/** The data that the server has put into the page for its script. */
 export const begin: Begin = JSON.parse(text ?? 'null')

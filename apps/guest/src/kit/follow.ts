@@ -2,12 +2,12 @@ import { call, Refused } from './api.ts'
 
 const second = 1_000
 
-/** Asks more seldom the longer nothing happens, and not at all while nobody looks. */
+/** Polls less often the longer nothing changes, and not while the page is hidden. */
 const pauseAfter = (quiet: number) => Math.min(30 * second, 4 * second + (quiet ** 2 * second) / 4)
 
 /**
- * Calls back with what a path answers and with every change of it, until `isOver` says that there are no more; answers what ends
- * that. `null`: there is no such thing.
+ * Polls a path and calls back with its first reply and every change, until `isOver`; returns the function that ends it. `null`
+ * means that the thing does not exist.
  */
 export const follow = <Thing>(
   path: string,
@@ -18,7 +18,7 @@ export const follow = <Thing>(
   let last = ''
   let quiet = 0
   let ended = false
-  /** Takes over an answer; says whether there is more to come. */
+  /** Stores a reply; returns whether to continue. */
   const take = (thing: Thing) => {
     const text = JSON.stringify(thing)
     quiet = text === last ? quiet + 1 : 0

@@ -5,8 +5,8 @@ const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands
 
 export const currency = begin.currency ?? lira
 
-/** What keeps an amount in its order in the midst of a sentence that runs the other way. */
+/** Isolates the direction of an amount within a right-to-left sentence. */
 const [from, to] = document.documentElement.dir === 'rtl' ? ['\u2066', '\u2069'] : ['', '']
 
-/** An amount in the company's currency. */
+/** Formats an amount in the company's currency. */
 export const money = (amount: number) => from + formatMoney(amount, currency) + to

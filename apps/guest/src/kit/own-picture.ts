@@ -7,7 +7,7 @@ import {
 
 const folder = pictureAddress('')
 
-/** A size of a picture of the menu, from the server that the page itself came from. */
+/** Returns a size of a menu picture, from the page's own server. */
 export const ownPicture = (address: string | null, width: (typeof pictureWidths)[number]) => {
   if (!address) return null
   const path = address.slice(address.indexOf(folder))

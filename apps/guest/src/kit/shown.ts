@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { Thing } from '../ask/asked.ts'
 import { begin } from './begin.ts'
 
-/** What stands over the menu: a product, what is in the basket, an order, what can be asked for at the table or of the restaurant. */
+/** The sheet over the menu: a product, the basket, an order, a call from the table, or a request. */
 export type Over =
   | { readonly name: 'product'; readonly id: number; readonly line?: string }
   | { readonly name: 'basket'; readonly at?: 'phone' }
@@ -22,7 +22,7 @@ export type Over =
         | 'profile'
         | 'addresses'
         | 'devices'
-      /** Where it goes on once somebody has signed in. */
+      /** Where to continue after the sign-in. */
       readonly back?: 'basket' | 'close'
     }
   | { readonly name: 'reserve' }
@@ -30,15 +30,15 @@ export type Over =
   | { readonly name: 'institution'; readonly reference: string }
   | { readonly name: 'asked'; readonly thing: Thing; readonly token: string }
 
-const left = (state: unknown) => (state as { over?: Over } | null)?.over ?? null
+const overOf = (state: unknown) => (state as { over?: Over } | null)?.over ?? null
 
-/** A page that is read anew, as a phone does with one that was away, goes on with what was open; a kiosk begins anew. */
-export const over = signal<Over | null>(begin.source === 'kiosk' ? null : left(history.state))
+/** A reloaded page (phones reload background pages) restores the open sheet; a kiosk starts again. */
+export const over = signal<Over | null>(begin.source === 'kiosk' ? null : overOf(history.state))
 
-/** What had the focus before. */
+/** The element that had the focus before. */
 let before: Element | null = null
 
-/** Opens something over the menu. A phone's back button closes it. */
+/** Opens a sheet over the menu. A phone's back button closes it. */
 export const open = (what: Over) => {
   if (!over.value) before = document.activeElement
   if (over.value) history.replaceState({ over: what }, '')
@@ -46,13 +46,13 @@ export const open = (what: Over) => {
   over.value = what
 }
 
-/** Whether the browser is on its way back: asked twice it would leave the page. */
+/** Whether `history.back` is pending: a second call would leave the page. */
 let isClosing = false
 
-/** Closes what is open. */
+/** Closes the sheet. */
 export const close = () => {
   if (!over.value || isClosing) return
-  isClosing = left(history.state) !== null
+  isClosing = overOf(history.state) !== null
   if (isClosing) history.back()
   else over.value = null
 }
@@ -60,8 +60,8 @@ export const close = () => {
 addEventListener('popstate', ({ state }) => {
   const hadSome = over.value !== null
   isClosing = false
-  over.value = left(state)
-  // Going back to an address that names a part of the page (`#menu`) puts the focus there, a moment later than the dialog gives it back.
+  over.value = overOf(state)
+  // Going back to an address with a fragment (`#menu`) moves the focus there, slightly after the dialog has restored it.
   if (hadSome && !over.value)
     requestAnimationFrame(() => {
       const to = before?.isConnected ? before : document.querySelector('#menu')

@@ -14,11 +14,11 @@ const write = (name: string, value: unknown) => {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing forgets it with the page.
+    // A browser without storage loses the value with the page.
   }
 }
 
-/** A value that outlives the page, in this browser and for this restaurant, or for what is named instead; another tab's change is taken over. */
+/** A value stored in this browser, per restaurant or per `whose`; changes by other tabs are applied. */
 export const stored = <Value>(name: string, first: Value, whose: number | string = begin.branch.id) => {
   const key = `guest.${whose}.${name}`
   const value = signal(read(key, first))

@@ -16,5 +16,5 @@ type Word = (
   | typeof accountWords
 )[number]
 
-/** Says a phrase in the page's language. */
+/** Translates a phrase into the page's language. */
 export const t = (key: Word, params?: Params) => fill(begin.words[key] ?? key, params, begin.lang)

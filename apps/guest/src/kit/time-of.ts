@@ -1,6 +1,6 @@
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import { begin } from './begin.ts'
 
-/** An instant of these days in words, in the restaurant's time. */
+/** Formats an instant of the current days, in the restaurant's time zone. */
 export const timeOf = (instant: string) =>
   momentText(instant, { lang: begin.lang, timezone: begin.branch.timezone, now: new Date() })

@@ -50,7 +50,7 @@ const Option = ({ group, item, picks, pick }: OptionProps) => {
           name={item.name}
           value={pieces}
           least={0}
-          most={mostOf(group, item)}
+          max={mostOf(group, item)}
           change={(value) => pick(withPieces(group, picks, item.id, value))}
         />
       </li>
@@ -92,7 +92,7 @@ const Group = ({ group, picks, pick, problem }: Omit<OptionProps, 'item'> & { pr
   )
 }
 
-/** The first open option of each group of one that must be chosen: what most guests take. */
+/** Returns the default picks: the first open option of each required single choice. */
 const firstPicks = (product: GuestProduct): Picks =>
   Object.fromEntries(
     groupsOf(product).flatMap((group) => {
@@ -117,8 +117,8 @@ const Chosen = ({ product, lineKey, readAccount }: ChosenProps) => {
   const groups = groupsOf(product)
   const choice = choiceOf(product, picks)
   const problemOf = (id: number) => {
-    const found = choice.problems?.find(({ catalog_id }) => catalog_id === id)
-    return isTried && found ? t(found.code, found.params) : undefined
+    const problem = choice.problems?.find(({ catalog_id }) => catalog_id === id)
+    return isTried && problem ? t(problem.code, problem.params) : undefined
   }
   const add = () => {
     setTried(true)
@@ -133,7 +133,7 @@ const Chosen = ({ product, lineKey, readAccount }: ChosenProps) => {
     put({ product_id, name, image, quantity, picks, options, chosen, unit, note: note.trim() }, lineKey)
     close()
   }
-  // While the restaurant is closed, for later.
+  // While the restaurant is closed, products can be ordered for later.
   const isSold = product.closed === null
   const image = ownPicture(product.image, 768)
   return (
@@ -142,7 +142,7 @@ const Chosen = ({ product, lineKey, readAccount }: ChosenProps) => {
       foot={
         isSold && (
           <>
-            <Stepper name={product.name} value={quantity} least={1} most={mostOfLine} change={setQuantity} />
+            <Stepper name={product.name} value={quantity} least={1} max={mostOfLine} change={setQuantity} />
             <button type="button" class="button wide" onClick={add}>
               <span>{t(lineKey ? 'guest-page.update' : 'guest-page.add')}</span>
               <b>{money(choice.unit * quantity)}</b>
@@ -182,7 +182,7 @@ interface Props {
   readonly readAccount: ReadAccount
 }
 
-/** A product with its options, from the menu or from the basket; before the menu is there, what the page says of it. */
+/** A product with its options, for a new or an existing line; before the menu has loaded, with the page's data. */
 export const Product = ({ id, line, readAccount }: Props) => {
   useEffect(() => void readMenu(), [])
   const product = productOf(id)

@@ -1,2 +1,2 @@
-/** Returns the selector of a product's link in the menu; the token of a table may stand before it in the address. */
+/** Returns the selector of a product's link in the menu; the address may start with the token of a table. */
 export const productLink = (id: number) => `.products a[href$="p=${id}"]`

@@ -5,7 +5,7 @@ import { call } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import type { Menu } from '../page/facts.ts'
 
-/** The menu as calls have it, with its options; null until it is there. */
+/** The menu with its options, as the call returns it; null while loading. */
 export const menu = signal<Menu | null>(null)
 
 const products = computed(
@@ -16,7 +16,7 @@ export const productOf = (id: number): GuestProduct | undefined => products.valu
 
 let reading: Promise<void> | undefined
 
-/** Reads the menu once; again after a failure, when somebody needs it. */
+/** Loads the menu once; after a failure the next use tries again. */
 export const readMenu = () => {
   const type = begin.source === 'table' ? '&delivery_type=orderOnTheTable' : ''
   reading ??= call<Menu>(`/ordering/menu?branch_id=${begin.branch.id}&with_closed=true${type}`).then(
@@ -30,7 +30,7 @@ export const readMenu = () => {
   return reading
 }
 
-/** An option as the rules of options know it, with how many are left where few are. */
+/** An option for the choice rules, with its stock if that is low. */
 export interface GuestOption extends OptionItem {
   readonly left: number | null
 }
@@ -39,7 +39,7 @@ export interface GuestGroup extends OptionGroup {
   items: readonly GuestOption[]
 }
 
-/** The options of a product as the rules of options know them. */
+/** Returns the options of a product for the choice rules. */
 export const groupsOf = (product: GuestProduct): GuestGroup[] =>
   product.catalogs.map(({ items, ...group }) => ({
     ...group,

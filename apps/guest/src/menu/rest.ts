@@ -1,6 +1,6 @@
 import { followCategories } from './row.ts'
 
-/** Brings the whole menu into the page of a product. Where it does not come, the link to it stands there still. */
+/** Loads the whole menu into the page of a product. On failure the link to the menu stays. */
 export const readRest = async () => {
   const detail = document.querySelector('#detail')
   if (!detail) return
@@ -8,9 +8,9 @@ export const readRest = async () => {
   of.delete('p')
   const answer = await fetch(`${location.pathname}?${of}`).catch(() => undefined)
   if (!answer?.ok) return
-  const whole = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  detail.replaceWith(...whole.querySelectorAll('main > :not(#found)'))
-  document.querySelector('.bar')?.append(...whole.querySelectorAll('.row'))
+  const fullPage = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  detail.replaceWith(...fullPage.querySelectorAll('main > :not(#found)'))
+  document.querySelector('.bar')?.append(...fullPage.querySelectorAll('.row'))
   followCategories()
   document.querySelector('#search')?.dispatchEvent(new Event('input'))
 }

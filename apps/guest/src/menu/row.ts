@@ -1,4 +1,4 @@
-/** Marks the category that is read in the row above the menu, and keeps it in sight there. */
+/** Marks the current category in the row above the menu, and scrolls the row to it. */
 export const followCategories = () => {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.row a')].map((link) => [link.hash.slice(1), link]),
@@ -14,7 +14,7 @@ export const followCategories = () => {
     const middle = link.offsetLeft - ((list?.clientWidth ?? 0) - link.offsetWidth) / 2
     list?.scrollTo({ left: middle })
   }
-  // A line a third down the screen: the category that crosses it is the one that is read.
+  // A line a third down the screen: the category that crosses it is the current one.
   const observer = new IntersectionObserver(
     (entries) => {
       const link = links.get(entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id ?? '')

@@ -7,7 +7,7 @@ interface Section {
   readonly cards: readonly { readonly element: HTMLElement; readonly text: string }[]
 }
 
-/** What a card is found by: read once, when somebody begins to type. */
+/** Reads the search texts of all cards; once, on the first input. */
 const readSections = (): Section[] =>
   [...document.querySelectorAll<HTMLElement>('main > section[id^=c]')].map((element) => ({
     element,
@@ -17,10 +17,10 @@ const readSections = (): Section[] =>
     })),
   }))
 
-/** Hides what does not hold every word that is typed; words of another language's letters find theirs (`cacik` finds Cacık). */
+/** Hides cards that do not contain every typed word; letters are folded (`cacik` finds Cacık). */
 const show = (sections: readonly Section[], typed: string) => {
   const words = toSearchText(typed).split(/\s+/).filter(Boolean)
-  let found = 0
+  let hitCount = 0
   for (const { element, cards } of sections) {
     let inSection = 0
     for (const card of cards) {
@@ -29,12 +29,12 @@ const show = (sections: readonly Section[], typed: string) => {
       if (isFound) inSection += 1
     }
     element.hidden = inSection === 0
-    found += inSection
+    hitCount += inSection
   }
-  return { found, isSearching: words.length > 0 }
+  return { hitCount, isSearching: words.length > 0 }
 }
 
-/** Lets the menu be searched while somebody types, and while the rest of it still arrives. */
+/** Makes the menu searchable while it is still loading. */
 export const startSearch = () => {
   const form = document.querySelector<HTMLFormElement>('.search')
   const input = form?.querySelector('input')
@@ -42,15 +42,15 @@ export const startSearch = () => {
   form.hidden = false
   let sections: Section[] | undefined
   const search = () => {
-    const known = sections ?? readSections()
-    // The page of a product gets the rest of the menu later.
-    if (document.readyState !== 'loading' && known.length > 0) sections = known
-    const { found, isSearching } = show(known, input.value)
+    const currentSections = sections ?? readSections()
+    // The page of a product loads the rest of the menu later.
+    if (document.readyState !== 'loading' && currentSections.length > 0) sections = currentSections
+    const { hitCount, isSearching } = show(currentSections, input.value)
     document.documentElement.toggleAttribute('data-searching', isSearching)
     const status = document.querySelector<HTMLElement>('#found')
     if (!status) return
     if (!isSearching) status.textContent = ''
-    else if (found > 0) status.textContent = t('guest-page.search.found', { n: found })
+    else if (hitCount > 0) status.textContent = t('guest-page.search.found', { n: hitCount })
     else status.textContent = t('guest-page.search.none', { text: input.value.trim() })
   }
   input.addEventListener('input', search)

@@ -18,7 +18,7 @@ interface MarksProps {
   readonly give: (mark: number) => void
 }
 
-/** One to five stars; each says how many it is. */
+/** One to five stars, each with its accessible name. */
 const Marks = ({ aspect, value = 0, give }: MarksProps) => (
   <fieldset class="marks">
     <legend>{t(`comment.${aspect}`)}</legend>
@@ -32,9 +32,9 @@ const Marks = ({ aspect, value = 0, give }: MarksProps) => (
   </fieldset>
 )
 
-/** What was given for each, in words. */
-export const marksOf = (given: Readonly<Record<Aspect, number>>) =>
-  aspects.map((aspect) => `${t(`comment.${aspect}`)}\u00a0${given[aspect]}/5`).join(' · ')
+/** Describes the marks. */
+export const marksOf = (marks: Readonly<Record<Aspect, number>>) =>
+  aspects.map((aspect) => `${t(`comment.${aspect}`)}\u00a0${marks[aspect]}/5`).join(' · ')
 
 const Given = ({ comment }: { comment: Own }) => (
   <section>
@@ -49,29 +49,29 @@ const Given = ({ comment }: { comment: Own }) => (
   </section>
 )
 
-/** What a guest says of an order once it is delivered; what they have said, with the restaurant's answer. */
+/** The guest's comment on a delivered order; an existing one with the restaurant's answer. */
 export const Comment = ({ token }: { token: string }) => {
-  const [said, setSaid] = useState<Said>()
-  const [given, setGiven] = useState<Partial<Record<Aspect, number>>>({})
+  const [comment, setSaid] = useState<Said>()
+  const [marks, setGiven] = useState<Partial<Record<Aspect, number>>>({})
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   useEffect(() => {
-    // Without an answer there is nothing to be said here.
+    // On failure nothing is shown.
     void call<Said>(`/ordering/comment?order_token=${encodeURIComponent(token)}`).then(setSaid, () => undefined)
   }, [token])
-  if (!said) return null
-  if (said.comment) return <Given comment={said.comment} />
-  if (!said.open) return null
+  if (!comment) return null
+  if (comment.comment) return <Given comment={comment.comment} />
+  if (!comment.open) return null
   const send = async (event: Event) => {
     event.preventDefault()
-    if (aspects.some((aspect) => !given[aspect])) return setFault(t('guest-page.comment.marks'))
+    if (aspects.some((aspect) => !marks[aspect])) return setFault(t('guest-page.comment.marks'))
     try {
       const comment = await call<ReplyOf<typeof giveComment>>('/ordering/comment', {
         order_token: token,
-        ...given,
+        ...marks,
         text,
       })
-      setSaid({ ...said, comment })
+      setSaid({ ...comment, comment })
     } catch (error) {
       setFault(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     }
@@ -83,8 +83,8 @@ export const Comment = ({ token }: { token: string }) => {
         <Marks
           key={aspect}
           aspect={aspect}
-          value={given[aspect]}
-          give={(mark) => setGiven({ ...given, [aspect]: mark })}
+          value={marks[aspect]}
+          give={(mark) => setGiven({ ...marks, [aspect]: mark })}
         />
       ))}
       <label class="field">

@@ -13,7 +13,7 @@ import type { Order } from './order.ts'
 
 type Word = Parameters<typeof t>[0]
 
-/** The way of an order, each step with when it was taken. */
+/** The steps of an order with their times. */
 const stepsOf = ({ delivery_type, created_at, approved_at, ready_at, departed_at, delivered_at }: Order) => {
   const steps: [word: Word, at: string | null][] = [
     ['guest-page.step.placed', created_at],
@@ -62,7 +62,7 @@ const headOf = (order: Order) => {
 
 const isOver = ({ status }: Order) => status === 'delivered' || status === 'cancelled' || status === 'returned'
 
-/** Where an order stands, as it goes on. */
+/** The live state of an order. */
 export const OrderSheet = ({ token }: { token: string }) => {
   const [order, setOrder] = useState<Order | null>()
   const look = `/ordering/order?order_token=${encodeURIComponent(token)}`

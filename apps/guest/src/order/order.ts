@@ -25,10 +25,10 @@ import { type Pending, pending, placed, recent } from './placed.ts'
 
 export type Order = ReplyOf<typeof guestOrder>
 
-/** Whether an order is being sent, waits for a connection, or got no answer for long. */
+/** Whether an order is being sent, waits for a connection, or has had no response for long. */
 export const sending = signal<'no' | 'now' | 'waits' | 'unsure'>('no')
 
-/** How long a pressed button is tried by itself, in ms: later nobody expects the order any more. */
+/** How long an order is retried automatically, in ms; later the guest no longer expects it. */
 const triedFor = 5 * 60_000
 
 const wait = (ms: number) =>
@@ -37,7 +37,7 @@ const wait = (ms: number) =>
     addEventListener('online', () => done(), { once: true })
   })
 
-/** What the company's analytics is told of an order (`analytics/Consent.tsx`). */
+/** The data of an order for the company's analytics (`analytics/Consent.tsx`). */
 const boughtOf = ({ code, total, currency }: ReplyOf<typeof placeOrder>) => ({
   code,
   currency,
@@ -58,14 +58,14 @@ const send = async ({ key, basket }: Pending) => {
   open({ name: 'order', token: reply.token })
 }
 
-/** Says what an order was refused with, or asks for the code that it lacks. */
+/** Shows why an order was refused, or opens the code sheet if a code is missing. */
 const noteRefused = (error: unknown, { basket }: Pending) => {
   if (error instanceof Refused && error.code === 'ordering.phone-code' && basket.member)
     open({ name: 'code', phone: basket.member.phone })
   else noteRefusal(error, basket)
 }
 
-/** Sends what is pending until there is an answer. */
+/** Sends the pending order until there is a response. */
 const deliver = async () => {
   for (let pause = 1_000; pending.value; pause = Math.min(pause * 2, 15_000)) {
     const order = pending.value
@@ -89,10 +89,10 @@ const deliver = async () => {
   sending.value = 'no'
 }
 
-/** Orders what is in the basket; nothing is lost where there is no connection, or the page is closed meanwhile. */
+/** Places an order. It survives a lost connection and a closed page. */
 export const order = async () => {
   if (sending.value === 'now' || sending.value === 'waits') return
-  // From here on, not only once it is priced: whoever presses twice means one order.
+  // Set before pricing, so that a second click does nothing.
   sending.value = 'now'
   isTried.value = true
   forgetRefused()
@@ -109,20 +109,20 @@ export const order = async () => {
   await deliver()
 }
 
-/** Goes on with what a closed page has left. */
+/** Resumes the pending order of a closed page. */
 export const resume = () => {
   if (!pending.value) return
   if (Date.now() - pending.value.at > triedFor) sending.value = 'unsure'
   else void deliver()
 }
 
-/** Gives up what got no answer for long: whoever ordered it is gone. */
+/** Drops an order that had no response for long: its guest has left. */
 export const dropPending = () => {
   pending.value = null
   sending.value = 'no'
 }
 
-/** What is said while an order is on its way. */
+/** The status text while an order is being sent. */
 export const sendingText = computed(() => {
   if (sending.value === 'now') return t('guest-page.sending')
   return sending.value === 'waits' ? t('guest-page.offline') : ''

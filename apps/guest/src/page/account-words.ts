@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** What the page says where its company's members sign in, beside what it says everywhere. */
+/** Additional phrases for pages of companies with member accounts. */
 export const accountWords = [
   'guest-page.account',
   'guest-page.account.address.cancel',

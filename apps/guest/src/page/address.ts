@@ -1,5 +1,5 @@
 import type { PageFacts } from './facts.ts'
 
-/** Returns the query of a link within the page: what it names, after the token of the table that the guest sits at. */
-export const addressOf = (table: PageFacts['table'], named: Readonly<Record<string, string>> = {}): string =>
-  `?${new URLSearchParams({ ...(table ? { t: table.token } : {}), ...named })}`
+/** Returns the query of a link within the page: the table's token, then the given parameters. */
+export const addressOf = (table: PageFacts['table'], parameters: Readonly<Record<string, string>> = {}): string =>
+  `?${new URLSearchParams({ ...(table ? { t: table.token } : {}), ...parameters })}`

@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { PageFacts } from './facts.ts'
 
-/** By what visits are counted: of whoever came by the address, since a table and a kiosk are in the restaurant. */
+/** The analytics of visits through the web address; pages at a table or a kiosk are not counted. */
 export const analyticsOf = ({ front: { analytics }, source }: Pick<PageFacts, 'front' | 'source'>) =>
   source === 'web' && Object.values(analytics).some((id) => id !== '') ? analytics : null
 
@@ -11,7 +11,7 @@ export const withoutTags = (front: PageFacts['front']): PageFacts['front'] => ({
   analytics: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
 })
 
-/** What the page says of it. */
+/** The phrases of the consent question. */
 export const analyticsWords = [
   'guest-page.consent',
   'guest-page.consent.no',
@@ -22,7 +22,7 @@ export const analyticsWords = [
 const google = 'https://www.googletagmanager.com'
 const meta = 'https://www.facebook.com'
 
-/** From where such a page may load what, by directives of its policy, as the providers' documents name them. */
+/** The sources of such a page by directive of its content security policy, from the providers' documentation. */
 export const analyticsSources: Readonly<Record<string, readonly string[]>> = {
   'script-src': [google, 'https://connect.facebook.net'],
   'connect-src': [google, 'https://*.google-analytics.com', 'https://*.analytics.google.com', meta],

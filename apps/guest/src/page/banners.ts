@@ -10,7 +10,7 @@ const [hour, day] = [3_600_000, 86_400_000]
 const hrefOf = ({ target }: Banner, { branch, table }: PageFacts) => {
   switch (target?.kind) {
     case 'product':
-      // The table is of this restaurant alone.
+      // The table belongs to this restaurant only.
       return target.branch_id === branch.id
         ? addressOf(table, { p: String(target.product_id) })
         : `/o/${target.branch_id}?p=${target.product_id}`
@@ -25,8 +25,8 @@ const hrefOf = ({ target }: Banner, { branch, table }: PageFacts) => {
   }
 }
 
-/** How long it lasts, in whole days or hours. */
-const left = ({ counts_down_to: until }: Banner, { now, t }: PageFacts) => {
+/** The remaining time, in whole days or hours. */
+const timeLeft = ({ counts_down_to: until }: Banner, { now, t }: PageFacts) => {
   const ms = until ? Date.parse(until) - now.getTime() : 0
   if (ms <= 0) return null
   const text =
@@ -36,7 +36,7 @@ const left = ({ counts_down_to: until }: Banner, { now, t }: PageFacts) => {
   return html`<small>${text}</small>`
 }
 
-/** Pixels of a picture on a wide page, by kind and placement; a phone shows `mobile` instead. */
+/** The pixels of a picture on a wide page, by kind and placement; phones use `mobile`. */
 const sizeOf = ({ kind, placement }: Banner) => {
   if (kind === 'slider') return [500, 200]
   return placement === 'wide' ? [1000, 200] : [400, 200]
@@ -48,13 +48,13 @@ const banner = (facts: PageFacts, one: Banner, isFirst: boolean) => {
     string,
   ]
   const [width, height] = sizeOf(one)
-  const picture = html`<picture><source media="(min-width:704px)" srcset="${web}" width="${width}" height="${height}"><img src="${sized(mobile, 768)}" width="600" height="300" alt="${one.title}"${!isFirst && html` loading="lazy"`}></picture>${left(one, facts)}`
+  const picture = html`<picture><source media="(min-width:704px)" srcset="${web}" width="${width}" height="${height}"><img src="${sized(mobile, 768)}" width="600" height="300" alt="${one.title}"${!isFirst && html` loading="lazy"`}></picture>${timeLeft(one, facts)}`
   const href = hrefOf(one, facts)
   const away = one.target?.kind === 'link' && html` rel="noopener external"`
   return html`<li class="${one.placement}" data-shown="${one.of} ${one.id}">${href ? html`<a href="${href}"${away}>${picture}</a>` : picture}</li>`
 }
 
-/** A story: its cover opens its pictures, without a script. */
+/** A story: its cover opens its pictures without a script. */
 const story = ({ files }: PageFacts, one: Banner) => {
   const pictures = one.items.map(({ picture, link }) => {
     const image = html`<img src="${sized(ownPath(picture, files), 768)}" width="270" height="480" alt="" loading="lazy">`
@@ -66,7 +66,7 @@ const story = ({ files }: PageFacts, one: Banner) => {
 const section = (name: string, label: string, items: readonly Html[]) =>
   items.length > 0 && html`<section class="${name}" aria-label="${label}"><ul tabindex="0">${items}</ul></section>`
 
-/** What the restaurant, its company and the platform show above the menu, all of it; nothing at a kiosk, which leads nowhere else. */
+/** All banners of restaurant, company and platform above the menu; none at a kiosk, which has no external links. */
 export const banners = (facts: PageFacts) => {
   const { front, branch, source, t } = facts
   if (source === 'kiosk') return false

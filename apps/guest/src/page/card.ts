@@ -10,7 +10,7 @@ import { ownPath, picture } from './picture.ts'
 
 const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
 
-/** An amount in the company's currency. */
+/** Formats an amount in the company's currency. */
 export const moneyIn = ({ front }: PageFacts, amount: number) => formatMoney(amount, front.currency ?? lira)
 
 export const priceShown = (facts: PageFacts, product: GuestProduct) => {
@@ -19,13 +19,13 @@ export const priceShown = (facts: PageFacts, product: GuestProduct) => {
   return html`<b>${moneyIn(facts, now)}</b> <s><i>${facts.t('guest-page.was')} </i>${moneyIn(facts, product.price)}</s>`
 }
 
-/** Why something cannot be ordered now, and from when on it can. */
+/** Describes why something cannot be ordered now, and from when it can. */
 export const closedText = ({ t, lang, branch, now }: PageFacts, closed: NonNullable<MenuClosed>) =>
   closed.until
     ? t('guest-page.again', { time: momentText(closed.until, { lang, timezone: branch.timezone, now }) })
     : t('guest-page.unavailable')
 
-/** What of a product or an option is said beside its price: that few are left. */
+/** The low-stock note of a product or an option. */
 export const fewLeft = ({ t }: PageFacts, { closed, left }: Pick<GuestProduct, 'closed' | 'left'>) =>
   !closed && left !== null && html` <em>${t('stock.left', { n: left })}</em>`
 
@@ -33,8 +33,8 @@ export const allergenText = ({ t }: PageFacts, { allergens }: GuestProduct) =>
   allergens.map((one) => t(`allergen.${one}` as PhraseKey)).join(', ')
 
 /**
- * A product of the menu. Its name leads to a page of its own, so that its options are read without a script too; with one it
- * opens above the menu.
+ * A product of the menu. Its name links to a separate page, so that its options can be read without a script; with a script it
+ * opens over the menu.
  */
 export const card = (facts: PageFacts, product: GuestProduct, early: boolean) => {
   const { id, name, description, image, closed, allergens } = product

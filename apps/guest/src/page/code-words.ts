@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** What the page says where the company asks for a code, beside what it says everywhere. */
+/** Additional phrases for pages of companies that verify phones by a code. */
 export const codeWords = [
   'guest-page.code',
   'guest-page.code.again',

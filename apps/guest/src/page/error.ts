@@ -6,13 +6,13 @@ interface Failed {
   readonly lang: Lang
   readonly t: Translate
   readonly built: Built
-  /** There is no such restaurant, or something is wrong for a while. */
+  /** An unknown restaurant, or a temporary failure. */
   readonly what: 'missing' | 'wrong'
-  /** What the operator has to say of it. */
+  /** The operator's text. */
   readonly text: string
 }
 
-/** What stands where a restaurant's page cannot. */
+/** Replaces a restaurant's page that cannot be shown. */
 export const errorPage = ({ lang, t, built, what, text }: Failed) => {
   const name = t(`guest-page.${what}`)
   return html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">

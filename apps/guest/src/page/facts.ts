@@ -6,30 +6,30 @@ import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contr
 import type { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** Says a phrase in the page's language. */
+/** Translates a phrase into the page's language. */
 export type Translate = (key: PhraseKey, params?: Params) => string
 
 export type Front = ReplyOf<typeof orderingFront>
 export type Menu = ReplyOf<typeof orderingMenu>
 export type Restaurant = ReplyOf<typeof orderingRestaurant>
 
-/** The files of the built client; none where it was not built. */
+/** The files of the built client; null before it was built. */
 export interface Built {
   script: string | null
-  /** The script that stands in the page itself, with its hash as browsers are told it; none where it was not built. */
+  /** The inline script with its hash for the content security policy; empty before it was built. */
   early: string
   earlyHash: string
-  /** The script of a kiosk that waits to be paired. */
+  /** The script of a kiosk waiting to be paired. */
   pairing: string | null
-  /** The style sheet itself: it stands in the page, so that this is drawn at once. */
+  /** The inline style sheet, so that the page is styled at once. */
   style: string
 }
 
-/** All that a restaurant's page is made of: what its channel is answered, and how it is asked for. */
+/** The data of a restaurant's page: the channel's replies and the request's parameters. */
 export interface PageFacts {
   readonly lang: Lang
   readonly t: Translate
-  /** The script's phrases as they are, with what is filled in left open. */
+  /** The script's phrases with unfilled parameters. */
   readonly words: Readonly<Record<string, string>>
   readonly front: Front
   readonly branch: Front['branches'][number]
@@ -37,14 +37,14 @@ export interface PageFacts {
   readonly restaurant: Restaurant
   readonly source: 'web' | 'table' | 'kiosk'
   readonly key: string
-  /** The table whose QR code led here; null everywhere else, and for a token that no table has. */
+  /** The table whose QR code was scanned; null for other visits and invalid tokens. */
   readonly table: { readonly token: string; readonly number: string } | null
   readonly built: Built
-  /** Base URL of guests' pages. */
+  /** Base URL of the guest pages. */
   readonly site: string
   /** Base URL of pictures in replies; the page loads them from its own origin. */
   readonly files: string
   readonly now: Date
-  /** The product that the address names. */
+  /** The product named in the address. */
   readonly product: number | undefined
 }

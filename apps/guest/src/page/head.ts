@@ -5,7 +5,7 @@ import { Html, html, jsonIn } from './html.ts'
 import { ownPath } from './picture.ts'
 import { productOf } from './product.ts'
 
-/** The company's own title stands beside the restaurant's name: several of its restaurants have it. */
+/** The company's title is followed by the restaurant's name, because several restaurants share it. */
 const title = ({ t, branch, front: { seo } }: PageFacts) =>
   seo.title ? `${branch.name} · ${seo.title}` : t('guest-page.of', { name: branch.name })
 
@@ -17,7 +17,7 @@ const about = ({ t, branch, menu, front: { seo } }: PageFacts) => {
 
 export const addressOf = ({ site, branch }: PageFacts) => `${site}/o/${branch.id}`
 
-/** As search engines read a restaurant (schema.org). */
+/** Structured data of a restaurant (schema.org). */
 const structured = (facts: PageFacts) => {
   const { branch, front, menu, restaurant } = facts
   const address = addressOf(facts)
@@ -53,8 +53,8 @@ const shared = (facts: PageFacts) => {
   const product = productOf(facts.menu, facts.product)
   const name = product ? `${product.name} · ${facts.branch.name}` : title(facts)
   const { branch, front } = facts
-  const own = front.seo.share_picture ?? branch.pictures[0] ?? front.theme.banner
-  const image = product?.image ?? own ?? branch.logos.light
+  const sharePicture = front.seo.share_picture ?? branch.pictures[0] ?? front.theme.banner
+  const image = product?.image ?? sharePicture ?? branch.logos.light
   return { name, text: product?.description || about(facts), image }
 }
 
@@ -64,20 +64,20 @@ const declared = (variables: Readonly<Record<string, string>>) =>
     .join(';')
 
 /**
- * The theme's values are numbers and ones of closed lists: nothing that anybody has typed stands in the style. It counts more than
- * `:root`, wherever another style sheet comes to stand.
+ * The theme as CSS variables. Its values are numbers and values of closed lists, so no user input reaches the style. Its
+ * specificity is higher than `:root`, independent of the order of style sheets.
  */
 export const themed = ({ front: { theme } }: Pick<PageFacts, 'front'>) => {
   const dark = theme.dark_variables
-  const own = inkOn(theme.variables['--theme-background'] ?? '#ffffff') === '#ffffff' ? 'dark' : 'light'
-  const colours = dark ? 'light dark' : own
+  const themeScheme = inkOn(theme.variables['--theme-background'] ?? '#ffffff') === '#ffffff' ? 'dark' : 'light'
+  const colours = dark ? 'light dark' : themeScheme
   return `html:root{color-scheme:${colours};${declared(theme.variables)}}${dark ? `@media(prefers-color-scheme:dark){html:root{${declared(dark)}}}` : ''}`
 }
 
-/** A style sheet as it may stand in a page. */
+/** Escapes a style sheet for a style element. */
 export const rawStyle = (text: string) => text.replace(/<\//g, '<\\/')
 
-/** What stands in the page's head; pages of a table are found by nobody who searches. */
+/** The head of the page; pages of a table are excluded from search engines. */
 export const head = (facts: PageFacts) => {
   const { built, front, lang, source } = facts
   const { name, text, image } = shared(facts)

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped where it is put into a page. */
+/** HTML text; all other values are escaped when they are inserted. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -20,12 +20,12 @@ const textOf = (part: Part): string => {
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map(textOf).join('')
   if (part === null || part === undefined || part === false) return ''
-  return String(part).replace(/[&<>"']/g, (found) => entities[found] ?? found)
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A piece of a page: what is filled in is escaped, attributes stand in quotes. Indentation is left out. */
+/** A template of HTML: inserted values are escaped, attributes must be quoted. Indentation is removed. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
   new Html(texts.reduce((all, text, i) => all + textOf(parts[i - 1]) + text.replace(/\n\s*/g, ''), ''))
 
-/** A value for a script that only holds data: nothing in it ends the element. */
+/** A value for a JSON script element, escaped so that it cannot end the element. */
 export const jsonIn = (value: unknown) => new Html(JSON.stringify(value).replace(/</g, '\\u003c'))

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** What the page says to whom a reference link of an institution has led to it, beside what it says everywhere. */
+/** Additional phrases for visitors from an institution's reference link. */
 export const institutionWords = [
   'guest-page.institution',
   'guest-page.institution.document',

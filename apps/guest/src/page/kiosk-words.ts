@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** What the page says at a kiosk, beside what it says everywhere. */
+/** Additional phrases of a kiosk. */
 export const kioskWords = [
   'guest-page.language',
   'kiosk-page.done',

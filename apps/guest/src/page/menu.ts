@@ -4,12 +4,12 @@ import { html } from './html.ts'
 
 type Category = Menu['categories'][number]
 
-/** Products whose pictures are there before anybody scrolls. */
+/** Products whose pictures load before scrolling. */
 const first = 6
 
 /**
- * Products that are laid out and drawn together, as soon as one of them is near (`.products`): fewer would be looked after one by one in
- * each frame, more would hold up the frame in which they come.
+ * Products that are rendered together when one of them is near (`.products`): fewer would cost checks in each frame, more would
+ * delay the frame in which they appear.
  */
 const together = 24
 
@@ -25,13 +25,13 @@ const section = (facts: PageFacts, category: Category, isFirst: boolean) =>
     <h2 id="h${category.id}" tabindex="-1">${category.name}</h2>${availability(category.availability)}
     ${lists(category).map((products, list) => html`<ul class="products" style="--n:${products.length}">${products.map((product, i) => card(facts, product, isFirst && list === 0 && i < first))}</ul>`)}</section>`
 
-/** The categories in a row, which leads to each of them. */
+/** The categories as a row of links. */
 export const categoryRow = ({ menu: { categories }, t }: PageFacts) =>
   categories.length > 1 &&
   html`<nav class="row" aria-label="${t('guest-page.categories')}"><ul>
     ${categories.map(({ id, name }) => html`<li><a href="#c${id}">${name}</a></li>`)}</ul></nav>`
 
-/** All that the restaurant sells, what is closed at this moment too. */
+/** The whole menu, including closed items. */
 export const menuShown = (facts: PageFacts) => {
   const { categories } = facts.menu
   if (categories.length === 0) return html`<p class="none">${facts.t('guest-page.empty')}</p>`

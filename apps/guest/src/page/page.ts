@@ -12,7 +12,7 @@ import { categoryRow, menuShown } from './menu.ts'
 import { ownPath, sized } from './picture.ts'
 import { productOf, productShown } from './product.ts'
 
-/** A state that is not open, and when that ends. */
+/** Describes a state other than open, and its end. */
 const untilText = ({ t, branch, lang, now }: PageFacts, state: 'busy' | 'closed', at: string | null) => {
   const next = at
     ? t('guest-page.opens', { time: momentText(at, { lang, timezone: branch.timezone, now }) })
@@ -20,13 +20,13 @@ const untilText = ({ t, branch, lang, now }: PageFacts, state: 'busy' | 'closed'
   return `${t(`guest-page.${state}`)} · ${next}`
 }
 
-/** Whether it takes orders, and when it does again. */
+/** Describes whether the restaurant takes orders, and from when. */
 const stateText = (facts: PageFacts) => {
   const { t, branch, restaurant } = facts
   return branch.state === 'open' ? t('guest-page.open') : untilText(facts, branch.state, restaurant.opens_at)
 }
 
-/** The delivery types whose next quarters are full, with the first that is free. */
+/** The delivery types whose next time slots are full, with their first free one. */
 const putOff = ({ branch, t, lang, now }: PageFacts) =>
   branch.opening.flatMap(({ delivery_type, state, earliest_at }) => {
     if (state !== 'open' || !earliest_at) return []
@@ -34,7 +34,7 @@ const putOff = ({ branch, t, lang, now }: PageFacts) =>
     return [`${t(`delivery-type.${delivery_type}`)}: ${t('guest-page.earliest', { time })}`]
   })
 
-/** The delivery types that are closed by hours of their own while the restaurant is open. */
+/** The delivery types closed by their own hours while the restaurant is open. */
 const closedTypes = (facts: PageFacts) =>
   facts.branch.state !== 'open'
     ? []
@@ -58,14 +58,14 @@ const languages = ({ front, lang, t, table }: PageFacts) =>
       return html`<li><a href="${addressOf(table, { lang: code })}" lang="${tag}" hreflang="${tag}"${code === lang && html` aria-current="true"`}>${name}</a></li>`
     })}</ul></details>`
 
-/** What can be asked for beside a meal, by where the page stands. */
+/** The actions besides ordering, by the page's source. */
 const offered: Readonly<Record<PageFacts['source'], readonly ('reserve' | 'write' | 'account')[]>> = {
   web: ['reserve', 'write', 'account'],
   table: ['write', 'account'],
   kiosk: [],
 }
 
-/** Buttons that the script brings to life (`early.ts`). */
+/** Buttons that the script activates (`early.ts`). */
 const asks = ({ front, restaurant, source, t }: PageFacts) => {
   const open = {
     reserve: restaurant.takes_reservations,
@@ -77,14 +77,14 @@ const asks = ({ front, restaurant, source, t }: PageFacts) => {
     write: 'guest-page.write',
     account: 'guest-page.account.sign-in',
   } as const
-  const shown = offered[source].filter((one) => open[one])
+  const openActions = offered[source].filter((one) => open[one])
   return (
-    shown.length > 0 &&
-    html`<p class="asks" hidden>${shown.map((one) => html`<button type="button" data-opens="${one}">${t(words[one])}</button>`)}</p>`
+    openActions.length > 0 &&
+    html`<p class="asks" hidden>${openActions.map((one) => html`<button type="button" data-opens="${one}">${t(words[one])}</button>`)}</p>`
   )
 }
 
-/** The table that the guest sits at. */
+/** The guest's table. */
 const tableShown = ({ table, t }: PageFacts) =>
   table && html`<p class="table">${t('guest-page.table', { table: table.number })}</p>`
 
@@ -109,7 +109,7 @@ const networks: Readonly<Record<PageFacts['front']['social'][number]['network'],
   },
 }
 
-/** Where else the company is: networks and apps by their own names. */
+/** Links to the company's social networks and apps. */
 const elsewhere = ({ front: { social, apps }, t }: PageFacts) => {
   const links = [
     ...social.map(({ network, url }) => ({ name: networks[network], url })),
@@ -122,12 +122,12 @@ const elsewhere = ({ front: { social, apps }, t }: PageFacts) => {
   )
 }
 
-/** What the platform and the company have published. */
+/** Links to the texts of platform and company. */
 const texts = ({ branch, front: { pages, blog }, t, table }: PageFacts) =>
   pages.length + blog.length > 0 &&
   html`<section class="texts"><h2>${t('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}${table ? addressOf(table) : ''}">${title}</a></li>`)}</ul></section>`
 
-/** What the restaurant looks like, small and below everything: nobody waits for it. */
+/** Pictures of the restaurant, small and at the end of the page, lazily loaded. */
 const pictures = ({ branch: { pictures: all, name }, t, files }: PageFacts) =>
   all.length > 0 &&
   html`<section class="pictures"><h2>${t('guest-page.pictures')}</h2><ul>${all.slice(0, 6).map((one, at) => {
@@ -147,7 +147,7 @@ const footer = (facts: PageFacts) => {
       )}${elsewhere(facts)}${texts(facts)}<p class="service">${t('guest-page.service', { 1: front.platform.name })}</p></footer>`
 }
 
-const named = <Key extends string>(
+const namesOf = <Key extends string>(
   keys: readonly Key[],
   name: (key: Key) => string,
 ): Readonly<Record<string, string>> => Object.fromEntries(keys.map((key) => [key, name(key)]))
@@ -156,7 +156,7 @@ const allergensOf = ({ categories }: Menu) => [
   ...new Set(categories.flatMap(({ products }) => products.flatMap(({ allergens }) => allergens))),
 ]
 
-/** What the client begins with; the menu itself it asks for once the page stands. */
+/** The client's initial data; the menu itself is requested after the page has loaded. */
 const begin = (facts: PageFacts) => {
   const { lang, words, t, front, branch, restaurant, source, key, menu } = facts
   return {
@@ -167,24 +167,24 @@ const begin = (facts: PageFacts) => {
       opening: branch.opening.map(({ delivery_type, state }) => ({ delivery_type, state })),
     },
     company: front.company.name,
-    /** The number of the table that the guest sits at. */
+    /** The number of the guest's table. */
     table: facts.table?.number ?? null,
-    /** By what its company's members sign in; at a kiosk nobody does. */
+    /** The sign-in methods of the company's members; none at a kiosk. */
     sign_in_by: source === 'kiosk' ? [] : front.sign_in_by,
     currency: front.currency,
     analytics: analyticsOf(facts),
     delivery_types: branch.delivery_types,
-    /** What the delivery types and the allergens are called. */
-    ways: named(branch.delivery_types, (type) => t(`delivery-type.${type}`)),
-    allergens: named(allergensOf(menu), (one) => t(`allergen.${one}` as PhraseKey)),
+    /** The names of delivery types and allergens. */
+    ways: namesOf(branch.delivery_types, (type) => t(`delivery-type.${type}`)),
+    allergens: namesOf(allergensOf(menu), (one) => t(`allergen.${one}` as PhraseKey)),
     payment_methods: menu.payment_methods,
   }
 }
 export type Begin = ReturnType<typeof begin>
 
 /**
- * They stand before the menu: whoever reads its first dishes searches and presses already, while the rest of it arrives. What stands
- * in the page itself needs no second way to the server, which on a slow line is half a second.
+ * Before the menu, so that the search and the buttons work while the rest of it loads. Inline scripts need no further request,
+ * which takes half a second on a slow line.
  */
 const scripts = (facts: PageFacts) => {
   const { script, early } = facts.built
@@ -193,7 +193,10 @@ const scripts = (facts: PageFacts) => {
     ${script && html`<script type="module" async src="${script}"></script>`}`
 }
 
-/** The whole page of a restaurant; of a product that the address names, with a link to the rest of the menu (`rest.ts` brings it). */
+/**
+ * Renders the whole page of a restaurant, or of a product named in the address, with a link to the rest of the menu (`rest.ts`
+ * loads it).
+ */
 export const guestPage = (facts: PageFacts) => {
   const { lang, t, menu } = facts
   const product = productOf(menu, facts.product)

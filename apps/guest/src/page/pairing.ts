@@ -6,9 +6,9 @@ interface Pairing {
   readonly lang: Lang
   readonly t: Translate
   readonly built: Built
-  /** What it keeps already, where it is locked; else it asks for a new one. */
+  /** The stored key of a locked device; empty to request a new one. */
   readonly key: string
-  /** What is wrong for a while; empty where nothing is. */
+  /** A temporary failure; empty if there is none. */
   readonly wrong: string
 }
 
@@ -16,7 +16,7 @@ const style = `.pairing{gap:24px;align-content:center;padding-inline:24px}.pairi
 .pairing output{font:700 clamp(3rem,16vw,9rem)/1.1 ui-monospace,monospace;letter-spacing:.06em}.pairing section{display:grid;gap:24px}
 .pairing [hidden]{display:none}`
 
-/** What a kiosk shows that is not paired, is locked, or whose restaurant cannot be shown: what has to be done about it. */
+/** The page of a kiosk that is unpaired, locked, or whose restaurant cannot be shown. */
 export const pairingPage = ({ lang, t, built, key, wrong }: Pairing) =>
   html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('kiosk-page.pair')}</title><meta name="robots" content="noindex">

@@ -15,7 +15,7 @@ const group = (facts: PageFacts, catalog: GuestCatalog) => {
     ${catalog.items.map((item) => html`<li>${item.name}${item.price > 0 && html` <b>+${moneyIn(facts, item.price)}</b>`}${item.closed && html` <em>${facts.t('option.sold-out')}</em>`}${fewLeft(facts, item)}</li>`)}</ul>`
 }
 
-/** A product with all that is said of it, above the menu: for who has no script, and for whoever was sent its link. */
+/** A product with all its texts above the menu: for visitors without a script and for shared links. */
 export const productShown = (facts: PageFacts, product: GuestProduct) => {
   const { name, description, image, closed, catalogs, allergens, availability } = product
   return html`<section class="detail" id="detail" aria-labelledby="detail-name">

@@ -15,11 +15,11 @@ interface TextFacts {
   readonly front: Front
   readonly branch: PageFacts['branch']
   readonly text: ReplyOf<typeof orderingContent>
-  /** Of the table that the guest came from, so that they come back to it. */
+  /** The guest's table, for the link back. */
   readonly table: string
 }
 
-/** A page of the platform or a text of the company, in the restaurant's look. The server has cleaned what was written. */
+/** A text of platform or company in the restaurant's theme. The server has sanitised its HTML. */
 export const textPage = ({ lang, t, built, site, files, front, branch, text, table }: TextFacts) => {
   const { title, body, picture, seo, slug } = text
   const menu = `/o/${branch.id}`

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
-/** The phrases that the page's script says; they stand in the page, in its language, with what is filled in left open. */
+/** The phrases of the page's script, included in the page in its language, with unfilled parameters. */
 export const clientWords = [
   'bill.due',
   'bill.mine',

@@ -13,7 +13,7 @@ import { Password } from './TableSheet.tsx'
 type Reply = ReplyOf<typeof guestBill>
 type Bill = NonNullable<Reply['bill']>
 
-/** What the table has ordered, and what is paid and due of it. */
+/** The table's total, and its paid and due amounts. */
 const Sums = ({ bill: { orders, total, paid, due } }: { bill: Bill }) => (
   <>
     <ul class="ordered">
@@ -47,7 +47,7 @@ const Sums = ({ bill: { orders, total, paid, due } }: { bill: Bill }) => (
   </>
 )
 
-/** The open bill of the table that the guest sits at, read whenever it is opened. */
+/** The open bill of the guest's table, loaded each time it opens. */
 export const BillSheet = () => {
   const [reply, setReply] = useState<Reply>()
   const [state, setState] = useState<'reads' | 'locked' | 'failed'>('reads')

@@ -13,11 +13,11 @@ import { tablePassword } from './table.ts'
 type Called = ReplyOf<typeof callCommand>
 
 interface PasswordProps {
-  /** Reads what the password opens. */
+  /** Loads what the password unlocks. */
   readonly onEnter: () => Promise<void>
 }
 
-/** Asks for what the waiter has said. */
+/** Asks for the password given by the waiter. */
 export const Password = ({ onEnter }: PasswordProps) => {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -43,9 +43,9 @@ export const Password = ({ onEnter }: PasswordProps) => {
   )
 }
 
-/** Waiter, bill, valet and what the restaurant has named itself; what was asked for says since when. */
+/** Calls for waiter, bill, valet and the restaurant's own ones; an active call shows its time. */
 export const TableSheet = () => {
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   useEffect(() => void readCommands(), [])
   const ask = async (kind: string) => {
     try {
@@ -56,13 +56,13 @@ export const TableSheet = () => {
       setSaid(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     }
   }
-  const shown = commands.value
+  const tableCommands = commands.value
   return (
-    <Sheet title={shown ? t('guest-page.table', { table: shown.table }) : t('guest-page.ask')}>
+    <Sheet title={tableCommands ? t('guest-page.table', { table: tableCommands.table }) : t('guest-page.ask')}>
       {isLocked.value && <Password onEnter={readCommands} />}
-      {shown && (
+      {tableCommands && (
         <ul class="commands">
-          {shown.commands.map(({ kind, name, called_at }) => (
+          {tableCommands.commands.map(({ kind, name, called_at }) => (
             <li key={kind}>
               <button type="button" class="quiet" onClick={() => ask(kind)}>
                 <span>{name}</span>
@@ -73,7 +73,7 @@ export const TableSheet = () => {
         </ul>
       )}
       <p class="muted" role="status">
-        {said}
+        {message}
       </p>
     </Sheet>
   )

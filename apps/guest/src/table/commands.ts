@@ -6,18 +6,18 @@ import { tablePassword, tableToken } from './table.ts'
 
 type Commands = ReplyOf<typeof orderingCommands>
 
-/** What can be asked for at this table; null where there is no table, or its calls are not offered. */
+/** The calls available at this table; null without a table, or if calls are not offered. */
 export const commands = signal<Commands | null>(null)
-/** The table has a password, and it was not given. */
+/** The table has a password that was not entered. */
 export const isLocked = signal(false)
 
-/** What a call of the table names it by. */
+/** The parameters that identify the table in calls. */
 export const keys = () => ({
   table_token: tableToken ?? '',
   ...(tablePassword.value ? { table_password: tablePassword.value } : {}),
 })
 
-/** Reads what can be asked for; without a table nothing can. */
+/** Loads the available calls; does nothing without a table. */
 export const readCommands = async () => {
   if (!tableToken) return
   try {

@@ -1,7 +1,7 @@
 import { stored } from '../kit/stored.ts'
 
-/** The token of the QR code that the page was opened by. */
+/** The token of the scanned QR code. */
 export const tableToken = new URLSearchParams(location.search).get('t')
 
-/** What the waiter has said, where the table has a password. */
+/** The entered password, if the table has one. */
 export const tablePassword = stored('table-password', '')
