@@ -1,4 +1,4 @@
-// Before it is packed: writes what src/ says without its types to dist/, for machines that have the package and not the repository.
+// Writes src/ without types to dist/ before packing, for machines without the repository.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 

@@ -1,4 +1,4 @@
-/** The people of the demo. Their words stand in the login page under `demo.<role>`. */
+/** The logins of the demo. Their texts on the login page are the phrases `demo.<role>`. */
 export const demoUsers = [
   { email: 'operator@demo.sofra', role: 'operator' },
   { email: 'dealer@demo.sofra', role: 'dealer' },
@@ -9,5 +9,5 @@ export const demoUsers = [
 
 export const demoPassword = 'sofra-demo'
 
-/** One channel key a company, in the companies' order. */
+/** One channel key per company, in the companies' order. */
 export const demoChannelKeys = ['demo-web-1', 'demo-web-2', 'demo-web-3'] as const

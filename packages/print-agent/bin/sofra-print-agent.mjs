@@ -6,7 +6,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   console.error(`The print agent needs Node 22.18 or newer; this is ${process.versions.node}.`)
   process.exit(1)
 }
-// In the repository Node reads the TypeScript as it is; below node_modules it does not, so a package has it without types.
+// In the repository Node runs the TypeScript directly; below node_modules it does not, so the package contains JavaScript.
 const packed = new URL('../dist/main.js', import.meta.url)
 const { main } = await import(existsSync(packed) ? packed.href : '../src/main.ts')
 process.exitCode = await main(process.argv.slice(2))

@@ -18,7 +18,7 @@ const replied = (answer: Answer) => {
   return Response.json(answer)
 }
 
-/** Runs an agent against a server that answers so, until it is asked for more than there is. */
+/** Runs an agent against a server with the given responses, until they are used up. */
 const run = async (
   work: Answer[],
   { report = () => null as unknown as Answer, failures = [] as (Failure | null)[] } = {},
@@ -46,7 +46,7 @@ const run = async (
 }
 const answer = (...prints: object[]) => ({ prints, again_ms: 3_000 })
 
-test('prints what it is handed, each printer in its order, and says what became of it', async () => {
+test('runAgent prints jobs in order per printer and reports the results', async () => {
   const { sent, reports, pauses } = await run([answer(print(1), print(2), print(3, 'Bar')), answer()])
   expect(sent.toSorted()).toEqual(['1', '2', '3'])
   expect(sent.indexOf('1')).toBeLessThan(sent.indexOf('2'))
@@ -58,7 +58,7 @@ test('prints what it is handed, each printer in its order, and says what became 
   expect(pauses).toContain(3_000)
 })
 
-test('tries a printer that is off for a moment again, and no other failure', async () => {
+test('runAgent retries an offline printer, but no other failure', async () => {
   const back = await run([answer(print(1))], { failures: ['offline', 'offline', null] })
   expect(back).toMatchObject({ sent: ['1', '1', '1'], reports: [[1, null]] })
   const off = await run([answer(print(1))], { failures: ['offline', 'offline', 'offline'] })
@@ -67,15 +67,15 @@ test('tries a printer that is off for a moment again, and no other failure', asy
   expect(cut).toMatchObject({ sent: ['1'], reports: [[1, 'cut']] })
 })
 
-test('what it has printed it prints no second time, where the server has not heard of it', async () => {
+test('runAgent never prints a job twice, even if the report was lost', async () => {
   const { sent, reports } = await run([answer(print(1)), answer(print(1))], { report: () => new Error('away') })
   expect(sent).toEqual(['1'])
   expect(reports.every(([, failure]) => failure === null)).toBe(true)
-  const taken = await run([answer(print(1))], { report: () => 409 })
-  expect(taken.reports).toHaveLength(1)
+  const conflict = await run([answer(print(1))], { report: () => 409 })
+  expect(conflict.reports).toHaveLength(1)
 })
 
-test('waits longer and longer for a server that is away, and goes on once it is back', async () => {
+test('runAgent retries with growing pauses until the server is back', async () => {
   const { sent, pauses } = await run([new Error('away'), 503, new Error('away'), answer(print(1))])
   expect(sent).toEqual(['1'])
   const [first = 0, second = 0, third = 0] = pauses
@@ -84,7 +84,7 @@ test('waits longer and longer for a server that is away, and goes on once it is 
   expect(growing(40)).toBeLessThanOrEqual(60_000)
 })
 
-test('ends where the server knows it no more', async () => {
+test('runAgent ends when the server refuses its token', async () => {
   await expect(run([401])).rejects.toThrow(Refused)
   await expect(run([answer(print(1))], { report: () => 401 })).rejects.toThrow(Refused)
 })

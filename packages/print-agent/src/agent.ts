@@ -1,6 +1,6 @@
 import type { Failure, Printer, Reach, send } from './send.ts'
 
-/** How the agent is known to the server, and what it may reach here. */
+/** The agent's credentials, and the printers that it may reach. */
 export interface Settings extends Reach {
   readonly server: string
   readonly key: string
@@ -21,19 +21,19 @@ interface Work {
 interface Tools {
   readonly fetch: typeof fetch
   readonly send: typeof send
-  /** Waits so many milliseconds, or until the agent is to end. */
+  /** Waits for `ms`, or until the agent ends. */
   readonly pause: (ms: number) => Promise<unknown>
   readonly log: (line: string) => void
 }
 
-/** The server's answer where it is none that was asked for. */
+/** A response of the server other than the expected one. */
 export class Refused extends Error {
   readonly status: number
-  constructor(status: number, said: string) {
-    super(said)
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
   }
-  /** It knows the agent no more, or its code not at all: asking again changes nothing. */
+  /** Whether retrying is useless: the agent or its code is unknown to the server. */
   get isFinal() {
     return this.status === 401 || this.status === 422
   }
@@ -43,15 +43,15 @@ const isFinal = (error: unknown) => error instanceof Refused && error.isFinal
 
 const firstPause = 1_000
 const longestPause = 60_000
-/** Tries to reach a printer that is off for a moment, with pauses between them in milliseconds. */
+/** Pauses in milliseconds between attempts to reach a printer that is off. */
 const reachPauses = [1_000, 3_000]
-/** A print that was reported nowhere for so many pauses belongs to somebody else by then. */
+/** After this many failed reports another device has the print. */
 const mostReports = 6
 const mostCached = 500
 
 export const release = '1.0.0'
 
-/** One question to the server; throws `Refused`, or whatever stands between them. */
+/** Sends one request to the server; throws `Refused`, or a connection error. */
 export const ask = async <Reply>(
   { fetch }: Pick<Tools, 'fetch'>,
   { server }: Pick<Settings, 'server'>,
@@ -69,12 +69,12 @@ export const ask = async <Reply>(
   return reply as Reply
 }
 
-/** A pause that doubles up to a minute, a little uneven, so that not all agents come back at the same moment. */
+/** Returns a pause that doubles up to a minute, with jitter, so that agents do not return at the same time. */
 export const growing = (tries: number) => Math.min(longestPause, firstPause * 2 ** tries) * (0.75 + Math.random() / 4)
 
 /**
- * Prints what the server has for it until `isOver`: printers side by side, each print of one after the other. What it has printed it
- * never prints again, also where the server has not heard so.
+ * Prints jobs of the server until `isOver`: printers in parallel, the jobs of one printer in order. It never prints a job twice,
+ * even if the report was lost.
  */
 export const runAgent = async (settings: Settings, tools: Tools, isOver: () => boolean): Promise<void> => {
   const { pause, log } = tools
@@ -86,7 +86,7 @@ export const runAgent = async (settings: Settings, tools: Tools, isOver: () => b
         return await ask(tools, settings, 'report', { key: settings.key, print_id: id, failure })
       } catch (error) {
         if (isFinal(error)) throw error
-        // Somebody else has it by now.
+        // Another device has the job by now.
         if (error instanceof Refused && error.status === 409) return
         await pause(growing(tries))
       }

@@ -18,13 +18,13 @@ const usage = `sofra-print-agent ${release}: prints receipts and kitchen tickets
   --config <file>   where it keeps its token, by default ~/.sofra-print-agent.json
 `
 
-/** Ports on which network printers take bytes as they are. */
+/** The raw TCP ports of network printers. */
 const printerPorts = [9100, 9101, 9102, 9103]
 
 const read = (file: string): Settings | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Settings) : undefined
 
-// Whoever else uses the computer has no business with the token.
+// Readable by the owner only, because the file contains the token.
 const write = (file: string, settings: Settings) =>
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 })
 
@@ -33,12 +33,12 @@ const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
 const pair = async (file: string, { server, code }: { server?: string | undefined; code?: string | undefined }) => {
   if (!server || !code) throw new Error('pair needs --server and --code')
   const origin = new URL(server).origin
-  const asked = { code, release }
+  const body = { code, release }
   const { key, name, branch_name } = await ask<{ key: string; name: string; branch_name: string }>(
     { fetch },
     { server: origin },
     'pair',
-    asked,
+    body,
   )
   write(file, { devices: {}, ports: printerPorts, ...read(file), server: origin, key })
   log(`paired as ${name} of ${branch_name}; start it without arguments now`)
@@ -62,7 +62,7 @@ const run = async (file: string) => {
   await runAgent(settings, { fetch, send, pause, log }, () => over.signal.aborted)
 }
 
-/** Runs the command line; answers the exit code. */
+/** Runs the command line; returns the exit code. */
 export const main = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** A printer that does with a connection what it is told to. */
+/** A printer with a given behaviour per connection. */
 const printer = async (onConnection: (socket: Socket) => void) => {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -34,7 +34,7 @@ const bytes = Buffer.alloc(8_000_000, 'ş')
 const to = (one: Awaited<ReturnType<typeof printer>>, all: Uint8Array = bytes) =>
   send(one, all, { devices: {}, ports: [one.port] }, waits)
 
-test('a printer gets every byte, also one that reads slowly and never closes', async () => {
+test('send writes every byte to a slow printer that never closes', async () => {
   const got: Buffer[] = []
   const slow = await printer((socket) => {
     socket.on('data', (part) => {
@@ -47,7 +47,7 @@ test('a printer gets every byte, also one that reads slowly and never closes', a
   expect(Buffer.concat(got).equals(bytes)).toBe(true)
 })
 
-test('a printer that refuses is offline, and so is one of no known name', async () => {
+test('send returns offline for a refused connection and an unknown host', async () => {
   const gone = await printer(() => undefined)
   for (const close of open.splice(0)) close()
   expect(await to(gone)).toBe('offline')
@@ -56,17 +56,17 @@ test('a printer that refuses is offline, and so is one of no known name', async 
   ).toBe('offline')
 })
 
-test('a printer that vanishes within a print has cut it off', async () => {
+test('send returns cut if the connection breaks', async () => {
   const vanishing = await printer((socket) => socket.once('data', () => socket.resetAndDestroy()))
   expect(await to(vanishing)).toBe('cut')
 })
 
-test('a printer that takes no more is given up after a while', async () => {
+test('send returns timeout if the printer accepts no more data', async () => {
   const full = await printer((socket) => void socket.pause())
   expect(await to(full)).toBe('timeout')
 })
 
-test('only printers’ ports inside the house are reached', async () => {
+test('send connects only to printer ports in the local network', async () => {
   const reached: Socket[] = []
   const other = await printer((socket) => reached.push(socket))
   expect(await send(other, bytes, { devices: {}, ports: [9100] }, waits)).toBe('local')
@@ -74,7 +74,7 @@ test('only printers’ ports inside the house are reached', async () => {
   expect(reached).toEqual([])
 })
 
-test('a device is printed on by the name that it has here, and no other file is written', async () => {
+test('send writes only to configured devices', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'print-agent-'))
   const path = join(folder, 'lp0')
   await writeFile(path, '')

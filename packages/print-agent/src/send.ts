@@ -3,30 +3,30 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { BlockList, connect, isIP, type Socket } from 'node:net'
 
-/** Why a print came to nothing; after `timeout` and `cut` some of it may be on paper. */
+/** Why a print failed; after `timeout` and `cut` a part of it may be on paper. */
 export type Failure = 'offline' | 'local' | 'timeout' | 'cut'
 
-/** Where this computer may print, whatever the panel says. */
+/** Where this computer may print, independent of the panel. */
 export interface Reach {
-  /** Its own devices by the names that the panel calls them by: files such as `/dev/usb/lp0` or `\\.\LPT1`. */
+  /** Its local devices under the panel's names: files such as `/dev/usb/lp0` or `\\.\LPT1`. */
   readonly devices: Readonly<Record<string, string>>
-  /** TCP ports that are printers'; those of other programs are refused, so that nobody talks to these through a printer's name. */
+  /** The TCP ports of printers; other ports are refused, so that a printer's name cannot reach other programs. */
   readonly ports: readonly number[]
 }
 
 interface Timeouts {
-  /** Milliseconds until a connection has to stand. */
+  /** Milliseconds until the connection must be open. */
   readonly connect: number
-  /** For how long a printer may take nothing: its buffer is full while it prints, and out of paper it waits. */
+  /** How long a printer may accept no data: its buffer is full while it prints or has no paper. */
   readonly idle: number
-  /** For how long it may take to close once it has everything; many never do. */
+  /** How long it may take to close after the last byte; many printers never close. */
   readonly close: number
 }
 export const timeouts: Timeouts = { connect: 5_000, idle: 20_000, close: 2_000 }
 
 const rawPort = 9_100
 
-// Printers stand in the same house.
+// Only private addresses: printers are in the local network.
 const inside = new BlockList()
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -45,14 +45,14 @@ const addressOf = async (host: string) => {
   return { address, isInside: inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') }
 }
 
-/** Writes all and waits until the printer has it: each part only once the one before has left. */
+/** Writes all bytes and waits until the printer has them, part by part. */
 const written = (socket: Socket, bytes: Uint8Array, { idle, close }: Timeouts) =>
   new Promise<Failure | null>((resolve) => {
     let isSent = false
     const end = (failure: Failure | null) => {
       clearTimeout(timer)
       socket.removeAllListeners()
-      // What still comes is nothing to anybody.
+      // Later errors are irrelevant.
       socket.on('error', () => undefined)
       socket.destroy()
       resolve(failure)
@@ -60,7 +60,7 @@ const written = (socket: Socket, bytes: Uint8Array, { idle, close }: Timeouts) =
     let timer = setTimeout(() => end('timeout'), idle)
     socket.on('error', () => end('cut'))
     socket.on('close', () => end(isSent ? null : 'cut'))
-    // What a printer says is read, so that its own buffer never fills.
+    // Reads the printer's replies, so that its buffer never fills.
     socket.resume()
     const part = 1_024
     const send = (at: number) => {
@@ -95,10 +95,10 @@ const connected = (host: string, port: number, within: number) =>
 const toNetwork = async (address: string, bytes: Uint8Array, { ports }: Reach, waits: Timeouts) => {
   const [, host = '', port = rawPort] = /^(.+?)(?::(\d+))?$/.exec(address) ?? []
   if (!ports.includes(Number(port))) return 'local'
-  const found = await addressOf(host).catch(() => undefined)
-  if (!found) return 'offline'
-  if (!found.isInside) return 'local'
-  const socket = await connected(found.address, Number(port), waits.connect)
+  const target = await addressOf(host).catch(() => undefined)
+  if (!target) return 'offline'
+  if (!target.isInside) return 'local'
+  const socket = await connected(target.address, Number(port), waits.connect)
   return socket ? written(socket, bytes, waits) : 'offline'
 }
 
@@ -117,14 +117,14 @@ const toDevice = async (name: string, bytes: Uint8Array, { devices }: Reach) => 
   }
 }
 
-/** A printer as the panel has it. */
+/** A printer as configured in the panel. */
 export interface Printer {
   readonly name: string
   readonly connection: 'network' | 'device'
   readonly address: string
 }
 
-/** Sends bytes to a printer; null once it has them all. */
+/** Sends bytes to a printer; returns null once it has all of them. */
 export const send = (
   { connection, address }: Printer,
   bytes: Uint8Array,

@@ -25,7 +25,7 @@ const user = (
   branches,
 })
 
-/** Everybody who works in the demo; the ones that it announces stand in `../logins.ts`. */
+/** All users of the demo; the announced logins are in `../logins.ts`. */
 export const demoStaff: readonly DemoUser[] = [
   user('operator', 'Deniz', 'Aksoy', 'operator'),
   user('support', 'Melis', 'Kaya', 'operator', { role: 'support' }),

@@ -1,12 +1,12 @@
 import { lira } from './notation.ts'
 import type { DemoBranch, DemoCompany, DemoGroup, DemoMenu, DemoProduct, Dish } from './shapes.ts'
 
-/** Food and soft drinks served or delivered by a restaurant in Turkey. */
+/** The rate for food and soft drinks in Turkey. */
 const usualVatRate = 1000
 
 const step = lira(5)
 
-/** A company's price at a branch: its level applied, rounded to 5 ₺, so that nobody's menu shows 331,20. */
+/** Returns a company's price at a branch: adjusted by its price level and rounded to 5 ₺. */
 const localPrice = (branch: DemoBranch, price: number) =>
   Math.round((price * branch.price_level) / 10_000 / step) * step
 
@@ -28,7 +28,7 @@ function localProduct(branch: DemoBranch, dish: Dish): DemoProduct {
   }
 }
 
-/** Choices that the branch doesn't sell fall out of its combos. */
+/** Removes choices that the branch does not sell from its combos. */
 function localGroup(branch: DemoBranch, group: DemoGroup, sold: ReadonlySet<string>): DemoGroup {
   const priced = <T extends { price: number }>(item: T): T => ({ ...item, price: localPrice(branch, item.price) })
   return group.kind === 'material'
@@ -36,7 +36,7 @@ function localGroup(branch: DemoBranch, group: DemoGroup, sold: ReadonlySet<stri
     : { ...group, items: group.items.filter((item) => sold.has(item.product)).map(priced) }
 }
 
-/** What one branch sells: the company's menu without what the branch leaves out, at the branch's prices. */
+/** Returns a branch's menu: the company's menu without what the branch does not sell, at the branch's prices. */
 export function branchMenu(company: DemoCompany, branch: DemoBranch): DemoMenu {
   const categories = company.menu.categories
     .map(({ key, name, icon, dishes }) => ({

@@ -1,7 +1,7 @@
-/** Local dates are plain `YYYY-MM-DD` here; UTC is only borrowed to count with them. */
+/** Local dates are plain `YYYY-MM-DD`; UTC is used only for calculating with them. */
 const asInstant = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** The date so many days after (or, negative, before) another. */
+/** Returns the date `days` after another (negative: before). */
 export const addDays = (date: string, days: number): string => {
   const moved = asInstant(date)
   moved.setUTCDate(moved.getUTCDate() + days)

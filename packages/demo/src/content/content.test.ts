@@ -32,7 +32,7 @@ const twice = (values: readonly string[]) => values.filter((value, at) => values
 const iconFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
 const { icons } = JSON.parse(readFileSync(iconFile, 'utf8')) as { icons: Record<string, unknown> }
 
-/** Languages in which a text is missing, padded or too long for its column. */
+/** Returns the languages in which a text is missing, padded or too long for its column. */
 const badWords = (words: Words, longest: number) =>
   (['tr', 'en', 'de'] as const).filter((lang) => {
     const text = words[lang]
@@ -40,7 +40,7 @@ const badWords = (words: Words, longest: number) =>
   })
 
 describe('pages', () => {
-  it('have slugs of their own, and a title for every text', () => {
+  it('have unique slugs, and a title for every text', () => {
     const slugs = [...demoPages, ...demoAreas].map((one) => one.slug)
     expect(twice(slugs)).toEqual([])
     expect(slugs.filter((one) => !slug.safeParse(one).success)).toEqual([])
@@ -79,7 +79,7 @@ describe('accounts and companies', () => {
     )
   })
 
-  it('have the demo logins, each seeing what is its own', () => {
+  it('include the demo logins with their scopes', () => {
     const login = (name: string) => demoStaff.find((user) => user.email === `${name}@demo.sofra`)
     const [first, second] = demoCompanies
     expect(login('operator')?.account).toBe('operator')
@@ -96,7 +96,7 @@ describe('accounts and companies', () => {
     expect(twice(emails)).toEqual([])
   })
 
-  it('have keys, names, telephones and order codes of their own', () => {
+  it('have unique keys, names, phones and order codes', () => {
     for (const field of ['key', 'name', 'phone', 'address'] as const)
       expect(twice(branches.map(({ branch }) => branch[field]))).toEqual([])
     for (const company of demoCompanies) expect(twice(company.branches.map((branch) => branch.code))).toEqual([])
@@ -157,12 +157,12 @@ describe.each(menus)('the menu of $key', ({ company, branch, menu }) => {
   })
 
   it('shows only pictures that exist', () => {
-    const shown = [
+    const usedIcons = [
       ...menu.categories.map((category) => category.icon),
       ...products.map((product) => product.icon),
       ...menu.groups.flatMap((group) => (group.kind === 'material' ? group.items.map((item) => item.icon) : [])),
     ]
-    expect(shown.filter((icon) => !(icon in icons))).toEqual([])
+    expect(usedIcons.filter((icon) => !(icon in icons))).toEqual([])
   })
 
   it('prices in whole steps of 5 ₺, premium below the list price', () => {
@@ -175,7 +175,7 @@ describe.each(menus)('the menu of $key', ({ company, branch, menu }) => {
     }
   })
 
-  it('asks only for groups and products that it has', () => {
+  it('references only existing groups and products', () => {
     expect(sorted(new Set(products.flatMap((product) => product.groups)))).toEqual(
       sorted(menu.groups.map((group) => group.key)),
     )
@@ -201,14 +201,14 @@ describe.each(menus)('the menu of $key', ({ company, branch, menu }) => {
     expect(sorted(new Set(menu.groups.map((group) => group.kind)))).toEqual(['material', 'product'])
   })
 
-  it('never gives back more for what is taken out of a meal than the meal costs', () => {
+  it('never refunds more for removed options than the meal costs', () => {
     for (const product of products)
       for (const group of menu.groups)
         if (product.groups.includes(group.key) && group.selection_type === 'multiple_reverse_price_included')
           expect(group.items.reduce((sum, item) => sum + item.price, 0)).toBeLessThan(product.price / 2)
   })
 
-  it('leaves out what the branch says, and nothing that the company does not have', () => {
+  it("omits the branch's excluded products, all of which the company has", () => {
     const keys = new Set(company.menu.categories.flatMap((category) => category.dishes.map((dish) => dish.key)))
     expect(branch.without.filter((key) => !keys.has(key))).toEqual([])
     expect(products.filter((product) => branch.without.includes(product.key))).toEqual([])
@@ -246,8 +246,10 @@ describe('the menus of one company', () => {
   it('name only branches of the company in only_at', () => {
     for (const company of demoCompanies) {
       const keys = company.branches.map((branch) => branch.key)
-      const named = company.menu.categories.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.only_at ?? []))
-      expect(named.filter((key) => !keys.includes(key))).toEqual([])
+      const namedBranches = company.menu.categories.flatMap(({ dishes }) =>
+        dishes.flatMap((dish) => dish.only_at ?? []),
+      )
+      expect(namedBranches.filter((key) => !keys.includes(key))).toEqual([])
     }
   })
 
@@ -296,7 +298,7 @@ describe('people and tags', () => {
 })
 
 describe('translations', () => {
-  it('are of phrases that there are, and what an operator could have saved', () => {
+  it('are of existing phrases, in a form that an operator could save', () => {
     const phrases: Readonly<Record<string, Phrase>> = allPhrases
     const faults = Object.entries(demoTranslations).flatMap(([lang, texts]) =>
       Object.entries(texts).flatMap(([key, text]) => {

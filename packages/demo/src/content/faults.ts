@@ -1,13 +1,13 @@
-/** What has gone wrong in the demo, as a platform of some dozen restaurants meets it. */
+/** The demo's errors, typical of a platform with some dozen restaurants. */
 export interface DemoFault {
   kind: 'request' | 'job' | 'subscriber' | 'panel'
   message: string
   place: string
   stack: readonly string[]
   status: 'open' | 'resolved' | 'ignored'
-  /** How often on each day, from so many days ago until the last one. */
+  /** The occurrences per day, from the given number of days ago until the last one. */
   days: readonly number[]
-  /** How many days ago it was seen last. */
+  /** How many days ago it was last seen. */
   last: number
   http?: number
 }

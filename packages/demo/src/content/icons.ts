@@ -1,7 +1,7 @@
 import { t } from './notation.ts'
 import type { Words } from './shapes.ts'
 
-/** What the demo's categories are marked with, in the order in which they are chosen from; by the picture of the icon set. */
+/** The icons of the demo's categories in order of choice, by picture of the icon set. */
 export const demoIcons: readonly { icon: string; name: Words; is_active?: false }[] = [
   { icon: 'bowl-with-spoon', name: t('Çorba', 'Soup', 'Suppe') },
   { icon: 'olive', name: t('Meze', 'Meze', 'Meze') },

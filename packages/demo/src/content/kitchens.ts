@@ -1,4 +1,4 @@
-/** The cuisines that the platform knows. */
+/** The platform's cuisines. */
 export const demoKitchens = [
   'Kebap & Izgara',
   'Pizza',
@@ -27,7 +27,7 @@ const categories: Partial<Record<Kitchen, readonly string[]>> = {
   'Dünya Mutfağı': ['pasta'],
 }
 
-/** The ids of the cuisines of a product, by the category that it stands in and what it is marked with. */
+/** Returns the ids of a product's cuisines, from its category and tags. */
 export const kitchenIdsOf = (category: string, tags: readonly string[]): readonly number[] =>
   demoKitchens.flatMap((kitchen, i) =>
     categories[kitchen]?.includes(category) || (kitchen === 'Vegan' && tags.includes('vegan')) ? [i + 1] : [],

@@ -7,7 +7,7 @@ interface LibraryPicture {
   tags: readonly string[]
 }
 
-/** What the platform offers restaurants that have no photographs of their own. */
+/** The platform's picture library, for restaurants without photographs. */
 export const demoLibrary: readonly LibraryPicture[] = [
   { icon: 'steaming-bowl', name: t('Çorba', 'Soup', 'Suppe'), tags: ['çorba', 'başlangıç'] },
   { icon: 'green-salad', name: t('Salata', 'Salad', 'Salat'), tags: ['salata', 'başlangıç'] },
@@ -41,7 +41,7 @@ export const demoLibrary: readonly LibraryPicture[] = [
   { icon: 'glass-of-milk', name: t('Ayran', 'Ayran', 'Ayran'), tags: ['içecek', 'soğuk'] },
 ]
 
-/** Words that guests use for one another: what a region, another language or a brand calls it. */
+/** Synonyms: regional, foreign and brand names. */
 export const demoWordGroups: readonly { name: string; words: readonly string[] }[] = [
   { name: 'Köfte', words: ['köfte', 'meatball', 'Frikadelle'] },
   { name: 'Tavuk', words: ['tavuk', 'piliç', 'chicken', 'Hähnchen'] },

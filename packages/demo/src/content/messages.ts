@@ -6,16 +6,16 @@ interface DemoMessage {
   text: Words
   importance: 'info' | 'warning' | 'critical'
   audience: readonly string[]
-  /** From and until, in days before the demo's now; negative ones are yet to come. */
+  /** Start and end in days before the demo's now; negative values are in the future. */
   from: number
   until: number
-  /** How many of the announced people have read it. */
+  /** How many of the announced users have confirmed it. */
   readers: number
 }
 
 const restaurants = ['customer', 'company']
 
-/** What the platform has said: one that is over, one that runs, one to come. */
+/** The platform's messages: one past, one active, one planned. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     name: t('Online ödemelerde aksama', 'Online payments are disturbed', 'Störung bei Online-Zahlungen'),

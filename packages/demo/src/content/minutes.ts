@@ -19,19 +19,16 @@ const dinner: Wave = { peak: clock(19, 30), spread: 62, share: 0.42 }
 const afternoon: Wave = { peak: clock(16), spread: 80, share: 0.1 }
 const night: Wave = { peak: clock(22, 45), spread: 55, share: 0.06 }
 
-/** Only where the kitchen opens for it in the morning is there a breakfast to sell. */
+/** Breakfast is sold only where the kitchen opens in the morning. */
 function breakfast(open: number, weekend: boolean): Wave[] {
   if (open === 0 || open > clock(9)) return []
   return [{ peak: clock(9, weekend ? 50 : 10), spread: 50, share: weekend ? 0.2 : 0.13 }]
 }
 
-/** A kitchen that never closes has a few guests in every hour of the night. */
+/** A kitchen that never closes has a few orders in every hour of the night. */
 const nightOwls = ({ from, to }: DemoHours) => (to - from >= clock(24) ? 0.3 / clock(24) : 0)
 
-/**
- * How dense the orders lie, minute by minute of the local day; past index 1440 it is the night after it.
- * Zero while closed.
- */
+/** Returns the density of orders per minute of the local day; indexes from 1440 on are the night after it. Zero while closed. */
 export function minuteCurve(branch: DemoBranch, date: string): number[] {
   const day = weekdayOf(date)
   const open = branch.hours.find((range) => range.days.includes(day))
@@ -46,7 +43,7 @@ export function minuteCurve(branch: DemoBranch, date: string): number[] {
   })
 }
 
-/** So many minutes of the day, drawn along the curve, earliest first. */
+/** Draws `count` minutes of the day along the curve, earliest first. */
 export function drawMinutes(random: Random, curve: readonly number[], count: number): number[] {
   let sum = 0
   const upTo = curve.map((weight) => {

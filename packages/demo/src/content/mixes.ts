@@ -3,10 +3,10 @@ import type { paymentKinds } from '@sofra/contract/platform/payment-method/payme
 
 type PaymentKind = (typeof paymentKinds)[number]
 
-/** Choices with their weights, as `weighted` takes them. */
+/** Choices with their weights, for `weighted`. */
 type Mix<T> = readonly (readonly [T, number])[]
 
-/** Where an order comes from. Rain keeps people at home: fewer at the tables, more through site and app. */
+/** The sources of orders. In rain fewer guests sit at tables, and more order online. */
 export const sourceMix = (rain: boolean): Mix<OrderSource> => [
   ['web', rain ? 29 : 26],
   ['mobile', rain ? 40 : 36],
@@ -16,7 +16,7 @@ export const sourceMix = (rain: boolean): Mix<OrderSource> => [
   ['kiosk', rain ? 4 : 7],
 ]
 
-/** What the guest wants done with the order, by its source. */
+/** The delivery types by source. */
 export const deliveryTypeMix: Record<OrderSource, Mix<DeliveryType>> = {
   web: [
     ['deliveryToAddress', 78],
@@ -65,7 +65,7 @@ const throughMarketplace: Mix<PaymentKind> = [
   ['cash', 5],
 ]
 
-/** How the guest pays. A payment without goods is always made online; a kiosk takes no cash, and nobody pays online by telephone. */
+/** The payment kinds. A payment without goods is always online; a kiosk takes no cash, and phone orders are not paid online. */
 export function paymentMix(source: OrderSource, deliveryType: DeliveryType): Mix<PaymentKind> {
   if (deliveryType === 'onlyPayment') return [['online', 1]]
   if (source === 'integration') return throughMarketplace

@@ -1,11 +1,11 @@
 interface DistrictContent {
   city: string
   district: string
-  /** Names by their post code, as the post has them. */
+  /** Names by post code, from the postal service. */
   names: Readonly<Record<string, string>>
 }
 
-/** The neighbourhoods of the districts in which the demo's restaurants lie; some came twice, as files of places have them, to be merged. */
+/** The neighbourhoods of the districts with demo branches; some are duplicates, as in imported files, to be merged. */
 export const demoNeighbourhoods: readonly DistrictContent[] = [
   {
     city: 'İstanbul',

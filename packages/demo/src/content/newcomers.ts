@@ -11,7 +11,7 @@ interface Newcomer {
   note: string
   daysAgo: number
   demo_type?: 'customer_demo' | 'dealer_demo' | 'staff_demo'
-  /** The dealer whose link they followed. */
+  /** The dealer whose link was used. */
   dealer?: string
   denied_reason?: string
   details: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const company = (title: string, city: string, district: string, account: number)
   company_title: title,
   legal_title: `${title} Gıda Ltd. Şti.`,
   tax_office: district,
-  // Its last digit is not the one that the tax office would reckon: an invented number that the checks find out.
+  // Its check digit is wrong, so that the automatic checks report it.
   tax_number: `00000040${account}1`,
   company_address: `Deneme Mah. Örnek Sok. No: ${account}`,
   company_city: city,
@@ -39,7 +39,7 @@ const restaurant = (name: string, city: string, district: string, phone: string)
 
 const noRestaurant = restaurant('', '', '', '')
 
-/** Who would like to sell, resell or try, in every state that it can be in. */
+/** Registrations of restaurants, dealers and trials, in every state. */
 export const newcomers: readonly Newcomer[] = [
   {
     kind: 'restaurant',
@@ -123,7 +123,7 @@ export const newcomers: readonly Newcomer[] = [
   },
 ]
 
-/** Restaurants that somebody would like to find on the platform. */
+/** Suggested restaurants. */
 export const suggestions = [
   {
     name: 'Kuzine Ev Yemekleri',
@@ -145,7 +145,7 @@ export const suggestions = [
   },
 ]
 
-/** The accounts of those who are still registering, by their address. */
+/** The accounts of unfinished registrations, by address. */
 export const comingAccounts: DemoAccount[] = newcomers
   .filter(({ kind }) => kind !== 'demo')
   .map(({ kind, email, name, surname }) => ({
@@ -155,7 +155,7 @@ export const comingAccounts: DemoAccount[] = newcomers
     registering: true,
   }))
 
-/** The people behind them, who can sign in and see where it stands. */
+/** Their users, who can sign in and see the state. */
 export const comingPeople: DemoUser[] = newcomers
   .filter(({ kind }) => kind !== 'demo')
   .map(({ email, name, surname }) => ({

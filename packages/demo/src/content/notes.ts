@@ -1,4 +1,4 @@
-/** What guests write, in Turkish as they would. First: where the courier should go and how. */
+/** Guests' notes, in Turkish. First: for the courier. */
 export const addressNotes = [
   'Zili çalmayın, bebek uyuyor.',
   'Kapıya bırakabilirsiniz.',
@@ -14,7 +14,7 @@ export const addressNotes = [
   'Karşı komşuya bırakabilirsiniz.',
 ] as const
 
-/** About the whole order. */
+/** Notes about the whole order. */
 export const orderNotes = [
   'Çatal bıçak göndermeyin.',
   'Peçete bol olsun lütfen.',
@@ -30,7 +30,7 @@ export const orderNotes = [
   'Ayran soğuk olsun.',
 ] as const
 
-/** About one line of it. */
+/** Notes about one line. */
 export const lineNotes = [
   'Acısız olsun lütfen.',
   'Bol acılı olsun.',

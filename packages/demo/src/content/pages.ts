@@ -7,7 +7,7 @@ interface DemoText {
   seo_title?: Words
   seo_description?: Words
   status: 'draft' | 'published'
-  /** From and until, in days before the demo's now; negative ones are yet to come. */
+  /** Start and end in days before the demo's now; negative values are in the future. */
   from?: number
   until?: number
 }
@@ -22,7 +22,7 @@ const row = (tag: 'th' | 'td', cells: readonly string[]) =>
 const table = ([head = [], ...rows]: readonly (readonly string[])[]) =>
   `<table><tbody>${row('th', head)}${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`
 
-/** Pages of the platform that every site has: most of them published, one planned, one over, two not finished. */
+/** The platform's pages: most are published, one is planned, one past, two unfinished. */
 export const demoPages: readonly (DemoText & { slug: string })[] = [
   {
     slug: 'hakkimizda',
@@ -171,7 +171,7 @@ interface DemoArea {
   is_active: boolean
 }
 
-/** What companies may write about on their own sites. */
+/** The areas in which companies can write on their sites. */
 export const demoAreas: readonly DemoArea[] = [
   {
     slug: 'hikayemiz',
@@ -217,7 +217,7 @@ interface DemoBlogText extends DemoText {
   icon?: string
 }
 
-/** What the demo's companies have written of it. */
+/** The texts of the demo's companies. */
 export const demoBlog: readonly DemoBlogText[] = [
   {
     company: 'korlu',

@@ -1,6 +1,6 @@
 import type { DemoBranch } from './shapes.ts'
 
-/** Lists from which members and their addresses are drawn. */
+/** Names and streets from which members and their addresses are drawn. */
 export const womensNames = [
   'Ayşe',
   'Fatma',
@@ -170,7 +170,7 @@ export const lastNames = [
   'Zengin',
 ] as const
 
-/** Common names of Turkish streets; with an invented house number they lead nowhere in particular. */
+/** Common street names in Turkey; with an invented house number they match no real address. */
 export const streets = [
   'Menekşe Sok.',
   'Lale Sok.',
@@ -204,6 +204,6 @@ export const streets = [
   'Marangoz Sok.',
 ] as const
 
-/** An address within the branch's reach: `Caferağa Mah. Lale Sok. No: 12 D: 5, Kadıköy/İstanbul`. */
+/** Returns an address within the branch's reach: `Caferağa Mah. Lale Sok. No: 12 D: 5, Kadıköy/İstanbul`. */
 export const addressText = (branch: DemoBranch, neighbourhood: string, street: string, house: number, flat: number) =>
   `${neighbourhood} Mah. ${street} No: ${house} D: ${flat}, ${branch.district}/${branch.city}`

@@ -11,7 +11,7 @@ const span = { branches, lastDay: '2026-11-20', days: 90, total: 60_000 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const average = (values: readonly number[]) => sum(values) / values.length
 
-/** The two highest hills of a histogram, by place: a hill is higher than all its neighbours within two hours. */
+/** Returns the two highest peaks of a histogram: a peak is higher than all values within two hours. */
 const twoPeaks = (histogram: readonly number[], reach: number) =>
   histogram
     .map((height, at) => ({ height, at }))
@@ -39,22 +39,22 @@ describe('the plan of the days', () => {
     expect(Math.min(...plan.map((day) => day.orders))).toBeGreaterThan(0)
   })
 
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     expect(orderPlan(span)).toEqual(plan)
   })
 
-  it('gives a day that is still running only what came so far', () => {
+  it('limits a running day to orders before now', () => {
     const at = (untilMinute: number) =>
       sum(
         orderPlan({ ...span, untilMinute })
           .filter((day) => day.date === span.lastDay)
           .map((day) => day.orders),
       )
-    const whole = sum(plan.filter((day) => day.date === span.lastDay).map((day) => day.orders))
-    // Before dawn only the two that never close have had guests.
-    expect(at(6 * 60)).toBeLessThan(whole * 0.03)
-    expect(at(15 * 60)).toBeGreaterThan(whole * 0.3)
-    expect(at(15 * 60)).toBeLessThan(whole * 0.6)
+    const total = sum(plan.filter((day) => day.date === span.lastDay).map((day) => day.orders))
+    // Before dawn only the two branches open all night have orders.
+    expect(at(6 * 60)).toBeLessThan(total * 0.03)
+    expect(at(15 * 60)).toBeGreaterThan(total * 0.3)
+    expect(at(15 * 60)).toBeLessThan(total * 0.6)
     expect(sum(orderPlan({ ...span, untilMinute: 900 }).map((day) => day.orders))).toBe(60_000)
   })
 
@@ -62,9 +62,9 @@ describe('the plan of the days', () => {
     expect(() => orderPlan({ ...span, branches: [] })).toThrow(RangeError)
   })
 
-  it('is stronger at weekends, dips on Mondays and lives on pay-day', () => {
-    const perDay = (wanted: (date: string) => boolean) =>
-      average(plan.filter((day) => wanted(day.date)).map((day) => day.orders))
+  it('is higher at weekends and on pay-day, and lower on Mondays', () => {
+    const perDay = (includes: (date: string) => boolean) =>
+      average(plan.filter((day) => includes(day.date)).map((day) => day.orders))
     expect(perDay((date) => weekdayOf(date) >= 6)).toBeGreaterThan(1.15 * perDay((date) => weekdayOf(date) <= 5))
     for (const other of [2, 3, 4, 5, 6, 7])
       expect(perDay((date) => weekdayOf(date) === 1)).toBeLessThan(perDay((date) => weekdayOf(date) === other))
@@ -136,8 +136,8 @@ describe('the minutes of a day', () => {
 describe('the mixes', () => {
   const share = (rain: boolean, source: string) => {
     const mix = sourceMix(rain)
-    const found = mix.find(([name]) => name === source)?.[1] ?? 0
-    return found / sum(mix.map(([, weight]) => weight))
+    const weight = mix.find(([name]) => name === source)?.[1] ?? 0
+    return weight / sum(mix.map(([, weight]) => weight))
   }
 
   it('send fewer guests to the tables when it rains', () => {

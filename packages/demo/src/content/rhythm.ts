@@ -3,13 +3,13 @@ import { addDays, dayOfMonth, monthOf, weekdayOf } from './calendar.ts'
 import { minuteCurve } from './minutes.ts'
 import type { DemoBranch } from './shapes.ts'
 
-/** Monday to Sunday: offices eat at lunch on working days, homes order when the week is over. */
+/** Weights from Monday to Sunday: office areas order lunch on working days, residential areas at weekends. */
 const weekday = {
   office: [0.92, 1.0, 1.02, 1.05, 1.12, 0.95, 0.88],
   home: [0.78, 0.85, 0.9, 0.96, 1.16, 1.34, 1.26],
 }
 
-/** Salaries come on the first, public servants' on the fifteenth; the last days of a month are thin. */
+/** Weight by pay day: salaries come on the first, public servants' on the fifteenth; the end of a month is slow. */
 function payDay(day: number): number {
   if (day <= 4) return 1.1
   if (day >= 15 && day <= 18) return 1.12
@@ -21,11 +21,11 @@ const rainChance = (month: number): number => {
   return month >= 6 && month <= 8 ? 0.06 : 0.18
 }
 
-/** Whether it rains in a city: the same answer for all its branches, so they are busy together. */
+/** Returns whether it rains in a city, the same for all its branches. */
 export const rains = (city: string, date: string): boolean =>
   chance(seeded(`rain ${city} ${date}`), rainChance(monthOf(date)))
 
-/** How many orders a branch expects on a local date, relative to its other days and to the other branches. */
+/** Returns a weight for the orders of a branch on a local date, relative to other days and branches. */
 export function dayWeight(branch: DemoBranch, date: string): number {
   const ofWeek = weekday[branch.surroundings][weekdayOf(date) - 1] ?? 1
   const rain = rains(branch.city, date) ? 1.18 : 1
@@ -40,7 +40,7 @@ export interface BranchDay {
   orders: number
 }
 
-/** Part of the day's orders that come before a local minute. */
+/** The share of a day's orders before a local minute. */
 function shareBefore(branch: DemoBranch, date: string, minute: number): number {
   const curve = minuteCurve(branch, date)
   const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0)
@@ -48,8 +48,8 @@ function shareBefore(branch: DemoBranch, date: string, minute: number): number {
 }
 
 /**
- * Spreads exactly `total` orders over the `days` local dates that end with `lastDay`.
- * With `untilMinute` the last day is still running and has only what came before that local minute.
+ * Distributes exactly `total` orders over the `days` local dates up to `lastDay`. With `untilMinute` the last day contains only
+ * orders before that local minute.
  */
 export function orderPlan(span: {
   branches: readonly DemoBranch[]
@@ -66,9 +66,9 @@ export function orderPlan(span: {
       return { branch, date, weight: dayWeight(branch, date) * part }
     }),
   )
-  const whole = shares.reduce((sum, { weight }) => sum + weight, 0)
-  if (whole === 0) throw new RangeError('orderPlan: no branch expects an order in these days')
-  const exact = shares.map(({ weight }) => (weight / whole) * span.total)
+  const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0)
+  if (totalWeight === 0) throw new RangeError('orderPlan: no branch expects an order in these days')
+  const exact = shares.map(({ weight }) => (weight / totalWeight) * span.total)
   const orders = exact.map(Math.floor)
   const missing = span.total - orders.reduce((sum, count) => sum + count, 0)
   // Largest remainder; equal remainders go to the earlier day, because the sort is stable.

@@ -1,7 +1,7 @@
 import { lira } from './notation.ts'
 import type { DemoZone } from './shapes.ts'
 
-/** Three delivery rings of a city branch; `reach` (1 = 5 km) widens them where the streets are less dense. */
+/** Three delivery rings of a city branch; `reach` (1 = 5 km) scales them for less dense areas. */
 export const rings = (reach = 1): readonly DemoZone[] => [
   {
     name: 'Yakın çevre',

@@ -51,7 +51,7 @@ export interface DemoBranch {
   zones: readonly DemoZone[]
   tables: number
   preparation_minutes: number
-  /** Has more to do than usual as the demo begins: minutes that are added, and channels that are paused, for two hours. */
+  /** Busier than usual at the start of the demo: added minutes and paused channels, for two hours. */
   rush?: { minutes: number; paused: readonly OrderSource[] }
   /** Real neighbourhoods within delivery distance, for members' addresses. */
   neighbourhoods: readonly string[]
@@ -75,7 +75,7 @@ interface DemoGroupBase {
   selection_limit: number | null
 }
 
-/** An ingredient or extra. One name has one icon in a company; its price belongs to the group. */
+/** An ingredient or extra. One name has one icon in a company; the group has its price. */
 export interface DemoMaterial {
   name: Words
   price: number
@@ -100,7 +100,7 @@ export interface DemoProductGroup extends DemoGroupBase {
 
 export type DemoGroup = DemoMaterialGroup | DemoProductGroup
 
-/** A product as the company's menu writes it; what is left out has the usual value (see `branchMenu`). */
+/** A product in the company's menu; omitted values have defaults (see `branchMenu`). */
 export interface Dish {
   key: string
   name: Words
@@ -114,9 +114,9 @@ export interface Dish {
   tags?: readonly DemoTag[]
   /** name in the icon set fluent-emoji-flat */
   icon: string
-  /** keys of option groups, in the order in which the guest is asked */
+  /** keys of option groups in order */
   groups?: readonly string[]
-  /** keys of the branches that sell it; left out: all */
+  /** keys of the branches that sell it; default: all */
   only_at?: readonly string[]
 }
 
@@ -145,7 +145,7 @@ export interface DemoCategory {
   products: readonly DemoProduct[]
 }
 
-/** What one branch sells: complete, with its own prices. Every group named by a product is in `groups`. */
+/** The complete menu of one branch at its prices. Every group used by a product is in `groups`. */
 export interface DemoMenu {
   categories: readonly DemoCategory[]
   groups: readonly DemoGroup[]
@@ -171,9 +171,9 @@ export interface DemoCompany {
   cuisine: Words
   /** header value of the ordering API */
   channel_key: string
-  /** What its page says beside the menu. */
+  /** The texts of its page besides the menu. */
   page: DemoCompanyPage
-  /** Guests of its page show by a code that their phone is theirs. */
+  /** Guests verify their phone by a code. */
   phone_code?: true
   branches: readonly DemoBranch[]
   menu: CompanyMenu
@@ -185,7 +185,7 @@ export interface DemoAccount {
   name: string
   /** The dealer that it is a sub-account of. */
   parent?: string
-  /** Its form still waits for a decision. */
+  /** Its registration is pending. */
   registering?: boolean
 }
 
@@ -205,7 +205,7 @@ export interface DemoUser {
   first_name: string
   last_name: string
   account: string
-  /** Which of the account's default roles they have: the last part of its phrase, `role.default.<role>`. */
+  /** The user's default role of the account: the last part of its phrase, `role.default.<role>`. */
   role: DemoRole
   /** keys that narrow what the account sees; empty: all of it */
   branches: readonly string[]

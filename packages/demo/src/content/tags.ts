@@ -1,7 +1,7 @@
 import { t } from './notation.ts'
 import type { DemoTag, Words } from './shapes.ts'
 
-/** What a tag is called; a restaurant writes its tags in its own language. */
+/** The names of tags; a restaurant writes tags in its own language. */
 export const tagNames: Record<DemoTag, Words> = {
   popular: t('Çok satan', 'Bestseller', 'Bestseller'),
   new: t('Yeni', 'New', 'Neu'),

@@ -1,6 +1,6 @@
 import { t } from './notation.ts'
 
-/** What people accept who register, as the demo's operator has written it. */
+/** The operator's terms, which users accept when registering. */
 export const demoTerms = t(
   `# Kapsam
 Sofra, restoranların kendi siteleri, uygulamaları ve yemek platformları üzerinden gelen siparişleri tek panelden yönetmesini sağlar. Bu koşullar, kaydolan firma ile Sofra arasındaki ilişkiyi düzenler.

@@ -17,14 +17,14 @@ export const shuffled = <T>(random: Random, items: readonly T[]) =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** A choice that the group accepts; nothing for a reverse group, which keeps what comes with the dish. */
+/** Returns a choice that the group accepts; none for a reverse group, whose items are included by default. */
 const chosenOf = (random: Random, { id, items, minimum_selection, selection_limit, selection_type }: Catalog) => {
   const reverse = selection_type.startsWith('multiple_reverse')
   if (reverse && chance(random, 0.7)) return []
   const least = reverse ? Math.max(minimum_selection, items.length - 1) : minimum_selection
-  const most = Math.min(selection_limit ?? items.length, items.length, reverse ? items.length : Math.max(least, 2))
+  const max = Math.min(selection_limit ?? items.length, items.length, reverse ? items.length : Math.max(least, 2))
   return shuffled(random, items)
-    .slice(0, int(random, Math.min(least, most), most))
+    .slice(0, int(random, Math.min(least, max), max))
     .map((item) => ({ catalog_id: id, item_id: item.id }))
 }
 
@@ -52,8 +52,8 @@ const typeFor = (random: Random) =>
   ])
 
 /**
- * Returns a basket that a guest could send now, made of the dishes that the branch sells now. Guests live near the branch.
- * Delivery type and payment method are random where `way` does not name them.
+ * Returns a basket that a guest could send now, from the branch's current menu and an address nearby. Delivery type and payment
+ * method are random unless `way` sets them.
  */
 export const basketFrom = (
   random: Random,
@@ -66,7 +66,7 @@ export const basketFrom = (
     .filter(({ delivery_types }) => delivery_types?.includes(type) ?? true)
     .flatMap((category) => category.products)
   const first = pick(random, chance(random, 0.5) ? womensNames : mensNames)
-  // Enough for most minimums: a main dish and one to three things beside it.
+  // Usually enough for the minimum: a main dish and one to three side dishes.
   const lines = shuffled(random, products)
     .slice(0, int(random, 2, 4))
     .map((product) => lineOf(random, product))

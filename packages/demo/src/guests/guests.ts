@@ -27,7 +27,7 @@ if (!(perMinute > 0 && perMinute <= 600)) {
   process.exit(1)
 }
 
-// A parent that started the guests takes them with it when it goes.
+// Ends with the parent process.
 process.on('disconnect', () => process.exit())
 let stayAway = false
 process.on('message', (look: Look) => {
@@ -49,8 +49,8 @@ const ask = (path: string, key: string, init: RequestInit = {}) =>
   })
 
 const menuOf = async (branch: number, key: string) => {
-  const known = menus.get(branch)
-  if (known && Date.now() - known.at < menuLastsMs) return known.menu
+  const cached = menus.get(branch)
+  if (cached && Date.now() - cached.at < menuLastsMs) return cached.menu
   const reply = await ask(`/ordering/menu?branch_id=${branch}`, key)
   if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
   const menu = (await reply.json()) as Menu
@@ -61,7 +61,7 @@ const menuOf = async (branch: number, key: string) => {
 const isSelling = ({ branch, categories }: Menu) => branch.state === 'open' && categories.length > 0
 
 const orderOnce = async () => {
-  // Whoever finds a door closed goes to the next restaurant.
+  // If a restaurant is closed, the guest tries the next.
   for (const { id, key, branch } of shuffled(random, demoBranches)) {
     const menu = await menuOf(id, key)
     if (isSelling(menu)) return place(basketFrom(random, menu, branch), key)
@@ -73,7 +73,7 @@ const place = async (basket: Basket, key: string) => {
   const headers = { 'idempotency-key': randomUUID() }
   const send = () => ask('/ordering/order', key, { method: 'POST', body: JSON.stringify(basket), headers })
   const reply = await send()
-  // Guests are impatient: some press twice, and still get one meal.
+  // Simulates a double click, which must result in one order.
   if (chance(random, 0.05)) await send()
   return reply
 }
@@ -82,7 +82,7 @@ type Tokens = ReplyOf<typeof login>
 
 const json = { 'content-type': 'application/json' }
 
-/** The somebody at a branch's desk who takes its steps: signs in when there is something to do, as people do. */
+/** Simulates a user at a branch's desk who takes the order steps; signs in on the first one. */
 const deskOf = (email: string) => {
   let tokens: Tokens | undefined
 
@@ -108,7 +108,7 @@ const deskOf = (email: string) => {
     })
 
   return {
-    /** Takes a step; one that somebody else took meanwhile is no failure. Returns the answer's status. */
+    /** Takes a step; a conflict with another user is no failure. Returns the status of the response. */
     async take(step: StaffStep) {
       tokens ??= await signIn()
       if (!tokens) return 401
@@ -120,11 +120,11 @@ const deskOf = (email: string) => {
   }
 }
 
-/** One of the two at each desk; the other is whoever tries the demo. */
+/** One of the two users of each desk; visitors of the demo use the other. */
 const desks = new Map(demoBranches.map(({ id, branch }) => [id, deskOf(`${branch.key}.2@demo.sofra`)]))
 let working = false
 
-/** Takes the steps that the staff comes to now. What fails is come to again at the next look. */
+/** Takes the due steps of the staff. The next look retries failures. */
 const work = async ({ open, watched }: Look) => {
   if (working) return
   working = true
@@ -135,7 +135,7 @@ const work = async ({ open, watched }: Look) => {
 
 const report = (text: string) => process.stdout.isTTY && process.stdout.write(`${text}\n`)
 
-/** Devices that are switched on say so. */
+/** Sends heartbeats of the devices that are on. */
 const beat = () => {
   for (const { key, on } of demoKiosks)
     if (on)
@@ -146,7 +146,7 @@ const beat = () => {
 setInterval(beat, 60_000)
 beat()
 
-/** The programs at the tills take what is to be printed, and every printer of a demo has paper. */
+/** The print agents take the waiting prints; the demo's printers never fail. */
 const print = async () => {
   for (const { key, release } of demoPrintAgents) {
     const send = (path: string, body: BodyOf<typeof fetchPrints> | BodyOf<typeof reportPrint>) =>
@@ -174,7 +174,7 @@ const tick = async () => {
   } catch (error) {
     report(`– ${(error as Error).message}`)
   }
-  // Guests come by chance, not by the clock: the waits between them are exponential.
+  // Exponential intervals: guests arrive at random.
   setTimeout(tick, (-Math.log(1 - Math.random()) * 60_000) / perMinute)
 }
 void tick()

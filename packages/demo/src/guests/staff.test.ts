@@ -21,7 +21,7 @@ const orderAt = (id: number, at: number, more: Partial<OpenOrder> = {}): OpenOrd
   ...more,
 })
 
-/** What an order is after a step. */
+/** Returns an order after a step. */
 const after = (order: OpenOrder, now: number): OpenOrder | undefined => {
   const at = new Date(now).toISOString()
   if (order.status === 'waiting_for_approval')
@@ -37,7 +37,7 @@ interface Seen {
   steps: number
 }
 
-/** Plays a while by a clock of its own, looking every five seconds, with orders that come in then. */
+/** Simulates some minutes with a look every five seconds and incoming orders. */
 const played = (minutes: number, coming: readonly OpenOrder[], watched = nobody) => {
   let open = coming.filter(({ created_at }) => Date.parse(created_at) <= start)
   const later = coming.filter((order) => !open.includes(order))
@@ -62,14 +62,14 @@ const eachMinute = (count: number, more: Partial<OpenOrder> = {}) =>
   Array.from({ length: count }, (_, i) => orderAt(i + 1, start + i * minute + 1, more))
 
 describe('staffSteps', () => {
-  it('answers an order that nobody has open after a person’s while, and not in the instant it came', () => {
+  it('answers an order without an open panel after a human delay', () => {
     const seen = played(5, eachMinute(1))
     const answered = seen.find((one) => one.steps)?.at ?? 0
     expect(answered - start).toBeGreaterThan(10 * second)
     expect(answered - start).toBeLessThan(4 * minute)
   })
 
-  it('brings every order to its guest, each in a time of its own', () => {
+  it('completes every order, with varying durations', () => {
     const coming = eachMinute(40)
     const last = played(180, coming).at(-1)
     expect(last?.open).toEqual([])
@@ -81,14 +81,14 @@ describe('staffSteps', () => {
     expect(answers.size).toBeGreaterThan(8)
   })
 
-  it('takes one step at a time in a restaurant, and goes through what has piled up', () => {
+  it('takes one step at a time per restaurant and works off a backlog', () => {
     const old = Array.from({ length: 40 }, (_, i) => orderAt(i + 1, start - 3 * 60 * minute))
     const seen = played(15, old)
     expect(Math.max(...seen.map(({ steps }) => steps))).toBe(1)
     expect(waitingIn(seen.at(-1) as Seen)).toEqual([])
   })
 
-  it('leaves at most six waiting for whoever has the company open, none of them for more than some minutes', () => {
+  it('leaves at most six orders waiting for an open panel, for some minutes at most', () => {
     const old = Array.from({ length: 22 }, (_, i) => orderAt(100 + i, start - 15 * minute, { branch_id: 1 + (i % 4) }))
     const seen = played(60, [...old, ...eachMinute(60, { branch_id: 2 })], new Set([1]))
     const steady = seen.filter(({ at }) => at > start + 15 * minute)
@@ -106,7 +106,7 @@ describe('staffSteps', () => {
     expect(departed).toBeLessThan(start + 75 * minute)
   })
 
-  it('leaves a new order, and what was approved, to whoever has the company open', () => {
+  it('leaves new and approved orders to an open panel', () => {
     const at = new Date(start).toISOString()
     const approved = orderAt(2, start, { status: 'preparing', approved_at: at, preparation_minutes: 20 })
     expect(played(7, [orderAt(1, start), approved], new Set([1])).every(({ steps }) => steps === 0)).toBe(true)

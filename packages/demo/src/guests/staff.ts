@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { normal, seeded } from '../random.ts'
 
-/** An order that is not finished. Instants are ISO texts. */
+/** An unfinished order. Instants are ISO texts. */
 export interface OpenOrder {
   id: number
   company_id: number
@@ -21,17 +21,17 @@ export interface StaffStep {
   action: 'approve' | 'depart' | 'deliver'
 }
 
-/** How many orders of a company are left waiting for whoever has its panel open, since one more comes before anybody looks, and for how long; ms. */
+/** How many orders, and for how long (ms), wait for a visitor who has the company's panel open. */
 const leftWaiting = 5
 const leftFor = 8 * 60_000
-/** How much later than its time an approved order of such a company is moved on by a colleague; ms. */
+/** How late (ms) a simulated colleague moves an approved order of such a company. */
 const leftLate = 10 * 60_000
 
 const minute = 60_000
 /** How long before its time a scheduled order leaves. */
 const beforeSchedule = 20 * minute
 
-/** Mostly near the middle, now and then much longer; the same each time for an order's step. */
+/** Returns a duration near `middle`, occasionally much longer; deterministic per order and step. */
 const lasting = ({ id, status }: OpenOrder, middle: number, spread: number) =>
   middle * Math.exp(normal(seeded(`staff ${id} ${status}`), 0, spread))
 
@@ -40,7 +40,7 @@ const stepOf = ({ status, delivery_type }: OpenOrder): StaffStep['action'] => {
   return status === 'preparing' && delivery_type === 'deliveryToAddress' ? 'depart' : 'deliver'
 }
 
-/** When somebody would come to an order's next step. */
+/** Returns when a user would take an order's next step. */
 const dueAt = (order: OpenOrder) => {
   const { status, created_at, approved_at, departed_at, preparation_minutes, scheduled_for } = order
   const since = Date.parse(
@@ -52,7 +52,7 @@ const dueAt = (order: OpenOrder) => {
   return Math.max(ready, scheduled_for ? Date.parse(scheduled_for) - beforeSchedule : 0)
 }
 
-/** What waits longer, or behind more, than one person answers. */
+/** Returns the orders that exceed what one visitor can answer. */
 const leftOver = (orders: readonly OpenOrder[], now: number) => {
   const waiting = orders.filter(({ status }) => status === 'waiting_for_approval').toSorted(byAge)
   const tooMany = waiting.slice(0, Math.max(0, waiting.length - leftWaiting))
@@ -61,7 +61,7 @@ const leftOver = (orders: readonly OpenOrder[], now: number) => {
 
 const byAge = (one: OpenOrder, other: OpenOrder) => Date.parse(one.created_at) - Date.parse(other.created_at)
 
-/** What the staff comes to in a company that somebody has open: at once to what is left over, late to what was approved. */
+/** Returns the due times in a company with an open panel: excess orders at once, approved ones late. */
 const dueBeside = (orders: readonly OpenOrder[], now: number) => {
   const over = leftOver(orders, now)
   return (order: OpenOrder) => {
@@ -71,21 +71,21 @@ const dueBeside = (orders: readonly OpenOrder[], now: number) => {
 }
 
 /**
- * What the demo's staff does now: in a restaurant whose company nobody has open, one step at a time, when a person would come to it;
- * in another only what is too much for the one who has.
+ * Returns the steps that the demo's staff takes now: in companies without an open panel one step per restaurant at a human pace;
+ * in others only what exceeds one visitor.
  */
 export const staffSteps = (orders: readonly OpenOrder[], watched: ReadonlySet<number>, now: number): StaffStep[] => {
   const ofCompany = Map.groupBy(orders, ({ company_id }) => company_id)
-  const coming = [...ofCompany].flatMap(([company, own]) => {
-    const due = watched.has(company) ? dueBeside(own, now) : dueAt
-    return own.map((order) => ({ order, action: stepOf(order), at: due(order) }))
+  const coming = [...ofCompany].flatMap(([company, orders]) => {
+    const due = watched.has(company) ? dueBeside(orders, now) : dueAt
+    return orders.map((order) => ({ order, action: stepOf(order), at: due(order) }))
   })
   const ofBranch = Map.groupBy(
     coming.filter(({ at }) => at <= now),
     ({ order }) => order.branch_id,
   )
-  return [...ofBranch.values()].flatMap((own) => {
-    const [first] = own.toSorted((one, other) => one.at - other.at)
+  return [...ofBranch.values()].flatMap((steps) => {
+    const [first] = steps.toSorted((one, other) => one.at - other.at)
     return first ? [{ order: first.order, action: first.action }] : []
   })
 }

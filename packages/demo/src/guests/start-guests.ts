@@ -2,25 +2,25 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { OpenOrder } from './staff.ts'
 
-/** What the guests and the staff are told of the restaurants, again and again. */
+/** The state of the restaurants, sent to the guests' process periodically. */
 export interface Look {
-  /** Guests come no more until it is over. */
+  /** No more guests order while true. */
   stayAway: boolean
-  /** The orders of the demo's restaurants that are not finished. */
+  /** The unfinished orders of the demo's restaurants. */
   open: OpenOrder[]
-  /** The companies that somebody has open. */
+  /** The companies whose panel is open. */
   watched: number[]
 }
 
 interface Options {
   address: string
-  /** Orders a minute. */
+  /** Orders per minute. */
   rate: number
   /** `branches` are the ids of the demo's restaurants. */
   look(branches: readonly number[]): Promise<Omit<Look, 'stayAway'>>
 }
 
-/** With so many orders waiting nobody is at the desks, and more of them would only bury the demo. */
+/** With this many waiting orders the staff is absent, and more orders would flood the demo. */
 const enough = 40
 const lookEveryMs = 5_000
 

@@ -23,18 +23,18 @@ const deskPeople = (branch: DemoBranch, account: string): DemoUser[] =>
     }
   })
 
-/** The announced people and two at the desk of every branch. */
+/** The announced users and two for the desk of every branch. */
 const workers: DemoUser[] = [
   ...demoStaff,
   ...demoCompanies.flatMap(({ branches, account }) => branches.flatMap((branch) => deskPeople(branch, account))),
   ...comingPeople,
 ]
 
-/** What only the server knows how to make; plain data, because the seeding runs in a process of its own. */
+/** Data that only the server can create; plain, because seeding runs in another process. */
 export interface SeedAccess {
-  /** Of the demo's password. */
+  /** The hash of the demo's password. */
   passwordHash: string
-  /** By account type the roles that such an account begins with, in Turkish. */
+  /** The default roles by account type, in Turkish. */
   roles: Readonly<
     Record<string, readonly { name: string; description: string; isOwner: boolean; keys: readonly string[] }[]>
   >
@@ -49,13 +49,13 @@ const nameOf = (role: DemoRole, type: AccountType) => {
 export interface Accounts {
   idOf(key: string): number
   operator: Person
-  /** Those who work at a branch, for the events of its orders. */
+  /** The users of a branch, for its order events. */
   staffOf(branchKey: string): Person[]
-  /** Ties users to their branches, once those have ids. */
+  /** Assigns users to their branches, once those have ids. */
   narrow(client: pg.Client, branches: readonly { id: number; key: string; companyId: number }[]): Promise<void>
 }
 
-/** What owners look at each morning: yesterday's cancellations, and what waits for its courier. */
+/** Saved views of owners: yesterday's cancellations, and orders waiting for a courier. */
 const ownersViews = `
 insert into saved_view (account_id, user_id, list, name, query, created_at)
 select u.account_id, u.id, '/order', v.name, v.query, $1
@@ -65,7 +65,7 @@ cross join (values ('Dünkü iptaller', 'status=cancelled&period=yesterday'),
 where u.is_auth_for_account
 order by u.id, v.name`
 
-/** Writes accounts, roles and users; all with the demo's password. */
+/** Writes accounts, roles and users, all with the demo's password. */
 export async function writeAccounts(client: pg.Client, access: SeedAccess, now: Date): Promise<Accounts> {
   const created_at = daysBefore(now, 410)
   const accounts = table('account', ['id', 'type', 'title', 'state', 'parent_account_id', 'phone', 'created_at'])
@@ -102,10 +102,10 @@ export async function writeAccounts(client: pg.Client, access: SeedAccess, now: 
   const people = numbered(workers)
   const password_hash = access.passwordHash
   for (const { id, account, email, first_name, last_name, role } of people) {
-    const named = { name: first_name, surname: last_name }
+    const names = { name: first_name, surname: last_name }
     const is_auth_for_account = role === 'owner'
     const type = typeOf.get(account) ?? 'customer'
-    add(users, { id, account_id: idOf(account), email, password_hash, ...named, is_auth_for_account, created_at })
+    add(users, { id, account_id: idOf(account), email, password_hash, ...names, is_auth_for_account, created_at })
     add(userRoles, {
       account_id: idOf(account),
       user_id: id,

@@ -27,7 +27,7 @@ const courseOf: Record<string, Course> = {
 
 const morning = new Set(['breakfast', 'eggs', 'bakery', 'toast', 'gozleme', 'hot-drinks'])
 
-/** Breakfast sells in the morning and hardly in the evening; the rest of the menu the other way round. */
+/** Breakfast sells in the morning and rarely in the evening; the rest of the menu vice versa. */
 const hourly = (category: string, early: boolean) => {
   if (!morning.has(category)) return early ? 0.15 : 1
   return early ? 4 : 0.5
@@ -35,7 +35,7 @@ const hourly = (category: string, early: boolean) => {
 
 interface Shelf {
   products: readonly Sellable[]
-  /** The weights added up, for a search instead of a walk. */
+  /** Cumulative weights, for a binary search. */
   upTo: readonly number[]
 }
 
@@ -60,9 +60,9 @@ const shelvesOf = (branch: SeededBranch, early: boolean): Shelves => {
       )
     return { main: of('main'), side: of('side'), sweet: of('sweet'), drink: of('drink') }
   }
-  const known = shelves.get(branch) ?? { early: sorted(true), usual: sorted(false) }
-  shelves.set(branch, known)
-  return early ? known.early : known.usual
+  const cached = shelves.get(branch) ?? { early: sorted(true), usual: sorted(false) }
+  shelves.set(branch, cached)
+  return early ? cached.early : cached.usual
 }
 
 const draw = (random: Random, { products, upTo }: Shelf): Sellable | undefined => {
@@ -70,7 +70,7 @@ const draw = (random: Random, { products, upTo }: Shelf): Sellable | undefined =
   return products[upTo.findIndex((sum) => mark < sum)]
 }
 
-/** A line of the basket, and what the order keeps of it beside its price. */
+/** A line of the basket, and the data that an order stores of it besides the price. */
 export interface DemoLine {
   priced: BasketLine
   name: Words
@@ -103,7 +103,7 @@ const persons = (random: Random, type: DeliveryType) =>
     [4, 10],
   ] as const)
 
-/** What a guest orders at that hour. */
+/** Returns what a guest orders at that hour. */
 export function fillBasket(random: Random, branch: SeededBranch, type: DeliveryType, minute: number): DemoLine[] {
   const { main, side, sweet, drink } = shelvesOf(branch, minute < 11.5 * 60)
   const lines: DemoLine[] = []
@@ -115,7 +115,7 @@ export function fillBasket(random: Random, branch: SeededBranch, type: DeliveryT
   return lines
 }
 
-/** One dish more, for a basket that is too small to be delivered. */
+/** Adds a dish to a basket below the delivery minimum. */
 export const addDish = (random: Random, branch: SeededBranch, lines: DemoLine[]) =>
   put(random, lines, draw(random, shelvesOf(branch, false).main), 1)
 

@@ -21,7 +21,7 @@ interface Lot {
   remaining: number
   expires: number | null
   since: number
-  /** How much of it is gone with the order that earned it. */
+  /** The points revoked with a returned order. */
   revoked: number
 }
 
@@ -35,7 +35,7 @@ interface Holder {
   companyId: number
 }
 
-/** The members' wallets and points while the demo's past is played through, in the order in which things happened. */
+/** Replays the members' wallets and points in chronological order. */
 export function openBooks() {
   const entries = table('ledger_entry', [
     'company_id',
@@ -56,8 +56,8 @@ export function openBooks() {
 
   const accountOf = ({ id, companyId }: Holder, kind: Kind): Account => {
     const key = `${id} ${kind}`
-    const known = accounts.get(key)
-    if (known) return known
+    const cachedAccount = accounts.get(key)
+    if (cachedAccount) return cachedAccount
     const account = { id: nextAccount(), companyId, memberId: id, kind, balance: 0 }
     accounts.set(key, account)
     return account
@@ -77,7 +77,7 @@ export function openBooks() {
     })
   }
 
-  /** Something that happens to a member's books later on; `settle` makes it happen in its turn. */
+  /** Schedules a later movement of a member; `settle` applies it in order. */
   const later = (member: Holder, at: number, happen: () => void) => {
     const list = coming.get(member.id) ?? []
     list.push({ at, happen })
@@ -108,16 +108,16 @@ export function openBooks() {
   }
 
   const take = (member: Holder, orderId: number, points: number) => {
-    let left = points
+    let remaining = points
     const soonest = (lots.get(accountOf(member, 'points')) ?? []).toSorted(
       (one, other) =>
         (one.expires ?? Number.POSITIVE_INFINITY) - (other.expires ?? Number.POSITIVE_INFINITY) || one.id - other.id,
     )
     for (const lot of soonest) {
-      const amount = Math.min(left, lot.remaining)
+      const amount = Math.min(remaining, lot.remaining)
       if (amount === 0) continue
       lot.remaining -= amount
-      left -= amount
+      remaining -= amount
       uses.set(orderId, [...(uses.get(orderId) ?? []), { lot, amount, refunded: 0 }])
     }
   }
@@ -133,7 +133,7 @@ export function openBooks() {
   }
 
   return {
-    /** Lets everything happen that was to happen to this member up to an instant. */
+    /** Applies this member's scheduled movements up to an instant. */
     replayUntil(member: Holder, until: number) {
       const list = coming.get(member.id) ?? []
       for (let first = list[0]; first && first.at <= until; first = list[0]) {
@@ -144,7 +144,7 @@ export function openBooks() {
     balanceOf: (member: Holder, kind: Kind) => accounts.get(`${member.id} ${kind}`)?.balance ?? 0,
     topUp: (member: Holder, amount: number, payment: number, at: number) =>
       later(member, at, () => move(accountOf(member, 'wallet'), 'topup', amount, { type: 'payment', id: payment }, at)),
-    /** Points brought along from an earlier loyalty card. */
+    /** Points transferred from an earlier loyalty card. */
     bring: (member: Holder, amount: number, at: number, expires: number | null) =>
       later(member, at, () => addLot(member, 'adjust', amount, { type: 'import', id: member.id }, at, expires)),
     spend(member: Holder, orderId: number, { wallet, points }: Record<Kind, number>, at: number) {
@@ -166,7 +166,7 @@ export function openBooks() {
       if (amount > 0)
         later(member, at, () => addLot(member, 'earn', amount, { type: 'order', id: orderId }, at, expires))
     },
-    /** A returned order takes away what is left of the points it earned. */
+    /** A returned order revokes the remaining points that it earned. */
     revoke: (member: Holder, orderId: number, at: number) =>
       later(member, at, () => {
         const account = accountOf(member, 'points')
@@ -176,7 +176,7 @@ export function openBooks() {
         lot.remaining = 0
         lot.revoked = lot.amount
       }),
-    /** The finished books as rows, in the order of their references. */
+    /** Returns the ledger as rows, ordered by foreign keys. */
     tables() {
       const accountRows = table('ledger_account', ['id', 'company_id', 'member_id', 'kind', 'balance'])
       const lotColumns = [

@@ -14,7 +14,7 @@ import { counter, daysBefore, type SeededBranch, type SeededCompany } from './wo
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** A point is a lira: three for every 100 ₺ of food, to be spent in part of a later order. The second company gives none. */
+/** A point is worth a lira: three per 100 ₺ of food, usable for part of a later order. The second company has no points. */
 const points: PointsSettings = {
   rate: 1_000_000,
   lower_limit: 10,
@@ -123,7 +123,7 @@ const openTables = () => ({
 })
 type Tables = ReturnType<typeof openTables>
 
-/** What a restaurant has agreed with the platform. */
+/** The restaurant's contract with the platform. */
 const termsOf = (of: DemoBranch, { legal_name }: DemoCompany, id: number) => ({
   legal_name,
   iban: demoIban(id),
@@ -145,13 +145,13 @@ const rushOf = ({ rush }: DemoBranch, now: Date) => {
   return { rush_minutes: rush.minutes, rush_until, source_states: Object.fromEntries(pauses) }
 }
 
-/** Whoever stands at a kiosk waits for nobody. */
+/** Kiosk orders are always approved automatically. */
 const acceptedOf = ({ code }: DemoBranch) =>
   demoKiosks.some(({ branch }) => branch === code)
     ? { auto_accept_sources: ['kiosk'], auto_accept_types: ['comeGetIt', 'comeEat'] }
     : { auto_accept_sources: [], auto_accept_types: [] }
 
-/** Those of `app.table_code`: nobody takes one for another. */
+/** The letters of `app.table_code`, without look-alikes. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at: Date, ends: Date, now: Date) => {
@@ -177,7 +177,7 @@ const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at
       fee_tiers: JSON.stringify(fee_tiers),
     })
   for (let number = 1; number <= of.tables; number += 1) {
-    // As hard to guess as a drawn one would be to somebody who has not read this line; the demo guards nothing.
+    // Deterministic instead of random; the demo has nothing to protect.
     const token = [...sha256(`table ${of.key} ${number}`).subarray(0, 12)].map((byte) => letters[byte % 32]).join('')
     add(tables.dining, { ...keys, number: String(number), token })
   }
@@ -208,7 +208,7 @@ const addCompany = (
   })
   for (const source of orderSources) {
     const key = source === 'web' ? of.channel_key : `demo-${source}-${id}`
-    // As the schema numbers them: Getir, Yemeksepeti, Trendyol.
+    // Ids of the schema: Getir, Yemeksepeti, Trendyol.
     const marketplace = source === 'integration' ? (id % 3) + 1 : null
     const facts = { id: channels[source], company_id: id, source, created_at: at }
     add(tables.channels, {
@@ -231,7 +231,7 @@ const licenceOf = ({ id, of }: SeededCompany, starts_at: Date, ends_at: Date) =>
   ends_at,
 })
 
-/** Writes companies with their licences, channels and branches. */
+/** Writes companies with licences, channels and branches. */
 export async function writeCompanies(client: pg.Client, accounts: Accounts, paymentIds: readonly number[], now: Date) {
   const tables = openTables()
   const created_at = daysBefore(now, 400)

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Cell = string | number | boolean | null | Date | Buffer | readonly string[] | object
 
-/** Rows that wait to be written, already in the text format of COPY. */
+/** Rows waiting to be written, in COPY text format. */
 export interface Table<Column extends string = string> {
   name: string
   columns: readonly Column[]
@@ -37,12 +37,12 @@ const cellOf = (value: Cell): string => {
   }
 }
 
-/** Adds a row. Lists become arrays of text, other objects JSON; JSON that is a list is passed as text. */
+/** Adds a row. Arrays become text arrays, other objects JSON; pass a JSON array as text. */
 export const add = <Column extends string>(to: Table<Column>, row: Record<Column, Cell>) => {
   to.text += `${to.columns.map((column) => cellOf(row[column])).join('\t')}\n`
 }
 
-// What pg does when the server asks for the data; its types don't name these.
+// The part of pg's connection used for COPY, which its types do not declare.
 interface CopyConnection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -62,8 +62,8 @@ const copy = (client: pg.Client, { name, columns }: Table, data: Buffer): Promis
 }
 
 /**
- * Writes the waiting rows of some tables, one table after the other, with COPY: many times as fast as inserting them. The
- * rows are taken at the call, so that the next ones may be added while these are on their way.
+ * Writes the waiting rows of some tables with COPY, in order: many times faster than INSERT. The rows are taken at the call, so
+ * that new ones can be added meanwhile.
  */
 export async function flush(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const waiting = tables.filter(({ text }) => text).map((from) => ({ from, data: Buffer.from(from.text) }))
@@ -71,7 +71,7 @@ export async function flush(client: pg.Client, tables: readonly Table[]): Promis
   for (const { from, data } of waiting) await copy(client, from, data)
 }
 
-/** Lets the sequences go on after the ids that were given here. */
+/** Moves the sequences past the ids assigned here. */
 export const moveSequences = async (client: pg.Client, orders: number) => {
   const { rows } = await client.query<{ name: string }>(
     `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid

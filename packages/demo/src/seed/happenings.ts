@@ -7,7 +7,7 @@ export interface Actor {
   name: string | null
 }
 
-/** One entry of an order's history, as the order's own steps would have written it. */
+/** An entry of an order's history, as the order's steps would have written it. */
 export interface Happening {
   action: 'place' | 'approve' | 'ready' | 'depart' | 'deliver' | 'delay' | 'cancel' | 'return'
   at: number
@@ -17,7 +17,7 @@ export interface Happening {
   note: string | null
 }
 
-/** Where an order stands after what has happened to it. */
+/** The state of an order after its history. */
 export interface Standing {
   status: OrderStatus
   version: number
@@ -83,7 +83,7 @@ interface Terms {
   scheduled: number | null
 }
 
-/** Plays a history up to now; what lies in the future has not happened. */
+/** Applies a history up to now; later entries have not happened yet. */
 export function standingAfter(history: readonly Happening[], terms: Terms, now: number): Standing {
   let standing: Standing = {
     status: 'waiting_for_approval',

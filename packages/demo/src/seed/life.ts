@@ -4,7 +4,7 @@ import type { Actor, Happening } from './happenings.ts'
 import { restaurant } from './happenings.ts'
 import type { SeededBranch, World } from './world.ts'
 
-/** What an order's course depends on. */
+/** The inputs of an order's course. */
 export interface Course {
   branch: SeededBranch
   placedAt: number
@@ -18,7 +18,7 @@ export interface Course {
 const second = 1_000
 const minute = 60_000
 
-/** How long things take: mostly near the middle, now and then much longer, never shorter than `least`. */
+/** Returns a duration near `middle`, occasionally much longer, never below `least`. */
 const lasting = (random: Random, middle: number, spread: number, least: number) =>
   Math.max(least, middle * Math.exp(normal(random, 0, spread)))
 
@@ -67,7 +67,7 @@ const served = (random: Random, { branch, type, zone, pieces }: Course, approved
 }
 
 const cancelled = (random: Random, world: World, course: Course, history: readonly Happening[]): Happening[] => {
-  // Mostly before anybody began to cook; the later it is, the rarer.
+  // Mostly before preparation started; later cancellations are rarer.
   const last = weighted(random, [
     ['place', 60],
     ['approve', 36],
@@ -85,13 +85,13 @@ const cancelled = (random: Random, world: World, course: Course, history: readon
 
 const approvedAfter = (random: Random, { placedAt, scheduled, source }: Course, now: number) => {
   const begins = scheduled === null ? placedAt : Math.max(placedAt, scheduled - 60 * minute)
-  // Whoever looks at the desk first should find something to approve.
+  // Leaves recent orders unanswered, so that the desk has something to approve.
   const isUnanswered = scheduled === null && now - placedAt < 150 * second
   const reactionSeconds = source === 'integration' ? 30 : 42
   return begins + (isUnanswered ? 10 * minute : lasting(random, reactionSeconds, 0.55, 8) * second)
 }
 
-/** The whole history of an order, as it goes or will go. */
+/** Returns the complete history of an order, including its future. */
 export function historyOf(random: Random, world: World, course: Course): Happening[] {
   const { branch, type, source, placedAt } = course
   const channel: Actor = { kind: 'channel', id: branch.company.channels[source], name: null }

@@ -4,7 +4,7 @@ import { add, table } from './copy.ts'
 import { type ChequeOffer, demoCheques, demoDiscounts, type Offer } from './offers.ts'
 import { counter, daysBefore, type SeededCompany } from './world.ts'
 
-/** A discount of a company with the time in which it runs. */
+/** A discount of a company and its period. */
 export interface Running extends Discount {
   companyId: number
   types: readonly DeliveryType[]
@@ -49,7 +49,7 @@ const row = (offer: Offer, companyId: number, now: Date) => {
   return { ...terms, name, minimum_total, company_id: companyId, starts_at, ends_at, created_at: starts_at }
 }
 
-/** The discounts and gift cheques of the demo, and who has used which. */
+/** Tracks the use of the demo's discounts and gift cheques. */
 export function openMarketing(companies: readonly SeededCompany[], now: Date) {
   const discountRows = table('discount', [...common, 'delivery_types'])
   const nextDiscount = counter()
@@ -78,10 +78,10 @@ export function openMarketing(companies: readonly SeededCompany[], now: Date) {
   ])
 
   return {
-    /** The discounts that fitted an order at that time. */
+    /** The discounts that applied to an order at that time. */
     discounts: (companyId: number, type: DeliveryType, at: number) =>
       running.filter((one) => one.companyId === companyId && one.types.includes(type) && one.from <= at && at < one.to),
-    /** The cheques that a member could have used at that time. */
+    /** The cheques that a member could use at that time. */
     cheques: (companyId: number, memberId: number, at: number) =>
       cheques.filter(
         ({ companyId: of, from, to, used, usedBy, offer: { limit_count, per_user_limit } }) =>
@@ -102,7 +102,7 @@ export function openMarketing(companies: readonly SeededCompany[], now: Date) {
       cheque.used += 1
       cheque.usedBy.set(memberId, (cheque.usedBy.get(memberId) ?? 0) + 1)
     },
-    /** All of it as rows, in the order of their references. */
+    /** Returns all as rows, ordered by foreign keys. */
     tables() {
       const chequeRows = table('gift_cheque', [
         ...common,

@@ -8,7 +8,7 @@ const headings = [
   ['Şehir', 'registration_city'],
 ] as const
 
-/** Who came with the cards of the till, and was no member yet. */
+/** Persons in the import who were not members yet. */
 const newcomers = [
   {
     first: 'Sevgi',
@@ -56,7 +56,7 @@ const fault = (column: string | null, code: string, params: Readonly<Record<stri
   { column, code, params },
 ]
 
-/** What nobody could take over, with the reason; the numbers are those of the rows as they are written below. */
+/** Refused rows with their reasons; the numbers are those of the rows below. */
 const refused = [
   { cells: ['Gökhan Sarı', '0555 12', 'K-2041', '', 'İstanbul'], faults: fault('phone', 'rule.phone') },
   {
@@ -87,7 +87,7 @@ const matched = headings.map(([heading, field], at) => ({
   field,
 }))
 
-// Behind the new ones stand those who had no card yet, then some who had nothing new, then what was refused.
+// The new rows are followed by those with a new card, unchanged ones, and refused ones.
 const [changed, unchanged] = [9, 3]
 
 const filesSql = `
@@ -147,11 +147,11 @@ select f.id, f.rows + 1 - $2 + w.no, f.company_id, w.cells, 'wrong', w.faults
 from import_file f cross join jsonb_to_recordset($1) as w (no int, cells jsonb, faults jsonb) where f.kind = 'member'
 order by f.id, w.no`
 
-/** Writes what each company has taken over from the cards of its till: new members, cards of known ones, and what was refused. */
+/** Writes an import of till cards per company: new members, changed ones, and refused rows. */
 export async function writeMemberImports(client: pg.Client, now: Date) {
   const at = new Date(now.getTime() - 6 * 60_000)
   await client.query(filesSql, [at, added.length, refused.length, JSON.stringify(matched)])
-  // Before the new ones are there: they are known by nothing else yet.
+  // Before the new ones are written, because the selection only excludes imported members.
   await client.query(changeSql, [at, added.length])
   await client.query(addSql, [at, JSON.stringify(added)])
   await client.query(refuseSql, [JSON.stringify(refused.map((one, no) => ({ no, ...one }))), refused.length - 1])

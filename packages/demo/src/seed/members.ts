@@ -10,7 +10,7 @@ export interface Address {
   text: string
   lat: number
   lng: number
-  /** Which of the branch's delivery rings it lies in. */
+  /** Its delivery ring. */
   ring: number
 }
 
@@ -27,7 +27,7 @@ export interface SeededMember {
 
 const degree = 111_320
 
-/** Somewhere in a branch's reach, rather near than far. */
+/** Returns a point within a branch's reach, mostly near. */
 export const addressNear = (random: Random, branch: DemoBranch): Address => {
   const ring = weighted(
     random,
@@ -35,7 +35,7 @@ export const addressNear = (random: Random, branch: DemoBranch): Address => {
   )
   const inner = branch.zones[ring - 1]?.metres ?? 150
   const outer = branch.zones[ring]?.metres ?? inner
-  // Kept off the rings' edges, so that rounding the coordinates never moves it into the next one.
+  // Away from the rings' edges, so that rounding never moves it into another ring.
   const metres = inner + (outer - inner) * (0.05 + 0.9 * next(random))
   const angle = next(random) * 2 * Math.PI
   const text = addressText(
@@ -78,7 +78,7 @@ const likely = [
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** What guests have told of themselves: most nothing, some all. */
+/** Optional data of a member: mostly none, for some complete. */
 const detailsOf = (random: Random, joined: Date, city: number | null) => ({
   birth_date: chance(random, 0.45)
     ? dayOf(new Date(Date.UTC(int(random, 1_956, 2_006), 0, int(random, 1, 365))))
@@ -93,28 +93,28 @@ const detailsOf = (random: Random, joined: Date, city: number | null) => ({
   last_city_id: chance(random, 0.9) ? city : null,
 })
 
-/** Most were members before the demo's first day; the others joined during it. */
+/** Most joined before the demo's first day, the others during it. */
 const joined = (random: Random, now: Date) =>
   daysBefore(now, chance(random, 0.72) ? 90 + 600 * next(random) : 90 * next(random)).getTime()
 
-/** How many of the members order at each branch: by the branches' weight, the rounding carried over. */
+/** Distributes the members over branches by weight, with carried rounding. */
 const shares = (branches: readonly SeededBranch[], total: number) => {
-  const whole = branches.reduce((sum, { of }) => sum + of.weight, 0)
+  const totalWeight = branches.reduce((sum, { of }) => sum + of.weight, 0)
   let weight = 0
   return branches.map(({ of }) => {
-    const before = Math.round((weight / whole) * total)
+    const before = Math.round((weight / totalWeight) * total)
     weight += of.weight
-    return Math.round((weight / whole) * total) - before
+    return Math.round((weight / totalWeight) * total) - before
   })
 }
 
-// A step that shares no factor with the range visits every number of it once, in an order that looks like none.
+// A step coprime to the range visits every number once, in an apparently random order.
 const phoneOf = (n: number) => `+90555000${String(1_000 + ((n * 6_151) % 9_000)).padStart(4, '0')}`
 
-/** Somebody who has ordered by two phones, and is two members so. */
+/** One person with two phones, and therefore two member records. */
 const twice = { first: 'Zeynep', last: 'Karaca', email: 'zeynep.karaca@demo.sofra', birth_date: '1988-04-17' }
 
-/** Writes the members; answers those of each branch, the longest-standing first. */
+/** Writes the members; returns those of each branch, the oldest first. */
 export async function writeMembers(
   client: pg.Client,
   branches: readonly SeededBranch[],
@@ -143,18 +143,18 @@ export async function writeMembers(
   ])
   const nextId = counter()
   const counts = shares(branches, total)
-  const known = await client.query<{ id: string; name: string }>('select id, name from city')
-  const cities = new Map(known.rows.map(({ id, name }) => [name, Number(id)]))
+  const cityRows = await client.query<{ id: string; name: string }>('select id, name from city')
+  const cities = new Map(cityRows.rows.map(({ id, name }) => [name, Number(id)]))
   const result = new Map<SeededBranch, SeededMember[]>()
   for (const [i, branch] of branches.entries()) {
     const random = seeded(`members ${branch.of.key}`)
     const since = Array.from({ length: counts[i] ?? 0 }, () => joined(random, now)).sort((one, other) => one - other)
     const isFirst = branches.findIndex(({ company }) => company === branch.company) === i
-    const own = since.map((at, no): SeededMember => {
+    const branchMembers = since.map((at, no): SeededMember => {
       const id = nextId()
       const isTwice = isFirst && (no === 3 || no === 4)
-      const named = fullName(random)
-      const { first, last } = isTwice ? twice : named
+      const names = fullName(random)
+      const { first, last } = isTwice ? twice : names
       const phone = phoneOf(id)
       const premium = chance(random, 0.05)
       const discounts = discountsOf(random)
@@ -190,7 +190,7 @@ export async function writeMembers(
         address,
       }
     })
-    result.set(branch, own)
+    result.set(branch, branchMembers)
   }
   await flush(client, [members])
   return result
@@ -201,7 +201,7 @@ update member m set last_activity_at = latest.at
 from (select company_id, member_id, max(created_at) as at from orders where member_id is not null group by 1, 2) latest
 where m.company_id = latest.company_id and m.id = latest.member_id`
 
-// What follows a delivered order, and a form that says what a guest agrees to.
+// The effects of a delivered order, and the consents of a form.
 const countVisits = `
 with days as (
   insert into member_day (company_id, member_id, day, orders, turnover)
@@ -217,7 +217,7 @@ const noteConsents = `
 insert into member_consent (company_id, member_id, channel, granted, source, created_at)
 select company_id, id, unnest(consents), true, 'guest', created_at from member`
 
-// Every second guest keeps where they have ordered to; whoever has shown their phone stays signed in on it for half a year.
+// Every second guest saves the delivery address; guests with a verified phone stay signed in for half a year.
 const keepAddresses = `
 with places as (
   select company_id, member_id, address->>'text' as text, (address->>'lat')::float8 as lat, (address->>'lng')::float8 as lng,
@@ -234,10 +234,10 @@ select company_id, id, case when id % 3 = 2 then 'web' else 'mobile' end, sha256
   last_activity_at + interval '180 days'
 from member where phone_verified_at is not null order by id`
 
-// Nobody has looked at these tables yet, so that a join of all of them is planned as if they were empty.
+// Without statistics a join of these tables would be planned as if they were empty.
 const countRows = 'analyze orders, order_line, member, product'
 
-// What members have had most often, as far as they are signed in somewhere; of products that are still there.
+// Favourites: the most ordered products of signed-in members that still exist.
 const favourites = `
 insert into member_favourite (company_id, member_id, branch_id, product_id, created_at)
 select company_id, member_id, branch_id, product_id, last_at from (
@@ -250,11 +250,11 @@ select company_id, member_id, branch_id, product_id, last_at from (
 where no <= 1 + member_id % 4
 order by member_id, no`
 
-// Most use the page in Turkish; nobody knows it of those who have never signed in.
+// Most use the page in Turkish; unknown for members who never signed in.
 const languages = `
 update member set lang = case when id % 19 = 0 then 'en' when id % 23 = 0 then 'de' else 'tr' end where phone_verified_at is not null`
 
-// Some of what was written to the restaurants was written by members who were signed in.
+// Links some requests to signed-in members.
 const requests = `
 with asked as (
   select company_id, id, row_number() over (partition by company_id order by id) as no from guest_request where name <> '' and id % 2 = 0),
@@ -265,7 +265,7 @@ update guest_request r set member_id = s.id, name = s.name, contact = s.phone
 from asked a join signed s on s.company_id = a.company_id and s.no = a.no
 where r.company_id = a.company_id and r.id = a.id`
 
-/** What follows once the orders are written. */
+/** The statements to run after the orders. */
 export const afterOrders = [
   countRows,
   noteActivity,

@@ -11,13 +11,13 @@ import { iconIdOf } from './records/icons-and-templates.ts'
 import { variantsOf } from './variants.ts'
 import { counter, daysBefore, type SeededBranch, type Sellable } from './world.ts'
 
-const own = ['id', 'company_id', 'branch_id', 'created_at', 'name'] as const
+const keyColumns = ['id', 'company_id', 'branch_id', 'created_at', 'name'] as const
 const state = ['status', 'closed_until', 'status_by', 'status_at'] as const
 
 const openTables = () => ({
-  categories: table('category', [...own, 'image', 'icon_id', 'sort_no']),
+  categories: table('category', [...keyColumns, 'image', 'icon_id', 'sort_no']),
   products: table('product', [
-    ...own,
+    ...keyColumns,
     ...state,
     'category_id',
     'description',
@@ -29,9 +29,9 @@ const openTables = () => ({
     'tags',
     'sort_no',
   ]),
-  materials: table('material', [...own, 'image']),
+  materials: table('material', [...keyColumns, 'image']),
   groups: table('option_group', [
-    ...own,
+    ...keyColumns,
     'kind',
     'selection_type',
     'mandatory',
@@ -68,7 +68,7 @@ interface Writing {
   keys: { company_id: number; branch_id: number; created_at: Date }
 }
 
-/** Ids of the products by key, given before anything is written: a combo may offer what stands further down. */
+/** Assigns product ids by key before writing: a combo may contain later products. */
 const productIds = ({ ids }: Writing, menu: DemoMenu) =>
   new Map(menu.categories.flatMap(({ products }) => products).map((product) => [product.key, ids.product()]))
 
@@ -79,11 +79,11 @@ interface Thing {
 }
 
 const materialFinder = ({ tables, ids, keys }: Writing) => {
-  const known = new Map<string, number>()
+  const idByName = new Map<string, number>()
   return ({ name, icon }: { name: Words; icon: string }): Thing => {
-    const id = known.get(name.tr) ?? ids.material()
-    if (!known.has(name.tr)) add(tables.materials, { ...keys, id, name, image: imageOf(icon) })
-    known.set(name.tr, id)
+    const id = idByName.get(name.tr) ?? ids.material()
+    if (!idByName.has(name.tr)) add(tables.materials, { ...keys, id, name, image: imageOf(icon) })
+    idByName.set(name.tr, id)
     return { name, material_id: id, product_id: null }
   }
 }
@@ -93,7 +93,7 @@ const thingsOf = (group: DemoGroup, material: ReturnType<typeof materialFinder>,
     ? group.items.map((item) => ({ price: item.price, thing: material(item) }))
     : group.items.map((item) => ({ price: item.price, thing: product(item.product) }))
 
-/** Writes the option groups and answers them as the pure rules read them. */
+/** Writes the option groups and returns them for the pricing rules. */
 const writeGroups = (writing: Writing, menu: DemoMenu, productId: ReadonlyMap<string, number>) => {
   const { tables, ids, keys } = writing
   const { created_at: _, ...where } = keys
@@ -129,7 +129,7 @@ const popularity = (random: Random, { tags }: DemoProduct) =>
 
 const opened = { status: 'open', closed_until: null, status_by: null, status_at: null }
 
-/** Two dishes that ran out, as on any day: one until tomorrow, one until somebody opens it again. */
+/** Two sold-out dishes: one until tomorrow, one until it is reopened. */
 const closings = (branch: SeededBranch, menu: DemoMenu, now: Date) => {
   const random = seeded(`closed ${branch.of.key}`)
   const keys = menu.categories.flatMap(({ products }) => products.map(({ key }) => key))
@@ -162,8 +162,8 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
       const id = productId.get(key) ?? Number.NaN
       const facts = { id, price, premium_price, discount_rate, vat_rate }
       const names = tags.map((tag) => tagNames[tag].tr)
-      const shown = { name: product.name, description, tags: names, image: imageOf(product.icon), sort_no: at + 1 }
-      add(tables.products, { ...keys, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
+      const texts = { name: product.name, description, tags: names, image: imageOf(product.icon), sort_no: at + 1 }
+      add(tables.products, { ...keys, ...opened, ...closed.get(key), ...facts, ...texts, category_id })
       for (const kitchen_id of kitchenIdsOf(category, tags))
         add(tables.kitchens, { ...where, product_id: id, kitchen_id })
       const wantedGroups = product.groups.flatMap((group) => groups.get(group) ?? [])
@@ -176,7 +176,7 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
   })
 }
 
-/** Writes every branch's menu; answers the branches with what they sell. */
+/** Writes every branch's menu; returns the branches with their products. */
 export async function writeMenus(
   client: pg.Client,
   branches: readonly SeededBranch[],
@@ -189,7 +189,7 @@ export async function writeMenus(
     const keys = { company_id: branch.company.id, branch_id: branch.id, created_at }
     return { ...branch, products: writeMenu({ tables, ids, branch, keys }, now) }
   })
-  // The order of the tables is the order of their references; groups and products refer to neither.
+  // The tables are ordered by foreign keys; groups and products do not reference each other.
   await flush(client, Object.values(tables))
   await client.query(
     'insert into branch_kitchen select distinct company_id, branch_id, kitchen_id from product_kitchen',

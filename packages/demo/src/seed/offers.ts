@@ -9,7 +9,7 @@ export interface Offer {
   amount?: number
   minimum_total: number
   borne_by: 'branch' | 'platform'
-  /** Days before now at which it began and ends; negative: still to come. */
+  /** Start and end in days before now; negative values are in the future. */
   from: number
   to: number
 }
@@ -97,13 +97,13 @@ const compensation = (company: string, n: number): ChequeOffer => {
   }
 }
 
-/** The gift cheques of a company: for everybody, and the ones that made up for something. */
+/** The gift cheques of a company: public ones, and compensations. */
 export const demoCheques = (company: string): readonly ChequeOffer[] => [
   ...incentives(company),
   ...Array.from({ length: compensations }, (_, n) => compensation(company, n)),
 ]
 
-/** The names of what lowers a price in all languages, by the Turkish one. */
+/** Translations of the offers' names, by the Turkish one. */
 export const offerNames: ReadonlyMap<string, Words> = new Map(
   [...demoDiscounts, ...demoCheques('')].map(({ name }) => [name.tr, name]),
 )

@@ -98,7 +98,7 @@ export const openOrderTables = () => ({
 })
 type OrderTables = ReturnType<typeof openOrderTables>
 
-/** An order with all that is known of it at the end. */
+/** A finished order with all its data. */
 export interface Placed {
   id: number
   code: string
@@ -118,7 +118,7 @@ const noteOf = (random: Random, { type }: Sale) => {
 const guestOf = (random: Random, { member, source }: Sale) => {
   if (member) return { customer_name: member.name, customer_phone: member.phone }
   if (source !== 'integration') return { customer_name: null, customer_phone: null }
-  // A marketplace tells no more of its guests than this.
+  // A marketplace shares no more of its guests' data.
   const { first, last } = fullName(random)
   return { customer_name: `${first} ${last.charAt(0)}.`, customer_phone: null }
 }
@@ -142,7 +142,7 @@ const lineRows = ({ lines: goods, price }: Sale, returned: boolean) =>
     returned_quantity: returned ? line.quantity : 0,
   }))
 
-/** The delivery ring that an order goes to. */
+/** Returns the delivery ring of an order. */
 export const zoneOf = (branch: SeededBranch, { address }: Sale) =>
   address ? (branch.of.zones[address.ring] ?? null) : null
 
@@ -179,7 +179,7 @@ const tableNumber = (random: Random, { of }: SeededBranch, { type, source }: Sal
 
 const addressOf = ({ address }: Sale) => address && { text: address.text, lat: address.lat, lng: address.lng }
 
-/** Adds an order with its lines, reductions and history. */
+/** Adds an order with lines, reductions and history. */
 export const addOrder = (
   tables: OrderTables,
   random: Random,

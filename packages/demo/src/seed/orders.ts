@@ -22,7 +22,7 @@ const opensAt = ({ hours }: DemoBranch, date: string, minute: number) =>
 
 const quarter = (minute: number) => Math.round(minute / 15) * 15
 
-/** The first time from `minute` on at which the branch could serve a scheduled order: today, else tomorrow. */
+/** Returns the first time from `minute` on at which the branch can serve a scheduled order: today, else tomorrow. */
 const slot = (branch: DemoBranch, date: string, minute: number, random: Random) => {
   const later = quarter(minute + int(random, 0, 4 * hour))
   if (opensAt(branch, date, later)) return later
@@ -44,10 +44,10 @@ function scheduledFor(random: Random, { branch, date, minute, at }: PlannedOrder
   return chosen === null ? null : Math.floor(at / MINUTE_MS) * MINUTE_MS + (chosen - minute) * MINUTE_MS
 }
 
-/** Rows that go to the database at once: enough to be quick, few enough to stay small in memory. */
+/** Rows per COPY: enough for speed, few enough for memory. */
 const chunk = 2_000
 
-/** What the order took from its member, and what it gave back or earned. */
+/** Books the points and money that an order used, returned or earned. */
 const keepBooks = (books: Books, marketing: DemoMarketing, { id, order, sale, standing }: Placed) => {
   const { member, price, cheque } = sale
   if (!member) return
@@ -77,7 +77,7 @@ interface Playing {
   progress: (fraction: number) => void
 }
 
-/** Plays all planned orders in the order of their times and writes them, with lines, reductions and history. */
+/** Simulates all planned orders chronologically and writes them with lines, reductions and history. */
 export async function writeOrders(client: pg.Client, playing: Playing): Promise<void> {
   const { world, plan, members, books, marketing, progress } = playing
   const tables = openOrderTables()
@@ -104,7 +104,7 @@ export async function writeOrders(client: pg.Client, playing: Playing): Promise<
     keepBooks(books, marketing, placed)
 
     if ((i + 1) % chunk === 0) {
-      // The database writes one chunk while the next one is being thought up.
+      // The database writes one chunk while the next one is generated.
       await written
       written = flush(client, Object.values(tables))
       progress((i + 1) / plan.length)

@@ -10,7 +10,7 @@ interface IconSet {
   height?: number
 }
 
-/** What a record keeps of its picture: the path below the files' folder. */
+/** Returns a picture's path as records store it, below the files' folder. */
 export const imageOf = (icon: string) => `demo/${icon}.svg`
 
 const iconsInUse = () =>
@@ -35,10 +35,10 @@ const iconOf = (name: string) => {
   return { body: icon.body, width: icon.width ?? read.width ?? 32, height: icon.height ?? read.height ?? 32 }
 }
 
-/** What an icon is drawn of, on a ground of 32 by 32; for pictures that are made of several. */
+/** Returns the SVG content of an icon on a 32 by 32 ground, for composed pictures. */
 export const iconBody = (name: string) => iconOf(name).body
 
-/** Writes the pictures of menus and library as files of their own. */
+/** Writes the pictures of menus and library as files. */
 export async function writePictures(putPicture: PutPicture) {
   const write = (name: string) => {
     const { body, width, height } = iconOf(name)

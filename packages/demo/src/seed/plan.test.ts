@@ -36,7 +36,7 @@ describe.each([
     expect(closed.map(({ branch, at }) => [branch.of.key, new Date(at).toISOString()])).toEqual([])
   })
 
-  it('is the same again', () => {
+  it('is deterministic', () => {
     expect(planOrders(branches, now, 6_000)).toEqual(plan)
   })
 })
@@ -44,8 +44,8 @@ describe.each([
 it('has guests sit at the tables of every open branch', () => {
   const recent = planOrders(branches, evening, 60_000).filter(({ at }) => at > evening.getTime() - 60 * 60_000)
   const open = branches.filter((branch) => branch.of.tables > 0 && isOpenAt(hoursOf(branch), evening))
-  const taken = new Set(recent.filter(({ sits }) => sits).map(({ branch }) => branch.of.key))
-  expect(taken).toEqual(new Set(open.map(({ of }) => of.key)))
+  const branchesWithTable = new Set(recent.filter(({ sits }) => sits).map(({ branch }) => branch.of.key))
+  expect(branchesWithTable).toEqual(new Set(open.map(({ of }) => of.key)))
 })
 
 it.each([

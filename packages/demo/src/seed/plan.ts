@@ -11,12 +11,12 @@ import { orderPlan } from '../content/rhythm.ts'
 import { int, seeded } from '../random.ts'
 import type { SeededBranch } from './world.ts'
 
-/** When an order of the demo was placed. */
+/** The time of a demo order. */
 export interface PlannedOrder {
   branch: SeededBranch
   /** Local date on which the branch opened. */
   date: string
-  /** Local minute since that date's midnight; the night after it counts on past 1440. */
+  /** Local minutes since that date's midnight; the night after it continues past 1440. */
   minute: number
   at: number
   /** Its guest sits at a table. */
@@ -26,8 +26,8 @@ export interface PlannedOrder {
 const days = 90
 
 /**
- * How long ago, in seconds, the last orders of an open branch came in: drawn by chance alone, the desk would now and then
- * be empty in the first minute somebody looks at it, or no table taken.
+ * Seconds since the last orders of an open branch: purely random ones would sometimes leave the desk empty, or no table taken,
+ * when the demo starts.
  */
 const lately = [35, 95, 260, 520, 900, 1_300, 1_750, 2_300]
 const sitting: readonly number[] = [520, 1_300, 1_750]
@@ -38,7 +38,7 @@ const instantOf = (timezone: string, date: string) => {
   return midnight.getTime()
 }
 
-/** The orders of one branch on one day; nothing after the minute that this day has come to. */
+/** Returns the orders of one branch on one day, up to a minute. */
 const ordersOf = (branch: SeededBranch, date: string, count: number, until: number): PlannedOrder[] => {
   const random = seeded(`times ${branch.of.key} ${date}`)
   const start = instantOf(branch.of.timezone, date)
@@ -49,7 +49,7 @@ const ordersOf = (branch: SeededBranch, date: string, count: number, until: numb
   })
 }
 
-/** Brings the last orders of a branch that is open to the last minutes; one that is closed keeps its own. */
+/** Moves the last orders of an open branch to the last minutes; a closed one is unchanged. */
 const bringForward = (orders: PlannedOrder[], branch: SeededBranch, now: Date, days: readonly LocalTime[]) => {
   const random = seeded(`lately ${branch.of.key}`)
   for (const { date, minute } of days) {
@@ -65,11 +65,11 @@ const bringForward = (orders: PlannedOrder[], branch: SeededBranch, now: Date, d
   return orders
 }
 
-/** All orders of the last days, the earliest first, up to now and not a second further. */
+/** Returns all orders of the last days up to now, earliest first. */
 export function planOrders(branches: readonly SeededBranch[], now: Date, total: number): PlannedOrder[] {
   const [first] = branches
   if (!first) return []
-  // All of the demo's branches lie in one time zone. After midnight the evening before is still running, too.
+  // All branches are in one time zone. After midnight the business day before is still running.
   const today = localTime(first.of.timezone, now)
   const evening = { date: addDays(today.date, -1), minute: today.minute + DAY_MINUTES }
   const until = new Map([today, evening].map(({ date, minute }) => [date, minute]))
@@ -82,8 +82,8 @@ export function planOrders(branches: readonly SeededBranch[], now: Date, total: 
   })
   return branches
     .flatMap((branch) => {
-      const own = plan.filter(({ branch: of, orders }) => of === branch.of && orders > 0)
-      const orders = own.flatMap(({ date, orders: count }) =>
+      const branchDays = plan.filter(({ branch: of, orders }) => of === branch.of && orders > 0)
+      const orders = branchDays.flatMap(({ date, orders: count }) =>
         ordersOf(branch, date, count, until.get(date) ?? 2 * DAY_MINUTES),
       )
       return bringForward(orders.sort(byTime), branch, now, [evening, today])

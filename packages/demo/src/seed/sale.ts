@@ -13,7 +13,7 @@ import type { DemoMarketing, SeededCheque } from './marketing.ts'
 import { type Address, addressNear, type SeededMember } from './members.ts'
 import type { PlannedOrder } from './plan.ts'
 
-/** An order before anything has happened to it: who wants what, where to, and for how much. */
+/** An order before its history: guest, lines, destination and price. */
 export interface Sale {
   source: OrderSource
   type: DeliveryType
@@ -25,7 +25,7 @@ export interface Sale {
   price: PricedOrder
 }
 
-/** How likely it is that the guest is a member, by where the order comes from; a marketplace keeps its guests' data. */
+/** The probability that the guest is a member, by source; marketplaces do not share guest data. */
 const knownGuests: Record<OrderSource, number> = {
   web: 0.97,
   mobile: 1,
@@ -37,10 +37,10 @@ const knownGuests: Record<OrderSource, number> = {
 
 const memberFor = (random: Random, source: OrderSource, members: readonly SeededMember[], at: number) => {
   if (!chance(random, knownGuests[source])) return null
-  // Sorted by when they joined; the regulars are among those who have been here long.
-  let known = members.length
-  while (known > 0 && (members[known - 1]?.since ?? 0) > at) known -= 1
-  return members[Math.floor(known * (int(random, 0, 9_999) / 10_000) ** 1.7)] ?? null
+  // Sorted by join date; regulars are among the oldest.
+  let memberCount = members.length
+  while (memberCount > 0 && (members[memberCount - 1]?.since ?? 0) > at) memberCount -= 1
+  return members[Math.floor(memberCount * (int(random, 0, 9_999) / 10_000) ** 1.7)] ?? null
 }
 
 interface Selling {
@@ -77,13 +77,13 @@ const termsOf = (
     .discounts(company.id, type, order.at)
     .filter(({ minimum_total }) => listed >= minimum_total)
     .sort((one, other) => applyRate(listed, other.rate) + other.amount - applyRate(listed, one.rate) - one.amount)
-  const own = member?.discounts[type]
+  const discount = member?.discounts[type]
   const rules = company.points
   const zone = zoneTerms(selling)
   return {
     premium: member?.premium ?? false,
     discount: best ? { ...best, kind: 'campaign' } : null,
-    member_discount: own ? { ...own, kind: 'member', label: '', borne_by: 'branch' } : null,
+    member_discount: discount ? { ...discount, kind: 'member', label: '', borne_by: 'branch' } : null,
     cheque: null,
     points: member && rules ? { ...rules, balance: books.balanceOf(member, 'points'), borne_by: 'branch' } : null,
     delivery: zone && { fee: zone.fee, fee_tiers: zone.fee_tiers ?? [], free_from: zone.free_from },
@@ -95,11 +95,11 @@ const termsOf = (
 const priced = (lines: readonly DemoLine[], rest: Omit<PricingBasket, 'lines'>, terms: PricingTerms) =>
   priceOrder({ ...rest, lines: lines.map((line) => line.priced) }, terms)
 
-/** What the guest asks for and may not have is left out, as they would leave it out themselves. */
-const agreed = (lines: readonly DemoLine[], wanted: Omit<PricingBasket, 'lines'>, terms: PricingTerms) => {
-  const price = priced(lines, wanted, terms)
+/** Drops wishes that the pricing refuses. */
+const agreed = (lines: readonly DemoLine[], wished: Omit<PricingBasket, 'lines'>, terms: PricingTerms) => {
+  const price = priced(lines, wished, terms)
   if (!price.problems.length) return price
-  return priced(lines, { ...wanted, spend_points: 0 }, { ...terms, cheque: null })
+  return priced(lines, { ...wished, spend_points: 0 }, { ...terms, cheque: null })
 }
 
 const belowMinimum = ({ problems }: PricedOrder) => problems.some(({ code }) => code === 'ordering.below-minimum')
@@ -110,7 +110,7 @@ const chequeFor = ({ random, member, order, type }: Selling, marketing: DemoMark
   return usable.length ? pick(random, usable) : null
 }
 
-/** Draws one order and prices it with the rules of the real ones. */
+/** Draws one order and prices it with the product's rules. */
 export function sell(
   random: Random,
   order: PlannedOrder,
@@ -129,13 +129,13 @@ export function sell(
   const selling: Selling = { random, order, member, type, address }
 
   const lines = fillBasket(random, branch, type, minute)
-  const wanted = wantedSpend(selling, books)
+  const wishedSpend = wantedSpend(selling, books)
   const cheque = chequeFor(selling, marketing)
   const withCheque = () => ({ ...termsOf(selling, lines, books, marketing), cheque })
-  let price = agreed(lines, wanted, withCheque())
+  let price = agreed(lines, wishedSpend, withCheque())
   while (belowMinimum(price)) {
     addDish(random, branch, lines)
-    price = agreed(lines, wanted, withCheque())
+    price = agreed(lines, wishedSpend, withCheque())
   }
   const redeemed = price.reductions.some(({ kind }) => kind === 'cheque')
   return { source, type, payment, member, address, lines, cheque: redeemed ? cheque : null, price }

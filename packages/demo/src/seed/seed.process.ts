@@ -4,7 +4,7 @@ import { type DemoOptions, writeDemo } from './write-demo.ts'
 const send = (message: SeedMessage) => process.send?.(message)
 const finish = (message: SeedMessage) => process.send?.(message, () => process.disconnect())
 
-// The server has gone, so nobody waits for this any more; the open transaction leaves nothing behind.
+// The server has ended; the open transaction is rolled back.
 process.once('disconnect', () => process.exit())
 
 process.once('message', async ({ now, ...options }: Omit<DemoOptions, 'now' | 'putPicture'> & { now?: string }) => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { DemoOptions } from './write-demo.ts'
 
-/** What the seeding's process sends to the one that started it. */
+/** The messages of the seeding process. */
 export type SeedMessage =
   | { fraction: number; label: string }
   | { picture: string; svg: string }
@@ -13,7 +13,7 @@ export type SeedMessage =
  * would keep for as long as it runs. Pictures are stored by this one, which knows where files go.
  */
 export function seedDemo({ progress, putPicture, ...options }: DemoOptions): Promise<boolean> {
-  // Nearly everything it makes is garbage at once; a large nursery spares a third of the work.
+  // Nearly all its objects are short-lived; a large nursery saves a third of the time.
   const child = fork(new URL('./seed.process.ts', import.meta.url), { execArgv: ['--max-semi-space-size=64'] })
   const pictures: Promise<void>[] = []
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function seedDemo({ progress, putPicture, ...options }: DemoOptions): Pro
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => fail(`its process ended early (${signal ?? code})`))
-    // Not as arguments: the connection string is a secret, and arguments can be seen by everybody on the machine.
+    // Not as arguments: the connection string is a secret, and process arguments are public on the machine.
     child.send({ ...options, now: options.now?.toISOString() })
   })
 }

@@ -5,30 +5,30 @@ import type { Words } from '../content/shapes.ts'
 import { chance, int, type Random, weighted } from '../random.ts'
 import type { Variant } from './world.ts'
 
-/** How many different orders of one product the demo knows. */
+/** The number of different orders per product. */
 const variantCount = 14
 
 const some = <T>(random: Random, list: readonly T[], count: number): T[] => {
-  const left = [...list]
+  const remaining = [...list]
   return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(int(random, 0, left.length - 1), 1)[0] as T,
+    { length: Math.min(count, remaining.length) },
+    () => remaining.splice(int(random, 0, remaining.length - 1), 1)[0] as T,
   )
 }
 
-/** What a guest chooses from one group; undefined leaves it as it comes. */
+/** Returns a guest's choice from one group; undefined for the default. */
 const choose = (random: Random, group: OptionGroup): OptionGroup['items'] | undefined => {
   const { minimum, limit } = selectionBounds(group)
   const { items } = group
   if (selectionFacts[group.selection_type].preselected) {
     if (!chance(random, 0.2)) return undefined
     const away = some(random, items, int(random, 1, 2))
-    const left = items.filter((item) => !away.includes(item))
-    return left.length >= Math.max(minimum, 1) && left.length <= limit ? left : undefined
+    const remainingItems = items.filter((item) => !away.includes(item))
+    return remainingItems.length >= Math.max(minimum, 1) && remainingItems.length <= limit ? remainingItems : undefined
   }
   if (group.selection_type === 'single') {
     if (minimum === 0 && !chance(random, 0.35)) return undefined
-    // The first choice of a menu is the usual one.
+    // The first option is chosen most often.
     return [
       weighted(
         random,
@@ -55,14 +55,14 @@ const optionLine =
     return { catalog, name, quantity, price, removed, ...(all ? { names: all } : {}) }
   }
 
-/** Orders of a product as guests make them, priced by the same rules as a real order; the frequent ones come repeatedly. */
+/** Returns typical orders of a product, priced by the product's rules; frequent ones repeat. */
 export const variantsOf = (
   random: Random,
   groups: readonly OptionGroup[],
   names: ReadonlyMap<number, Words>,
 ): Variant[] => {
   if (!groups.length) return [{ price: 0, options: '[]' }]
-  // What a reverse group keeps is the dish as it comes; an order only notes what was taken away.
+  // Items kept in a reverse group are the default; an order stores only removed ones.
   const comesAlong = new Set(
     groups.filter(({ selection_type }) => selectionFacts[selection_type].preselected).map(({ id }) => id),
   )

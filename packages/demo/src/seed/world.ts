@@ -4,13 +4,13 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { DemoBranch, DemoCompany, Words } from '../content/shapes.ts'
 import type { DemoPayment, DemoReason } from './records/platform.ts'
 
-/** What the later parts of the seeding have to know of what the earlier ones wrote. */
+/** Data that later parts of the seeding need from earlier ones. */
 export interface Person {
   id: number
   name: string
 }
 
-/** A choice of options that guests make of a product: what it adds to the price, and how an order line keeps it (JSON). */
+/** A guest's choice of options: its price, and its JSON in the order line. */
 export interface Variant {
   price: Money
   options: string
@@ -33,7 +33,7 @@ export interface SeededBranch {
   id: number
   of: DemoBranch
   company: SeededCompany
-  /** Who works at its desk. */
+  /** The users of its desk. */
   staff: readonly Person[]
   products: readonly Sellable[]
 }
@@ -56,7 +56,7 @@ export interface World {
   payments: readonly WithId<DemoPayment>[]
 }
 
-/** Ids from 1 on, as an empty database would give them. */
+/** Assigns ids from 1 on, as an empty database would. */
 export const numbered = <T extends object>(list: readonly T[]): WithId<T>[] =>
   list.map((item, i) => ({ ...item, id: i + 1 }))
 

@@ -55,7 +55,7 @@ select d.id, n.name, n.post_code, $1
 from jsonb_to_recordset($2) as n (city text, district text, name text, post_code text)
 join city c on c.name = n.city join district d on d.city_id = c.id and d.name = n.district`
 
-/** Cities and districts come with the product. */
+/** Cities and districts are part of the schema. */
 const writeNeighbourhoods = (client: pg.Client, at: Date) => {
   const rows = demoNeighbourhoods.flatMap(({ city, district, names }) =>
     Object.entries(names).flatMap(([post_code, list]) =>
@@ -65,7 +65,7 @@ const writeNeighbourhoods = (client: pg.Client, at: Date) => {
   return client.query(neighbourhoodSql, [at, JSON.stringify(rows)])
 }
 
-/** Writes the platform's own records: kitchens, reasons, payment methods, pictures and words of the search. */
+/** Writes the platform's records: kitchens, reasons, payment methods, pictures and synonyms. */
 async function writeRecords(client: pg.Client, now: Date) {
   const created_at = daysBefore(now, 420)
   await client.query(
@@ -84,8 +84,8 @@ async function writeRecords(client: pg.Client, now: Date) {
   for (const payment of payments) add(paymentTable, { ...payment, is_active: true, created_at })
 
   const library = table('restaurant_image', ['id', 'name', 'image', 'tags', 'is_active', 'created_at'])
-  for (const { icon, ...shown } of numbered(demoLibrary))
-    add(library, { ...shown, image: imageOf(icon), is_active: true, created_at })
+  for (const { icon, ...picture } of numbered(demoLibrary))
+    add(library, { ...picture, image: imageOf(icon), is_active: true, created_at })
   const words = table('word_group', ['id', 'name', 'words', 'is_active', 'created_at'])
   for (const group of numbered(demoWordGroups)) add(words, { ...group, is_active: true, created_at })
 
@@ -94,7 +94,7 @@ async function writeRecords(client: pg.Client, now: Date) {
   return { reasons, payments }
 }
 
-/** Writes what the platform has said to its people, and who has read it. */
+/** Writes the platform's messages and their readers. */
 async function writeMessages(client: pg.Client, now: Date) {
   const messages = table('message', [
     'id',
@@ -107,8 +107,8 @@ async function writeMessages(client: pg.Client, now: Date) {
     'is_active',
     'created_at',
   ])
-  const said = numbered(demoMessages)
-  for (const { from, until, readers: _readers, ...message } of said)
+  const seededMessages = numbered(demoMessages)
+  for (const { from, until, readers: _readers, ...message } of seededMessages)
     add(messages, {
       ...message,
       starts_at: daysBefore(now, from),
@@ -122,10 +122,10 @@ async function writeMessages(client: pg.Client, now: Date) {
     select $1, u.account_id, u.id, u.name || ' ' || u.surname, $3::timestamptz + make_interval(mins => 7 * n::int)
     from (select u.*, row_number() over (order by u.id) as n from app_user u join account a on a.id = u.account_id
       where a.type = 'customer') u where n <= $2`
-  for (const { id, readers, from } of said) await client.query(readSql, [id, readers, daysBefore(now, from)])
+  for (const { id, readers, from } of seededMessages) await client.query(readSql, [id, readers, daysBefore(now, from)])
 }
 
-// The table keeps the history of each by itself, of this moment; here it was another one.
+// Triggers date each history entry now; the demo needs earlier dates.
 const dated = `
 update registration set consented_at = created_at, consented_version = 1,
   decided_at = case when status = 'denied' then created_at + interval '20 hours' end,
@@ -133,7 +133,7 @@ update registration set consented_at = created_at, consented_version = 1,
     || case when status = 'denied' then jsonb_build_array(jsonb_build_object(
       'status', 'denied', 'at', created_at + interval '20 hours', 'by', $1::text, 'reason', denied_reason)) else '[]' end`
 
-/** Writes who would like to come: their registrations, the accounts that wait for a decision, and what was suggested. */
+/** Writes registrations, pending accounts and suggestions. */
 async function writeNewcomers(client: pg.Client, accounts: Accounts, now: Date) {
   const registrations = table('registration', [
     'kind',
@@ -179,20 +179,20 @@ async function writeNewcomers(client: pg.Client, accounts: Accounts, now: Date) 
 }
 
 export interface DemoOptions {
-  /** Connection string of a superuser: row security must not stand in the way. */
+  /** Connection string of a superuser, to bypass row security. */
   adminUrl: string
   access: SeedAccess
   /** Stores a picture below the files' folder. */
   putPicture: PutPicture
-  /** The moment that the demo's past leads up to. */
+  /** The end of the demo's past. */
   now?: Date
   orders?: number
   members?: number
-  /** Called with how far it has come, from 0 to 1, and what is being written. */
+  /** Called with the progress from 0 to 1, and the current part. */
   progress?: (fraction: number, label: string) => void
 }
 
-/** Any number: it only has to be the same in every copy of the server that starts at once. */
+/** Any constant; it has to be the same in every server instance that starts concurrently. */
 const lock = 7_226_373
 
 const countOrders = `
@@ -210,7 +210,7 @@ from (select branch_id, count(*) as all_of_them,
   from orders group by branch_id) counted
 where h.branch_id = counted.branch_id`
 
-/** Some members have charged their wallet, some have brought points along from an earlier card. */
+/** Some members have topped up their wallet or transferred points from an earlier card. */
 const fillBooks = (books: Books, members: readonly SeededMember[], world: World) => {
   const random = seeded('books')
   const nextPayment = counter()
@@ -229,7 +229,7 @@ const fillBooks = (books: Books, members: readonly SeededMember[], world: World)
   }
 }
 
-// The triggers that name a restaurant's place work the other way round.
+// The place triggers work in the opposite direction.
 const branchDistricts = `
 update branch b set district_id = d.id from district d join city c on c.id = d.city_id where c.name = b.city and d.name = b.district`
 
@@ -237,7 +237,7 @@ const companyOffices = `
 update company o set tax_office_id = t.id from tax_office t join city c on c.id = t.city_id
 where t.name = o.tax_office and c.name = (select min(b.city) from branch b where b.company_id = o.id)`
 
-// A zone by district beside those that are drawn: no courier takes the ferry. Its link stands there as its trigger would have it.
+// A zone by district beside the drawn ones. Its link is written here because triggers are off.
 const zoneByDistrict = `
 with zone as (insert into delivery_zone (company_id, branch_id, name, priority, area, fee, min_minutes, max_minutes, no_delivery, created_at)
 select b.company_id, b.id, d.name, 4, jsonb_build_object('district_ids', jsonb_build_array(d.id)), 0, 0, 0, true, $1
@@ -302,15 +302,15 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeCheques(client, now)
   await writeMemberImports(client, now)
   await writeScheduledTasks(client, now)
-  // Triggers noted the wall clock; `-infinity` means that the next look is due.
+  // Triggers recorded the wall clock; `-infinity` makes the next check due.
   await client.query(`update branch_opening set next_change_at = '-infinity'`)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }
 
 /**
- * Writes the demo into an empty installation, all or nothing: a start that is killed half-way leaves nothing behind. An
- * installation that has an account already is left as it is. Returns whether it wrote anything.
+ * Writes the demo into an empty installation, in one transaction: an interrupted start leaves nothing. An installation with an
+ * account is unchanged. Returns whether it wrote anything.
  */
 export async function writeDemo(options: DemoOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: options.adminUrl })
@@ -324,7 +324,7 @@ export async function writeDemo(options: DemoOptions): Promise<boolean> {
     options.progress?.(1, 'done')
     return !rowCount
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Ending the connection rolls back uncommitted changes.
     await client.end()
   }
 }

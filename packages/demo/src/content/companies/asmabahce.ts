@@ -7,7 +7,7 @@ import { asmabahceMenu } from './asmabahce.menu.ts'
 const izmir = { city: 'İzmir', timezone: 'Europe/Istanbul', cutoff: clock(4), preparation_minutes: 20 } as const
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-/** Breakfast, home cooking and a patisserie, in two branches on both sides of the gulf. */
+/** Breakfast, home cooking and a patisserie; two branches on both sides of the gulf. */
 export const asmabahce: DemoCompany = {
   key: 'asmabahce',
   name: 'Asma Bahçe',

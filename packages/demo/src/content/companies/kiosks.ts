@@ -2,7 +2,7 @@ interface DemoKiosk {
   /** The restaurant's code. */
   readonly branch: string
   readonly name: string
-  /** Whether it is switched on while the demo's guests come. */
+  /** Whether it is on while the demo's guests order. */
   readonly on: boolean
   readonly locked: boolean
 }
@@ -13,5 +13,5 @@ const kiosks: readonly DemoKiosk[] = [
   { branch: 'BES', name: 'Giriş', on: false, locked: true },
 ]
 
-/** The devices by which guests order in restaurants, with the keys that each keeps; the demo guards nothing. */
+/** The kiosk devices with their keys; the demo has nothing to protect. */
 export const demoKiosks = kiosks.map((one, i) => ({ ...one, key: `demo-kiosk-device-${i + 1}` }))

@@ -47,7 +47,7 @@ export const korlu: DemoCompany = {
       lat: 40.9871,
       lng: 29.0263,
       phone: '+905550000111',
-      // Open day and night, so that the demo has something to show whenever somebody starts it.
+      // Open day and night, so that the demo has orders whenever it is started.
       hours: [{ days: everyDay, from: 0, to: clock(24) }],
       zones: rings(),
       tables: 28,

@@ -1,2 +1,2 @@
-/** The programs that print in restaurants while the demo's guests come, with the tokens that each keeps; the demo guards nothing. */
+/** The print agents that run while the demo's guests order, with their tokens; the demo has nothing to protect. */
 export const demoPrintAgents = [{ branch: 'KAD', key: 'demo-print-agent-1', release: '1.4.0' }] as const

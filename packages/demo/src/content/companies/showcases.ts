@@ -2,33 +2,33 @@ import { t } from '../notation.ts'
 import type { Words } from '../shapes.ts'
 
 interface DemoShowcase {
-  /** What its pictures are called. */
+  /** The name of its pictures. */
   key: string
   name: Words
   kind: 'banner' | 'slider' | 'story'
-  /** Whose it is: the platform's, a company's, or a restaurant's by its code. */
+  /** The owner: the platform, a company, or a branch by its code. */
   of: 'platform' | { company: string } | { branch: string }
   placement?: 'half'
-  /** Of its pictures: two colours, and what lies on them. */
+  /** The two colours of its pictures, and the objects on them. */
   colours: readonly [string, string]
   icons: readonly [string, string, string]
-  /** Of a story, what is written on each of its pictures. */
+  /** The texts on a story's pictures. */
   says?: readonly string[]
-  /** Where it leads: a product or category of the restaurant by its Turkish name, a page, an address. */
+  /** The target: a product or category by its Turkish name, a page, or an address. */
   product?: string
   category?: string
   page?: string
   link?: string
-  /** From and until, in days before the demo's now; negative ones are yet to come. */
+  /** Start and end in days before the demo's now; negative values are in the future. */
   from?: number
   until?: number
   pinned?: true
   countdown?: true
-  /** About how many guests see it on a day. */
+  /** The approximate number of views per day. */
   views: number
 }
 
-/** What the demo's sites show: running, planned and over, of all three kinds. */
+/** The demo's banners, sliders and stories: running, planned and past. */
 export const demoShowcase: readonly DemoShowcase[] = [
   {
     ...{ key: 'hosgeldin', kind: 'banner', of: 'platform', icons: ['pot-of-food', 'flatbread', 'teapot'], views: 640 },

@@ -47,7 +47,7 @@ export const taskose: DemoCompany = {
       lat: 39.9214,
       lng: 32.8259,
       phone: '+905550000121',
-      // Open day and night, so that the demo has something to show whenever somebody starts it.
+      // Open day and night, so that the demo has orders whenever it is started.
       hours: [{ days: everyDay, from: 0, to: clock(24) }],
       zones: rings(),
       tables: 20,

@@ -7,7 +7,7 @@ import { moments } from './moments.ts'
 interface Record {
   readonly id: number
   readonly name: string
-  /** Its price, or where it stands among its kind. */
+  /** Its price, or its position. */
   readonly is: number
 }
 
@@ -15,11 +15,11 @@ interface Person {
   readonly id: number
   readonly account_id: number
   readonly name: string
-  /** Whether they are of the platform, and acted for the company. */
+  /** Whether the user is of the platform and acted for the company. */
   readonly acts: boolean
 }
 
-/** Who may change the menu of a restaurant: its owner, its manager, and the platform's own owner for them. */
+/** The users who may change a restaurant's menu: owner, manager, and the platform's owner on their behalf. */
 const peopleSql = `
 select u.id::int, u.account_id::int, u.name || ' ' || u.surname as name, a.type = 'eliza' as acts
 from company c join app_user u on true join account a on a.id = u.account_id and (a.id = c.account_id or a.type = 'eliza')
@@ -33,7 +33,7 @@ order by u.id`
 const recordsSql = (record: 'product' | 'category', value: string) =>
   `select id::int, name ->> 'tr' as name, ${value}::int as is from ${record} where branch_id = $1 order by id limit 60`
 
-/** What was changed of one record: always to what it is now. */
+/** Returns the changes of a record, ending at its current value. */
 const changeOf = (random: Random, products: readonly Record[], categories: readonly Record[]) => {
   const change = weighted(random, [
     ['price', 5],
@@ -56,13 +56,13 @@ const changeOf = (random: Random, products: readonly Record[], categories: reado
     const call = 'PUT /branch/:branch_id/product/:product_id/status'
     return { ...heading, record: 'product', call, before: { status: 'closed' }, after: { status: 'open' } }
   }
-  // Prices went up by five to fifteen of a hundred, in whole units.
+  // Prices rose by five to fifteen per cent, in whole units.
   const price = Math.round(of.is / (100 + int(random, 5, 15))) * 100
   const call = 'PATCH /branch/:branch_id/product/cells'
   return { ...heading, record: 'product', call, before: { price }, after: { price: of.is } }
 }
 
-/** Writes who changed what of the menus in the last two weeks; some of it the platform's support did for a company. */
+/** Writes the menu changes of the last two weeks; some by the platform's support on behalf of a company. */
 export async function writeChanges(client: pg.Client, branches: readonly SeededBranch[], now: Date) {
   const random = seeded('changes')
   const log = table('audit_log', [

@@ -4,7 +4,7 @@ import { demoFaults } from '../../content/faults.ts'
 import { daysBefore } from '../world.ts'
 import { requestIdOf } from './moments.ts'
 
-const most = 20
+const maxSamples = 20
 
 interface Somebody {
   user_id: number
@@ -24,7 +24,7 @@ insert into error_day (error_group_id, day, count)
 select w.id, d.day, d.count from written w join rows t on decode(t.fingerprint, 'hex') = w.fingerprint,
   jsonb_to_recordset(t.days) as d (day text, count bigint)`
 
-/** Writes what has gone wrong so far, each time with a person who met it where it was one. */
+/** Writes the errors so far, each with an affected user if there was one. */
 export async function writeFaults(client: pg.Client, now: Date) {
   const { rows } = await client.query<Somebody>(
     `select u.id as user_id, c.id as company_id from company c join app_user u on u.account_id = c.account_id order by u.id, c.id limit 9`,
@@ -40,14 +40,14 @@ export async function writeFaults(client: pg.Client, now: Date) {
       .filter(({ count }) => count > 0)
     const count = days.reduce((sum, n) => sum + n, 0)
     const isOfSomebody = fault.kind === 'request' || fault.kind === 'panel'
-    const samples = Array.from({ length: Math.min(count, most) }, (_, i) => {
+    const samples = Array.from({ length: Math.min(count, maxSamples) }, (_, i) => {
       const who = isOfSomebody ? rows[(at + i) % rows.length] : undefined
       return {
         at: daysBefore(now, last + (i * days.length) / count).toISOString(),
         place: fault.place,
         request_id: isOfSomebody ? requestIdOf(`${at} ${i}`) : null,
         http_status: http ?? null,
-        // As text where the process reads numbers of eight bytes so.
+        // A text if the process parses bigint so.
         user_id: who ? Number(who.user_id) : null,
         company_id: who ? Number(who.company_id) : null,
         release: '2.5.1',

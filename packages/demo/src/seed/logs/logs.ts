@@ -4,8 +4,8 @@ import { add, flush, table } from '../copy.ts'
 import { daysBefore, type SeededBranch } from '../world.ts'
 import { moments } from './moments.ts'
 
-/** What each marketplace is asked, as its documents name it, and how often; `in` is what it asks us. */
-const asked = [
+/** The requests to each marketplace with their frequency, named as in its documentation; `in` are requests to us. */
+const requests = [
   ['getir', 'in', 'order', 'POST /webhook/newOrder', 6],
   ['getir', 'out', 'order', 'POST /food-orders/{id}/verify', 6],
   ['getir', 'out', 'order', 'POST /food-orders/{id}/handover', 4],
@@ -57,7 +57,7 @@ const writeCalls = (random: Random, branches: readonly SeededBranch[], now: Date
     'external_id',
     'error',
   ])
-  const often = asked.map((one) => [one, one[4]] as const)
+  const often = requests.map((one) => [one, one[4]] as const)
   for (const created_at of moments(random, now, 900)) {
     const [platform, direction, kind, action] = weighted(random, often)
     const { id, company } = pick(random, branches)
@@ -72,7 +72,7 @@ const writeCalls = (random: Random, branches: readonly SeededBranch[], now: Date
 
 const masked = (random: Random) => `+90${int(random, 530, 559)}•••••${int(random, 10, 99)}`
 
-/** As the server writes them: no company of the demo has a provider, so that its operator reads what would have been sent. */
+/** As the server writes them: the demo's companies have no SMS provider, so the operator sees what would have been sent. */
 const writeSms = (random: Random, branches: readonly SeededBranch[], now: Date) => {
   const log = table('sms_log', [
     'created_at',
@@ -119,7 +119,7 @@ const writePhoneCalls = (random: Random, branches: readonly SeededBranch[], now:
     const isMissed = chance(random, 0.14)
     const duration_s = isMissed ? null : int(random, 25, 210)
     const call = {
-      // No restaurant of the demo has a contract with anybody that there is.
+      // The demo's restaurants have no real contracts.
       provider: 'webhook',
       direction: 'inbound',
       guest: masked(random),
@@ -160,9 +160,9 @@ const writeLost = (now: Date) => {
   return log
 }
 
-/** Writes what operators find in the logs of the last two weeks; nobody in it is anybody. */
+/** Writes the integration logs of the last two weeks, without real persons. */
 export async function writeLogs(client: pg.Client, branches: readonly SeededBranch[], now: Date) {
   const random = seeded('logs')
-  const own = [writeCalls, writeSms, writePhoneCalls].map((write) => write(random, branches, now))
-  await flush(client, [...own, writeLost(now)])
+  const rows = [writeCalls, writeSms, writePhoneCalls].map((write) => write(random, branches, now))
+  await flush(client, [...rows, writeLost(now)])
 }

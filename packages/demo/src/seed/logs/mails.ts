@@ -8,13 +8,13 @@ import { daysBefore } from '../world.ts'
 
 type Template = 'reset' | 'invite' | 'registration' | 'registration-known'
 
-/** What mail servers answered to letters that could not be delivered. */
+/** Replies of mail servers to undeliverable e-mails. */
 const refusals = [
   '550 5.1.1 The email account that you tried to reach does not exist',
   '452 4.2.2 The recipient’s inbox is out of storage space',
 ]
 
-/** A letter as it stands in the log: once it has left its text is gone, for it may hold a code. */
+/** An e-mail in the log: after sending its text is deleted, because it may contain a code. */
 interface Sent {
   recipient: string
   template: Template
@@ -44,7 +44,7 @@ const lettersOf = (now: Date): readonly Sent[] => {
   ]
 }
 
-/** Writes the letters of the last weeks. */
+/** Writes the e-mails of the last weeks. */
 export async function writeMails(client: pg.Client, now: Date) {
   const rows = table('mail', [
     'recipient',

@@ -4,7 +4,7 @@ import { daysBefore } from '../world.ts'
 
 const days = 14
 
-/** Moments of the last days, the oldest first, as busy as restaurants are: at noon and in the evening. */
+/** Returns moments of the last days, oldest first, denser at noon and in the evening. */
 export const moments = (random: Random, now: Date, count: number) =>
   Array.from({ length: count }, () => {
     const day = daysBefore(now, int(random, 0, days - 1))
@@ -19,7 +19,7 @@ export const moments = (random: Random, now: Date, count: number) =>
     return day < now ? day : new Date(now.getTime() - int(random, 1, 7_200_000))
   }).toSorted((a, b) => a.getTime() - b.getTime())
 
-/** The id of a request, the same for the same words. */
+/** Returns the request id for a text; deterministic. */
 export const requestIdOf = (words: string) =>
   createHash('md5')
     .update(words)

@@ -5,7 +5,7 @@ import { moments, requestIdOf } from './moments.ts'
 
 const release = '2.5.1'
 
-/** What people do most, and how often. */
+/** Frequent changes, with their frequency. */
 const changes = [
   ['PATCH /branch/:branch_id/order/:order_id', 60],
   ['PATCH /branch/:branch_id/product/:product_id', 12],
@@ -15,7 +15,7 @@ const changes = [
   ['PUT /user/:user_id/profile', 1],
 ] as const
 
-/** What is refused, with the answer and its reason. */
+/** Refusals with status and code. */
 const refusals = [
   ['POST /user/login', 401, 'login.wrong', 'nobody', 9],
   ['POST /user/refresh', 401, 'error.unauthenticated', 'nobody', 6],
@@ -66,13 +66,13 @@ const ofMoment = (random: Random, people: readonly Somebody[]) => {
   }
 }
 
-/** Writes what the server did in the last two weeks: what was changed and refused, and the failures that its errors remember. */
+/** Writes the requests of the last two weeks: changes, refusals, and the failures referenced by errors. */
 export async function writeRequests(client: pg.Client, now: Date) {
   const random = seeded('requests')
   const { rows } = await client.query<Somebody>(
     `select u.id as user_id, c.id as company_id from company c join app_user u on u.account_id = c.account_id order by u.id, c.id limit 30`,
   )
-  // As text where the process reads numbers of eight bytes so.
+  // A text if the process parses bigint so.
   const people = rows.map(({ user_id, company_id }) => ({ user_id: Number(user_id), company_id: Number(company_id) }))
   const log = table('request_log', [
     ...([
@@ -94,7 +94,7 @@ export async function writeRequests(client: pg.Client, now: Date) {
     add(log, { ...one, created_at, count, request_id: requestIdOf(`request ${i}`), release })
   }
   await flush(client, [log])
-  // Those that an error names as its last times.
+  // The requests referenced by errors as their last occurrences.
   await client.query(
     `insert into request_log (created_at, level, event, call, http_status, code, duration_ms, caller, of_user_id, of_company_id, request_id, release)
      select (s ->> 'at')::timestamptz, 'error', 'failed', g.place, (s ->> 'http_status')::int, 'error.unknown', 40 + g.id * 7, 'person',

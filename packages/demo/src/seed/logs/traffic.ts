@@ -4,7 +4,7 @@ import { add, flush, table } from '../copy.ts'
 import { daysBefore, type SeededBranch } from '../world.ts'
 
 const days = 28
-/** Of each type laid by the schema: where its guests come from, and about how many a day at a restaurant of the usual size. */
+/** The sources of each type in the schema, and their daily visits at an average restaurant. */
 const ways = [
   [1, 'web', 46],
   [1, 'search', 31],
@@ -14,7 +14,7 @@ const ways = [
   [3, 'qr', 27],
 ] as const
 
-/** Writes how often guests came during the last weeks: more on weekends, and at larger restaurants. */
+/** Writes the visits of the last weeks: more at weekends and at larger restaurants. */
 export async function writeTraffic(client: pg.Client, branches: readonly SeededBranch[], now: Date) {
   const random = seeded('traffic')
   const log = table('traffic_movement', [

@@ -49,7 +49,7 @@ const apps = [
   },
 ] as const
 
-/** Writes the apps that people of restaurants can install. */
+/** Writes the apps for restaurants' staff. */
 export async function writeApps(client: pg.Client, now: Date) {
   const releases = table('app_release', [
     ...(['name', 'platform', 'release', 'minimum_release', 'link', 'notes', 'is_active', 'created_at'] as const),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Whoever has ordered at a table within the last hour and a half still sits there, for one order at a table.
+// Guests who ordered at a table within the last 90 minutes still sit there, one order per table.
 const open = `
 insert into bill (company_id, branch_id, table_id, opened_at)
 select d.company_id, d.branch_id, d.id, min(o.created_at)
@@ -15,14 +15,14 @@ from bill b join dining_table d on d.company_id = b.company_id and d.branch_id =
 where o.company_id = b.company_id and o.branch_id = b.branch_id and o.table_number = d.number
   and o.delivery_type = 'orderOnTheTable' and o.created_at >= b.opened_at and o.status not in ('cancelled', 'returned')`
 
-// At every other of them each guest has ordered for their own seat.
+// At every second table each guest has ordered for a seat.
 const seats = `
 update order_line l set seat = 1 + (l.no - 1) % least(d.seats, 4)
 from orders o join bill b on b.company_id = o.company_id and b.branch_id = o.branch_id and b.id = o.bill_id
   join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id
 where l.company_id = o.company_id and l.order_id = o.id and b.closed_at is null and b.id % 2 = 0`
 
-// At every third of them somebody has paid for a half already, in whole units.
+// At every third table half is paid already, in whole units.
 const paid = `
 insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, created_at, paid_by, paid_by_name,
   tip)
@@ -35,7 +35,7 @@ from bill b join branch r on r.company_id = b.company_id and r.id = b.branch_id 
     where p.company_id = b.company_id and p.branch_id = b.branch_id) m
 where b.id % 3 = 0 and s.due >= 2 and m.id is not null`
 
-/** Opens the bills of those who sit at tables now. */
+/** Opens the bills of occupied tables. */
 export async function writeBills(client: pg.Client, now: Date) {
   await client.query(open, [now])
   await client.query(join)

@@ -11,7 +11,7 @@ interface HandedOffer {
   valid_days: number
   limit_count: number
   delivery_types: string[]
-  /** How many codes are made of it, or how many members are given one. */
+  /** The number of its codes, or of members who get one. */
   codes: number
   members: number
 }
@@ -71,14 +71,14 @@ const ofBranch: readonly HandedOffer[] = [
   },
 ]
 
-// What the orders of the demo have used was promised to their guests.
+// The cheques used by the demo's orders had been issued to their guests.
 const usedSql = `
 update gift_cheque c set used_amount = u.amount, frozen_at = u.first
 from (select company_id, cheque_id, coalesce(sum(amount) filter (where state <> 'released'), 0) as amount, min(created_at) as first
   from gift_cheque_use group by company_id, cheque_id) u
 where c.company_id = u.company_id and c.id = u.cheque_id`
 
-// Codes are of letters and digits that are not taken for others; the same ones in each demo.
+// Codes without look-alike letters; deterministic.
 const handSql = (owners: string) => `
 with owner as (${owners}), offer as (
   select * from jsonb_to_recordset($2) as o (name jsonb, kind text, rate int, amount bigint, minimum_total bigint, valid_days int,
@@ -112,7 +112,7 @@ order by c.id, p.n`
 const companies = 'select id as company_id, null::bigint as branch_id from company'
 const branches = 'select company_id, id as branch_id from branch'
 
-/** The cheques that were handed out: codes of a leaflet, and what made up for something. */
+/** Issues the cheques: codes of a leaflet, and compensations. */
 export async function writeCheques(client: pg.Client, now: Date) {
   await client.query(usedSql)
   await client.query(handSql(companies), [now, JSON.stringify(ofCompany)])

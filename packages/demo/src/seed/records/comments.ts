@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// By their marks, so that nobody praises a cold soup. What a guest says is chosen by the number of the order.
-const said = {
+// Texts by mark, so that text and mark agree; selected by the order's number.
+const texts = {
   good: [
     'Kebap tam kıvamındaydı, lavaş da sıcacık geldi. Elinize sağlık.',
     'Her zamanki gibi çok lezzetli. Porsiyonlar doyurucu.',
@@ -64,7 +64,7 @@ const answers = {
   ],
 }
 
-// Every ninth delivered order of a member in the last two months; most are answered within a day, those of today wait.
+// Every ninth delivered order of a member in the last two months; most are answered within a day, today's are open.
 const comments = `
 insert into comment (company_id, branch_id, order_id, order_code, member_name, member_id, taste, speed, presentation, text, created_at, answer, answered_at, answered_by)
 select o.company_id, o.branch_id, o.id, o.code, o.customer_name, o.member_id, m.taste, m.speed, m.presentation, t.text, at, a.answer,
@@ -83,7 +83,7 @@ cross join lateral (select case when at < $1::timestamptz - interval '20 hours' 
 where o.status = 'delivered' and o.member_id is not null and o.delivered_at > $1::timestamptz - interval '60 days'
   and h % 9 = 0 and at < $1`
 
-// A few were somebody else's dinner, or no opinion of a dinner at all.
+// A few are reported as off topic.
 const reported = `
 update comment set reported_at = answered_at + interval '1 hour', reported_by = 'Restoran ekibi', reported_reason = 'Başka bir restoranın siparişi anlatılıyor'
 where rating = 'poor' and answered_at is not null and id % 5 = 0`
@@ -95,9 +95,9 @@ select company_id, branch_id, count(*) filter (where hidden_at is null), coalesc
   count(*) filter (where state = 'waiting')
 from comment group by company_id, branch_id`
 
-/** Writes what guests have said of their orders, and what the restaurants answered. */
+/** Writes guests' comments and the restaurants' answers. */
 export async function writeComments(client: pg.Client, now: Date) {
-  await client.query(comments, [now, JSON.stringify(said), JSON.stringify(answers)])
+  await client.query(comments, [now, JSON.stringify(texts), JSON.stringify(answers)])
   await client.query(reported)
   await client.query(totals)
 }

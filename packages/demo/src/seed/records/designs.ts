@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { daysBefore } from '../world.ts'
 
-/** How the companies' guests see them, and what is being tried out: a theme of the platform, with what differs from it. */
+/** The companies' published designs and drafts: a theme with changes. */
 const designs = [
   {
     company: 'Korlu Ocakbaşı',

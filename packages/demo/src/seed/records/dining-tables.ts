@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// A hall in every restaurant that has tables; the garden or terrace and the upper floor where there are enough for them.
+// A hall in every restaurant with tables; garden or terrace and upper floor in larger ones.
 const areas = `
 with sized as (
   select b.id, b.company_id, b.created_at, (select count(*) from dining_table d where d.company_id = b.company_id and d.branch_id = b.id) as n
@@ -12,7 +12,7 @@ from sized s cross join lateral (values
   ('Salon', 1, 1), (case when s.id % 2 = 0 then 'Bahçe' else 'Teras' end, 2, 12), ('Üst kat', 3, 24)
 ) a (name, sort_no, needs) where s.n >= a.needs`
 
-// Twelve tables an area, six in a row; every fifth is a long one for a party, every third a round one for two.
+// Twelve tables per area, six per row; every fifth is long, every third round.
 const places = `
 update dining_table d set
   area_id = a.id,
@@ -23,7 +23,7 @@ from (select t.*, t.number::int as n, least(1 + (t.number::int - 1) / 12, (selec
   join dining_area a on a.company_id = t.company_id and a.branch_id = t.branch_id and a.sort_no = t.place
 where d.id = t.id`
 
-// Arranges each area's plan: six tables a row with a step between them, four rows at most, every other table a step lower.
+// Arranges each area's plan: six tables per row with a step between them, at most four rows, every second table a step lower.
 const plan = `
 with sized as (
   select d.id, d.company_id, d.branch_id, d.area_id, case when d.shape = 'long' then 8 else 4 end as width,
@@ -36,7 +36,7 @@ with sized as (
 )
 update dining_table d set x = p.x, y = 1 + (p.place / 6) * 6 + p.place % 2 from placed p where p.id = d.id and p.place < 24`
 
-/** Puts the restaurants' tables into areas, and arranges their plans. */
+/** Assigns the restaurants' tables to areas and arranges their plans. */
 export async function writeDiningTables(client: pg.Client) {
   await client.query(areas)
   await client.query(places)

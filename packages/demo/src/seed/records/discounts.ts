@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// Beside those that the demo's orders were sold with: what only hours, guests, goods and budgets can say. They are still to come, so that
-// prices of the demo's menus do not depend on the hour at which somebody looks.
+// Planned discounts that depend on hours, guests, goods and budgets. They are in the future, so that prices do not depend on the
+// hour at which the demo is viewed.
 const planned = `
 insert into discount (company_id, name, rate, amount, delivery_types, category_ids, availability, minimum_total, first_order_only, budget,
   priority, borne_by, starts_at, ends_at, created_at)
@@ -22,22 +22,22 @@ from company c cross join (values
 where exists (select from branch b where b.company_id = c.id and b.is_active)
   and (not w.category or exists (select from category k where k.company_id = c.id and k.name->>'tr' ~* 'tatlı'))`
 
-// Which discount each order of the past holds, and what of it counts by now.
-const held = `
+// The discount of each past order, and the totals.
+const insertUses = `
 insert into discount_use (company_id, order_id, discount_id, amount, given, created_at)
 select r.company_id, r.order_id, d.id, r.amount, case when o.status in ('cancelled', 'returned') then 0 else r.amount end, o.created_at
 from order_reduction r join orders o on o.company_id = r.company_id and o.id = r.order_id
   join discount d on d.company_id = r.company_id and d.name->>'tr' = r.label
 where r.kind = 'campaign' order by r.order_id`
-const given = `
+const updateTotals = `
 update discount_total t set used_amount = s.amount, used_count = s.orders
 from (select company_id, discount_id, sum(given) as amount, count(*) filter (where given > 0) as orders from discount_use group by 1, 2) s
 where t.company_id = s.company_id and t.discount_id = s.discount_id`
 
-/** Plans the companies' next discounts, and counts what the running ones have given. */
+/** Writes the companies' planned discounts, and the totals of the running ones. */
 export async function writeDiscounts(client: pg.Client, now: Date) {
   await client.query("select setval(pg_get_serial_sequence('discount', 'id'), max(id)) from discount")
   await client.query(planned, [now])
-  await client.query(held)
-  await client.query(given)
+  await client.query(insertUses)
+  await client.query(updateTotals)
 }

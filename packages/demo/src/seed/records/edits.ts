@@ -12,8 +12,7 @@ where o.source <> 'integration' and o.delivery_type <> 'onlyPayment' and o.walle
   and o.goods + o.delivery_fee + o.tip = o.total and o.approved_at < $1::timestamptz - interval '3 minutes'
   and o.status = 'preparing' and o.ready_at is null`
 
-// Of a few orders of each restaurant: a guest wanted one more of something; what had run out made way for what is on the order now, or
-// was taken off.
+// A few orders per restaurant: a guest added one item; a sold-out one was replaced or removed.
 const changes = `
 select c.id, c.company_id, c.branch_id, c.status, c.total, c.last_at, m.kind = 'online' as is_online,
   case when l.quantity > 1 and c.place <> 4 then 1 when c.branch_id % 2 = 0 then 2 else 3 end as way, l.no, l.product_id, l.name, l.names, l.options, l.note, l.quantity, l.net, l.gross,
@@ -60,14 +59,14 @@ from told t join lateral (select * from order_event e where e.company_id = t.com
   order by e.id limit 1) e on true
 order by t.branch_id, t.at`
 
-// What it changed was printed at the till with the rest.
+// The till printed the edit too.
 const papers = `
 insert into print_job (company_id, branch_id, order_id, kind, edit_no, revision, copies, state, tries, claimed_by, claimed_at, created_at, finished_at)
 select o.company_id, o.branch_id, o.id, 'change', 1, 1, 1, 'done', 0, 'kasa', e.created_at, e.created_at, e.created_at + interval '4 seconds'
 from orders o join order_event e on e.company_id = o.company_id and e.order_id = o.id and e.action = 'edit'
 where o.prints > 0 order by o.branch_id, o.id`
 
-/** Edits some of the orders that are being made. */
+/** Edits some orders in preparation. */
 export async function writeEdits(client: pg.Client, now: Date) {
   await client.query(edits, [now])
   await client.query(papers)

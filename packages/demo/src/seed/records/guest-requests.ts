@@ -5,7 +5,7 @@ interface Written {
   text: string
   name: string
   contact: string
-  /** How many hours ago, and what became of it. */
+  /** How many hours ago, and its state. */
   hours: number
   state: 'pending' | 'approved' | 'denied' | 'completed'
   answer: string | null
@@ -49,7 +49,7 @@ const written: readonly Written[] = [
   },
 ]
 
-// Some to each restaurant, so that no two have the same list; the last of them wait everywhere.
+// Different ones per restaurant; the latest are open everywhere.
 const sql = `
 insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, state, answer, answered_at,
   answered_by, created_at)
@@ -62,7 +62,7 @@ cross join lateral (select $1::timestamptz - make_interval(hours => w.hours, min
 where b.set_up_at is not null and b.is_active
 order by b.id, w.no desc`
 
-/** Writes what guests ask of the restaurants and suggest to them. */
+/** Writes guests' requests and suggestions. */
 export async function writeGuestRequests(client: pg.Client, now: Date) {
   await client.query(sql, [now, JSON.stringify(written.map((one, no) => ({ no, ...one })))])
 }

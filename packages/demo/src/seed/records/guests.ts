@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { writeGuestRequests } from './guest-requests.ts'
 
-// Two restaurants with many tables have calls of their own; at each a few tables wait, and the evening's calls were read.
+// Two restaurants with many tables have custom calls; a few tables wait at each, and the evening's calls were read.
 const names = `
 insert into table_command_name (company_id, branch_id, custom1, custom2, custom3)
 select b.company_id, b.id, '{"tr": "Servis takımı", "en": "Cutlery", "de": "Besteck"}',
   '{"tr": "Mama sandalyesi", "en": "High chair", "de": "Kinderstuhl"}', '{"tr": "", "en": "", "de": ""}'
 from branch b where (select count(*) from dining_table d where d.company_id = b.company_id and d.branch_id = b.id) >= 10`
 
-// Who sits there calls: of those with a bill the last to come for the waiter, the first to leave for the valet.
+// Occupied tables call: the latest for the waiter, the earliest for the valet.
 const calls = `
 insert into table_command (company_id, branch_id, table_id, kind, note, count, created_at, last_at, announced_at, read_at, read_by_name)
 select d.company_id, d.branch_id, d.id, c.kind, c.note, c.count, at, last_at, last_at,
@@ -26,8 +26,8 @@ cross join lateral (select $1::timestamptz - make_interval(secs => c.ago) as at)
 cross join lateral (select a.at + make_interval(secs => 25 * (c.count - 1)) as last_at) l
 where exists (select from table_command_name n where n.company_id = d.company_id and n.branch_id = d.branch_id)`
 
-// A day has its lunches and its evening; those of yesterday came, mostly, and of the next days' some still wait for an answer.
-// They answer within a day, so that there is something to answer.
+// Reservations at lunch and in the evening: most of yesterday's came, some of the next days' are open. The answer is due within a
+// day, so that some stay open.
 const rules = `
 insert into reservation_rule (company_id, branch_id, seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes, remind_minutes)
 select company_id, id, 60, 90, 60, 30, 12, 1440, 180 from branch where takes_reservations and is_active`
@@ -56,7 +56,7 @@ cross join lateral (select case when w.table_no is null then 'pending' when t.at
 where b.takes_reservations and b.is_active
 on conflict do nothing`
 
-// Whenever the demo is started, some parties are still to come on the same evening.
+// Some parties are always due on the evening of the demo's start.
 const soon = `
 insert into reservation (company_id, branch_id, table_id, starts_at, ends_at, party_size, name, phone, note, state, decided_at, decided_by,
   created_at)
@@ -71,10 +71,10 @@ cross join lateral (select date_bin('30 minutes', $1::timestamptz, '2020-01-01Z'
 where b.takes_reservations and b.is_active
 on conflict do nothing`
 
-/** Writes what guests call for at their tables this evening; after the bills. */
+/** Writes this evening's calls; run it after the bills. */
 export const writeCalls = (client: pg.Client, now: Date) => client.query(calls, [now])
 
-/** Writes what guests ask for: of the restaurant, and for another evening; and what tables can call for. */
+/** Writes requests, reservations and the names of calls. */
 export async function writeGuests(client: pg.Client, now: Date) {
   await client.query(names)
   await writeGuestRequests(client, now)

@@ -7,18 +7,18 @@ import { daysBefore, numbered } from '../world.ts'
 
 const icons = numbered(demoIcons)
 
-/** The icon of a category that has this picture; null where there is none. */
+/** Returns the icon of a category with this picture; null without one. */
 export const iconIdOf = (picture: string) => icons.find(({ icon }) => icon === picture)?.id ?? null
 
 /** Writes the platform's icons. */
 export async function writeIcons(client: pg.Client, now: Date) {
   const rows = table('icon', ['id', 'name', 'image', 'is_active', 'sort_no', 'created_at'])
-  for (const { icon, id, ...shown } of icons)
-    add(rows, { is_active: true, ...shown, id, image: imageOf(icon), sort_no: id, created_at: daysBefore(now, 400) })
+  for (const { icon, id, ...row } of icons)
+    add(rows, { is_active: true, ...row, id, image: imageOf(icon), sort_no: id, created_at: daysBefore(now, 400) })
   await flush(client, [rows])
 }
 
-/** A step of a template: up to how many metres, for how many liras, from how many on, and within how many minutes. */
+/** A step of a template: distance in metres, fee and minimum in liras, minutes. */
 const step = (metres: number, fee: number, minimum: number, min_minutes: number, max_minutes: number) => ({
   ...{ metres, fee: lira(fee), minimum_total: lira(minimum), min_minutes, max_minutes },
 })
@@ -45,7 +45,7 @@ const templates = [
   },
 ]
 
-/** Writes the platform's templates of deliveries by distance; the demo's restaurants have zones of their own. */
+/** Writes the platform's distance templates; the demo's branches have their own zones. */
 export async function writeDistanceTemplates(client: pg.Client, now: Date) {
   const columns = ['id', 'name', 'currency_code', 'steps', 'is_active', 'sort_no', 'created_at'] as const
   const rows = table('delivery_distance_template', columns)
@@ -56,7 +56,7 @@ export async function writeDistanceTemplates(client: pg.Client, now: Date) {
   await flush(client, [rows])
 }
 
-/** Which of ours marketplaces' reasons are, by code; the others are still to be mapped. */
+/** Our reasons by the marketplaces' codes; the other codes are unmapped. */
 const mapped: Readonly<Record<string, string>> = {
   ITEM_UNAVAILABLE: 'Ürün kalmadı',
   TOO_BUSY: 'Mutfak çok yoğun',
@@ -69,7 +69,7 @@ const mapped: Readonly<Record<string, string>> = {
   626: 'Adres hatalı',
 }
 
-/** Maps marketplaces' reasons, which come with the product, to the demo's own. */
+/** Maps the marketplaces' reasons of the schema to the demo's. */
 export const mapReasons = (client: pg.Client) =>
   client.query(
     `update marketplace_reason m set reason_id = r.id from jsonb_each_text($1) n join cancel_reason r on r.name ->> 'tr' = n.value

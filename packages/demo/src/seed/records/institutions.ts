@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { PutPicture } from '../pictures.ts'
 
-/** A student's card as a PDF, drawn by hand: a guest of the demo has shown it. */
+/** A student's card as a hand-written PDF, shown by a guest. */
 const card = () => {
   const drawing = [
     '0.96 0.97 0.99 rg 0 0 324 204 re f',
     '0.07 0.41 0.72 rg 0 152 324 52 re f',
     '0.80 0.84 0.90 rg 20 30 84 104 re f',
-    // Somebody's head and shoulders.
+    // A portrait's outline.
     '0.55 0.62 0.72 rg 45 86 34 34 re f 32 30 60 44 re f',
     'BT /F1 16 Tf 1 1 1 rg 20 172 Td (KADIKOY TEKNIK LISESI) Tj ET',
     'BT /F1 10 Tf 1 1 1 rg 20 158 Td (Ogrenci kimlik karti / Student card) Tj ET',
@@ -35,7 +35,7 @@ const card = () => {
 
 const documentPath = 'institution-document/de/demo-student-card.pdf-document'
 
-// The contracts are new: no order of the past has had their discounts.
+// The contracts are new: no past order has their discounts.
 const institutions = `
 insert into institution (company_id, name, code, owner_id, contact_name, contact_phone, contact_email, discounts, points_rules, asks_document,
   document_text, display, starts_on, ends_on, note, link_token, created_at)
@@ -73,7 +73,7 @@ from institution i join (values
 cross join lateral (select $1::timestamptz - make_interval(hours => w.hours) as at) a
 order by i.id, w.phone`
 
-/** Writes the institutions that the companies have a contract with, who belongs to them, and who would like to. */
+/** Writes the companies' institutions, their members, and open requests. */
 export async function writeInstitutions(client: pg.Client, now: Date, putFile: PutPicture) {
   await putFile(documentPath, card())
   await client.query(institutions, [now])

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// The first restaurant sells at one marketplace, has begun with another, and has a courier service. Details are invented, and nobody
-// knows the secrets: nothing can be done with them before others are entered.
+// The first restaurant has one complete marketplace, one incomplete, and a courier service. The credentials are invented and
+// unusable.
 const connections = `
 insert into branch_integration (company_id, branch_id, integration_platform_id, integration_courier_platform_id, is_active,
   remote_name, remote_id, pickup_point_name, pickup_point_id, fields, version)
@@ -29,7 +29,7 @@ cross join lateral (select name || ' ' || surname as name from app_user where ac
 where (d ->> 'is_secret')::boolean
 order by i.id, d ->> 'key'`
 
-/** Writes how a restaurant is connected to marketplaces and couriers: whole, and half. */
+/** Writes a restaurant's complete and incomplete integrations. */
 export async function writeIntegrations(client: pg.Client, now: Date) {
   await client.query(connections)
   await client.query(secrets, [now])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Those who come often, and those who have not come for a while.
+// Frequent guests, and guests who have not ordered for a while.
 const groups = `
 insert into member_group (company_id, name, rules, created_at)
 select c.id, g.name, g.rules, $1::timestamptz from company c cross join (values
@@ -60,17 +60,17 @@ select app.add_job('notification.begin', jsonb_build_object('company_id', compan
   'notification.begin ' || id, 'replace', null)
 from notification where status = 'planned'`
 
-/** Two groups of members of each company, what was written to one of them, and what the other will read. */
+/** Writes two member groups per company, a sent notification to one, and a planned one to the other. */
 export async function writeNotifications(client: pg.Client, now: Date) {
-  const said = ({ title, text }: (typeof texts)[keyof typeof texts]) => [
+  const textParameters = ({ title, text }: (typeof texts)[keyof typeof texts]) => [
     JSON.stringify(title),
     JSON.stringify(text),
     now,
   ]
   await client.query(groups, [now])
-  await client.query(sent, said(texts.sent))
+  await client.query(sent, textParameters(texts.sent))
   await client.query(received)
   await client.query(counted)
-  await client.query(planned, said(texts.planned))
+  await client.query(planned, textParameters(texts.planned))
   await client.query(jobs)
 }

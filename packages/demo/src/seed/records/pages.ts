@@ -8,7 +8,7 @@ import { daysBefore, numbered, type SeededCompany } from '../world.ts'
 const texts = ['name', 'body', 'seo_title', 'seo_description', 'status', 'starts_at', 'ends_at', 'created_at'] as const
 const areas = numbered(demoAreas)
 
-const shown = (
+const publication = (
   { from, until, ...text }: (typeof demoPages)[number] | (typeof demoBlog)[number],
   now: Date,
   no: number,
@@ -21,11 +21,11 @@ const shown = (
   created_at: daysBefore(now, Math.max(from ?? 0, 0) + 200 - no),
 })
 
-/** Writes the pages of the platform, the areas that companies may fill, and what two of them have written there. */
+/** Writes the platform's pages, the text areas of companies, and two companies' texts. */
 export async function writePages(client: pg.Client, companies: readonly SeededCompany[], now: Date) {
   const pages = table('content', ['slug', 'sort_no', ...texts])
   for (const { id, slug, ...page } of numbered(demoPages))
-    add(pages, { slug, sort_no: id, ...shown({ slug, ...page }, now, id) })
+    add(pages, { slug, sort_no: id, ...publication({ slug, ...page }, now, id) })
   const areaRows = table('company_blog_area', [
     'id',
     'name',
@@ -44,7 +44,7 @@ export async function writePages(client: pg.Client, companies: readonly SeededCo
       company_id: of.id,
       company_blog_area_id: at.id,
       image: icon ? imageOf(icon) : null,
-      ...shown({ company, area, ...text }, now, id),
+      ...publication({ company, area, ...text }, now, id),
     })
   }
   await flush(client, [pages, areaRows, blog])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Restaurants that have the module, and whoever ordered there last. */
+/** Restaurants with the module, and their last guests. */
 const guests = `
 with guest as (
   select o.company_id, o.branch_id, m.phone, row_number() over (partition by o.company_id, o.branch_id order by max(o.id) desc) as no
@@ -12,7 +12,7 @@ with guest as (
   group by o.company_id, o.branch_id, m.phone
 )`
 
-// What was ordered by telephone was called for a moment before.
+// Every phone order had a call shortly before.
 const ordered = `
 insert into phone_call (company_id, branch_id, switchboard_call, phone, extension, rang_at, answered_at, ended_at, answered_by_name, order_id)
 select o.company_id, o.branch_id, 'order-' || o.id, m.phone, '101', o.created_at - interval '140 seconds',
@@ -22,7 +22,7 @@ join member m on m.company_id = o.company_id and m.id = o.member_id
 join licence l on l.company_id = o.company_id and 'caller_id' = any (l.modules)
 where o.source = 'phone' and o.created_at > $1::timestamptz - interval '3 days'`
 
-// Questions that came to nothing, somebody nobody knows, one who withheld the number; of the missed ones two wait still.
+// Other calls: questions, an unknown number, a withheld one; two missed calls are open.
 const others = `${guests}
 insert into phone_call (company_id, branch_id, switchboard_call, phone, extension, rang_at, answered_at, ended_at, answered_by_name,
   handled_at, handled_by_name)
@@ -42,7 +42,7 @@ left join guest g on c.who = 'guest' and g.company_id = b.company_id and g.branc
 cross join lateral (select $1::timestamptz - make_interval(mins => c.ago) as at) t
 where c.who is distinct from 'guest' or g.phone is not null`
 
-// Whose calls come in has connected a telephone. Its secret nobody knows, so that nobody can tell anything in its name before it has another.
+// Restaurants with calls have a connected switchboard. Its secret is unknown, so it cannot be used before it is renewed.
 const switchboards = `
 insert into switchboard (company_id, branch_id, secret_sealed, made_at, made_by_name)
 select c.company_id, c.branch_id, '', $1::timestamptz - interval '45 days', u.name
@@ -51,7 +51,7 @@ join company y on y.id = c.company_id
 cross join lateral (select name || ' ' || surname as name from app_user where account_id = y.account_id order by id limit 1) u
 order by c.company_id, c.branch_id`
 
-/** Writes who rang the restaurants in the last days, and who of them was missed. */
+/** Writes the calls of the last days, including missed ones. */
 export async function writePhoneCalls(client: pg.Client, now: Date) {
   await client.query(ordered, [now])
   await client.query(others, [now])

@@ -109,7 +109,7 @@ export interface DemoPayment {
   delivery_types: readonly DeliveryType[]
 }
 
-/** The demo's orders are paid with the first of a kind that their delivery type takes. */
+/** The demo's orders use the first payment method of a kind that their delivery type accepts. */
 export const demoPayments: readonly DemoPayment[] = [
   {
     name: t('Online kredi/banka kartı', 'Card online', 'Karte online'),

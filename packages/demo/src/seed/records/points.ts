@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
-// One restaurant has thanked all of its members a moment ago; each that gives points is preparing something. Ids are given in one order, so that the same moment makes the same demo.
+// One company has just thanked all its members; each company with points has a draft. Ids are assigned in order, so that the same
+// moment gives the same demo.
 const definitions = `
 insert into definition_point (company_id, name, reason, amount, validity_days, state, until_id, total, done, given, handed_out_by, handed_out_at, created_at)
 select c.id, 'Hafta sonu puanı', 'Hafta sonu siparişinize bizden puan', 20, 30, 'handed_out', m.last, m.n, m.n, m.n * 20, 'Pazarlama',
@@ -31,7 +32,7 @@ lots as (
   select company_id, account_id, ref_id, amount, amount, created_at + interval '30 days', created_at from given order by account_id)
 update ledger_account a set balance = a.balance + g.amount from given g where a.company_id = g.company_id and a.id = g.account_id`
 
-// At the desk somebody topped a wallet up in cash, and put another right.
+// A manual top-up in cash, and a correction.
 const byHand = `
 with chosen as (
   select a.company_id, a.id, row_number() over (partition by a.company_id order by a.balance desc, a.id) as no
@@ -47,7 +48,7 @@ done as (
   returning company_id, account_id, amount)
 update ledger_account a set balance = a.balance + d.amount from done d where a.company_id = d.company_id and a.id = d.account_id`
 
-/** Writes what was handed out to members, and what a desk moved by hand; after the orders, whose movements come before. */
+/** Writes points handed out and manual movements; run it after the orders, whose movements are earlier. */
 export async function writePoints(client: pg.Client, now: Date) {
   await client.query(definitions, [now])
   await client.query(drafts, [now])

@@ -9,7 +9,7 @@ import { daysBefore } from '../world.ts'
 
 const none = { tr: '', en: '', de: '' }
 
-/** What every company has sent by itself; of points that expire only those that give any. */
+/** The automatic messages of each company; about expiring points only for companies with points. */
 const tasks = [
   {
     ...{ name: 'Doğum günü kutlaması', type: 'birthday', channel: 'sms', is_active: true, title: none },
@@ -51,7 +51,7 @@ const tasks = [
   },
 ] as const
 
-/** Since when they run, and how many days of their runs have been noted. */
+/** Days since they run, and days of recorded runs. */
 const since = 30
 const noted = 15
 
@@ -81,8 +81,8 @@ from jsonb_to_recordset($1) as r (company_id bigint, name text, due_at timestamp
 join scheduled_task t on t.company_id = r.company_id and t.name = r.name
 order by r.due_at, t.id`
 
-// Whom a run found: a birthday of its day, whoever had stayed away long enough since the run before it, whose points were about to expire.
-const found = `
+// The members of a run: birthdays of its day, members absent for long enough since the run before, and expiring points.
+const findRuns = `
 with runs as (
   select r.id, r.company_id, r.task_id, r.due_at, t.type, t.days, lag(r.due_at) over (partition by r.task_id order by r.due_at) as before,
     (r.due_at at time zone z.zone)::date as day
@@ -133,7 +133,7 @@ const linked = `
 update scheduled_task_run r set notification_id = n.id, found = n.recipients
 from notification n where n.company_id = r.company_id and n.made_by = 'run ' || r.id`
 
-/** What companies have sent by themselves in the last two weeks; after the orders and the points, whose members it finds. */
+/** Writes the automatic messages of the last two weeks; run it after the orders and the points. */
 export async function writeScheduledTasks(client: pg.Client, now: Date) {
   const { rows: companies } = await client.query<Company>(companiesSql)
   const planned = companies.flatMap(({ id: company_id, zone, has_points }) =>
@@ -154,6 +154,6 @@ export async function writeScheduledTasks(client: pg.Client, now: Date) {
     .filter(({ is_active }) => is_active)
     .flatMap(({ company_id, name, due }) => due.map(({ at: due_at }) => ({ company_id, name, due_at })))
   await client.query(insertRuns, [JSON.stringify(runs)])
-  await client.query(found, [JSON.stringify(companies)])
+  await client.query(findRuns, [JSON.stringify(companies)])
   for (const sql of [written, received, counted, linked]) await client.query(sql)
 }

@@ -12,12 +12,12 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 interface Canvas {
   readonly width: number
   readonly height: number
-  /** What is written on it. */
+  /** The text on it. */
   readonly title: string
   readonly icons: readonly string[]
 }
 
-/** A picture drawn for the demo: two colours, some dishes, a few words. */
+/** Draws a picture: two colours, some dishes, a text. */
 const drawn = ({ colours: [from, to] }: Showcase, { width, height, title, icons }: Canvas) => {
   const isTall = height > width
   const size = Math.round((isTall ? width : height) * (isTall ? 0.5 : 0.62))
@@ -42,7 +42,7 @@ const sizes = {
   item: [900, 1600],
 } as const
 
-/** Draws the pictures of one and answers what its record keeps of them. */
+/** Draws the pictures of a showcase and returns the columns of its record. */
 const pictured = async (one: Showcase, putPicture: PutPicture) => {
   const put = async (
     part: string,
@@ -91,7 +91,7 @@ interface Seeded {
   readonly branches: readonly SeededBranch[]
 }
 
-/** Whose one is, with the keys that its rows have. */
+/** Returns the owner with the keys of its rows. */
 const ownerOf = ({ of }: Showcase, { companies, branches }: Seeded) => {
   if (of === 'platform') return { whose: 'platform', keys: {}, branch: undefined } as const
   const branch = 'branch' in of ? branches.find((one) => one.of.code === of.branch) : undefined
@@ -131,10 +131,10 @@ const openTables = () => ({
   },
 })
 
-/** What a table of any of the three takes: more than it has columns for is left out. */
+/** A row of any of the three tables; unknown columns are dropped. */
 type Any = ReturnType<typeof table>
 
-/** Its row but for its pictures and for what it leads to. */
+/** Its row without pictures and target. */
 const plain = (one: Showcase, now: Date) => {
   const at = (ago: number | undefined) => (ago === undefined ? null : daysBefore(now, ago))
   return {
@@ -146,7 +146,7 @@ const plain = (one: Showcase, now: Date) => {
   }
 }
 
-/** Writes banners, sliders and stories of the platform, of companies and of restaurants, and how often guests have seen them. */
+/** Writes banners, sliders and stories of the platform, companies and restaurants, with their views. */
 export async function writeShowcase(client: pg.Client, seededSoFar: Seeded, putPicture: PutPicture, now: Date) {
   const random = seeded('showcase')
   const tables = openTables()

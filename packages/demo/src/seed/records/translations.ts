@@ -5,7 +5,7 @@ import { daysBefore } from '../world.ts'
 
 type Texts = Readonly<Partial<Record<PhraseKey, string>>>
 
-/** What somebody has begun with: the way in, what stands on every page, and the desk. Arabic is further than Russian. */
+/** Partial translations: sign-in, common texts and the desk. Arabic is further than Russian. */
 export const demoTranslations = {
   ar: {
     'login.title': 'تسجيل دخول الإدارة',
@@ -140,7 +140,7 @@ export const demoTranslations = {
   },
 } as const satisfies Partial<Record<Lang, Texts>>
 
-/** The Turkish text that stood there when it was translated: to be looked at again. */
+/** Turkish texts that have changed since the translation: to be reviewed. */
 const former: Texts = { 'action.add': 'Ekle', 'desk.home': 'Panel' }
 
 /** Offers two further languages, partly translated. */
