@@ -1,4 +1,4 @@
-// A bare loop that writes orders: nine prepared statements in one transaction, and nothing else. Run by `intake.ts`.
+// A loop that writes orders with nine prepared statements per transaction, as a baseline. Run by `intake.ts`.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
@@ -6,7 +6,7 @@ export interface BareOrders {
   url: string
   connections: number
   branches: { id: number; code: string }[]
-  /** The rows of an order that the product wrote, by table; each copy gets its own id, code and key. */
+  /** The rows of an order written by the product, by table; each copy gets new ids, code and key. */
   rows: Record<'idempotency' | 'orders' | 'order_line' | 'order_reduction' | 'order_event', Record<string, unknown>[]>
 }
 
@@ -60,7 +60,7 @@ const writeOne = async (client: pg.Client, { rows, branches }: BareOrders, id: n
 
 let loop: BareOrders
 let clients: pg.Client[] = []
-/** Far above the product's own numbers. */
+/** Far above the product's ids. */
 let nextId = 1_000_000_000
 
 const run = async (ms: number) => {

@@ -1,4 +1,4 @@
-// Pages of a list as plain SQL: the rows, and how many there are as far as ours are counted; in turn where several are asked. Run by `request-log.ts` and `members.ts`.
+// Pages of a list as plain SQL: rows and a capped count; several are run in turn. Run by `request-log.ts` and `members.ts`.
 import pg from 'pg'
 
 export interface BarePages {

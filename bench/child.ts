@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cpuOf } from './cpu.ts'
 import type { Way } from './figure.ts'
 
-/** A program of this folder as a process of its own: sent its task once, then for how long to do it. */
+/** Starts a program of this folder in a separate process: sends its task once, then how long to run. */
 export async function wayOf(file: string, task: object): Promise<Way & { end(): void }> {
   const child = fork(join(import.meta.dirname, file))
   const ask = async (message: object) => {

@@ -7,13 +7,13 @@ import { cpuOfPostgres } from './cpu.ts'
 
 export const secret = 'a secret of the benchmarks'
 
-/** A migrated database in a PostgreSQL of its own, as durable as the product's; all of it is gone after `end`. */
+/** A migrated database in a separate PostgreSQL with the product's durability settings; `end` deletes it. */
 export interface Cluster {
   url: string
   home: string
   admin: Query
   a: Factories
-  /** CPU time in ms that the whole PostgreSQL has used so far. */
+  /** The CPU time in ms used by the whole PostgreSQL so far. */
   cpu(): number
   end(): Promise<void>
 }

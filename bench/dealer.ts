@@ -9,7 +9,7 @@ import { atMost, type Line } from './table.ts'
 
 const connections = 4
 
-/** 2,000 companies of a dealer with two branches each, of which each has 25 orders: two wait, the others are delivered. */
+/** 2,000 companies of a dealer with two branches each and 25 orders per branch: two waiting, the others delivered. */
 const fillSql = `
 with companies as (
   insert into company (account_id, name, dealer_account_id) select $1, 'Lezzet ' || i, $2 from generate_series(1, 2000) i returning id
@@ -33,7 +33,7 @@ update branch_head h set order_no = c.n, waiting_for_approval = c.waiting, deliv
 from (select branch_id, count(*) as n, count(*) filter (where status = 'waiting_for_approval') as waiting from orders group by 1) c
 where h.branch_id = c.branch_id`
 
-/** The newest orders, and those that wait, of a dealer with 2,000 companies. */
+/** Measures the newest and the waiting orders of a dealer with 2,000 companies. */
 export async function measureDealer(cluster: Cluster, server: ServerProcess, quick: boolean): Promise<Line[]> {
   const a = createFactories(cluster.admin)
   const [account, dealer, paymentMethod] = [await a.account(), await a.account('dealer'), await a.paymentMethod()]
@@ -44,13 +44,13 @@ export async function measureDealer(cluster: Cluster, server: ServerProcess, qui
   const authorization = `Bearer ${await signIn(cluster, user)}`
   const { send, end } = sender(server.address, connections)
   let turn = 0
-  const asked = ['', '&status=waiting_for_approval']
+  const queries = ['', '&status=waiting_for_approval']
   const newest = {
     cpu: server.cpu,
     run: (ms: number) =>
       keepBusy(connections, ms, () => {
         turn += 1
-        const path = `/api/order?limit=10${asked[turn % asked.length]}`
+        const path = `/api/order?limit=10${queries[turn % queries.length]}`
         return send({ method: 'GET', path, headers: { authorization } })
       }),
   }

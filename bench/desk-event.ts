@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { atMost, type Line } from './table.ts'
 
-/** Of so many events the middle one counts: each is as slow as the machine is busy at that moment. */
+/** The median of this many events is used, because each depends on the machine's load. */
 const events = 11
 
-/** In the page: milliseconds from reading an order's event off the stream until the column that counts it is painted. */
+/** Records the milliseconds from reading an order's event off the stream until its column's count is painted. */
 const noteEvents = () => {
   const target = window as unknown as { drawn: number[] }
   target.drawn = []
@@ -26,11 +26,11 @@ const noteEvents = () => {
 interface FullDesk {
   readonly url: string
   readonly storage: { readonly name: string; readonly value: string }[]
-  /** Places one more order there. */
+  /** Places one more order. */
   readonly place: () => Promise<unknown>
 }
 
-/** How long a desk that is full of orders takes to show one more, on a machine slowed to a quarter. */
+/** Measures how long a full desk takes to show a new order, with the CPU slowed to a quarter. */
 export async function measureDeskEvents(browser: Browser, { url, storage, place }: FullDesk): Promise<Line> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -40,14 +40,14 @@ export async function measureDeskEvents(browser: Browser, { url, storage, place 
   await page.addInitScript(noteEvents)
   await page.goto(url)
   await page.locator('[data-order]').first().waitFor({ timeout: 60_000 })
-  // The stream is open, and what the page loads ahead is there.
+  // The stream is open, and prefetching is done.
   await page.waitForTimeout(15_000)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (let n = 1; n <= events; n += 1) {
     await place()
     await page.waitForFunction((count) => (window as unknown as { drawn: number[] }).drawn.length >= count, n)
-    // Between two orders the page rests.
+    // The page idles between two orders.
     await page.waitForTimeout(500)
   }
   const drawn = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn)

@@ -10,13 +10,13 @@ import type { ServerProcess } from './server-process.ts'
 import { orderAt, type Shop } from './shop.ts'
 import { atMost, type Line } from './table.ts'
 
-/** Twenty orders a second, of all branches in turn. */
+/** Twenty orders a second, over all branches in turn. */
 const gapMs = 50
 
 const now = () => performance.timeOrigin + performance.now()
 const share = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
-/** From the answer to an order, which is its commit, until a subscriber in another copy of the server handles its event. */
+/** Measures from the response to an order (its commit) until a subscriber in another server instance handles its event. */
 export async function measureEvents(
   cluster: Cluster,
   server: ServerProcess,

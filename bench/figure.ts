@@ -1,10 +1,10 @@
 import type { Cluster } from './cluster.ts'
 
-/** What a run of one way did: how many, in how long, for how much CPU of server and database. */
+/** The result of a run: operations, duration, and CPU of server and database. */
 export interface Run {
   count: number
   seconds: number
-  /** ms of the process that serves, and ms of the database. */
+  /** ms of the server process, and ms of the database. */
   serverMs: number
   databaseMs: number
 }
@@ -18,7 +18,7 @@ const sum = (a: Run, b: Run): Run => ({
   databaseMs: a.databaseMs + b.databaseMs,
 })
 
-/** A way of doing the thing, and the CPU of the process that does it. */
+/** A variant to measure, and the CPU of its process. */
 export interface Way {
   run(ms: number): Promise<number>
   cpu(): number
@@ -40,7 +40,7 @@ interface Rounds {
   ms: number
 }
 
-/** Runs the ways in turn, several rounds, so that what else the machine does meets all of them alike. */
+/** Runs the variants alternately in several rounds, so that other load affects all of them equally. */
 export async function compare<Name extends string>(
   cluster: Cluster,
   ways: Record<Name, Way>,
@@ -56,7 +56,7 @@ export async function compare<Name extends string>(
 }
 
 export const rate = ({ count, seconds }: Run) => count / seconds
-/** CPU of server and database together, in ms for each one. */
+/** Returns the CPU time of server and database per operation, in ms. */
 export const cpuEach = ({ count, serverMs, databaseMs }: Run) => (serverMs + databaseMs) / count
 
 const two = (value: number) => value.toFixed(2)

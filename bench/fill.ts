@@ -3,8 +3,8 @@ import type { Shop } from './shop.ts'
 
 const statuses = ['waiting_for_approval', 'preparing', 'on_the_way', 'delivered', 'cancelled', 'returned']
 
-// Of a hundred orders: two in each open status, 88 delivered, four cancelled, two returned; ten a minute, oldest first. Their alarms
-// were raised long ago: a backlog of them would be worked off while something else is measured.
+// Of a hundred orders: two in each open status, 88 delivered, four cancelled, two returned; ten a minute, oldest first. Their
+// alarms are marked as raised, because a backlog would be processed during a measurement.
 const fillSql = `
 with made as (
   insert into orders (id, company_id, branch_id, code, status, delivery_type, source, channel_id, payment_method_id, customer_name,
@@ -25,7 +25,7 @@ with made as (
 update branch_head h set order_no = h.order_no + c.n, ${statuses.map((status) => `${status} = h.${status} + c.${status}`).join(', ')}
 from counted c where h.branch_id = c.branch_id`
 
-/** Brings a shop from one number of orders to a larger one, spread over its branches. */
+/** Increases the number of a shop's orders, distributed over its branches. */
 export async function fill({ admin }: Cluster, shop: Shop, from: number, to: number) {
   const { companyId, channel, paymentMethodId, branches } = shop
   const step = 100_000

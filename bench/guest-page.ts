@@ -8,7 +8,7 @@ import type { ServerProcess } from './server-process.ts'
 import type { Shop } from './shop.ts'
 import { atLeast, atMost, type Line } from './table.ts'
 
-/** Notes when the menu is painted, and when its search takes what is typed, in ms since the page was asked for. */
+/** Records when the menu is painted and when its search accepts input, in ms since the request. */
 const noteTimes = () => {
   const times = { readable: 0, usable: 0 }
   Object.assign(window, { times })
@@ -28,13 +28,13 @@ const timesOf = async (page: Page) => {
     const { times } = window as unknown as { times: { readable: number; usable: number } }
     return times.readable && times.usable ? times : undefined
   }
-  const found = await page.waitForFunction(both, undefined, { timeout: 60_000 })
-  return (await found.jsonValue()) ?? { readable: Number.NaN, usable: Number.NaN }
+  const timing = await page.waitForFunction(both, undefined, { timeout: 60_000 })
+  return (await timing.jsonValue()) ?? { readable: Number.NaN, usable: Number.NaN }
 }
 
 const phone = { viewport: { width: 375, height: 760 }, deviceScaleFactor: 2, hasTouch: true }
 
-/** A first visit on a phone: what came over the wire until the menu was there, and in all, and the times. */
+/** Measures a first visit on a phone: bytes until the menu was there, total bytes, and times. */
 const visit = async (browser: Browser, url: string, slow: boolean) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -46,7 +46,7 @@ const visit = async (browser: Browser, url: string, slow: boolean) => {
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 })
   const kilobytes = seen.bytes / 1000
   const times = await timesOf(page)
-  // What opens over the menu, and the menu's options, come once nothing else is to do.
+  // Sheets and options load once the page is idle.
   if (!slow) await page.waitForTimeout(3_000)
   await context.close()
   return { kilobytes, all: seen.bytes / 1000, ...times }
@@ -63,7 +63,7 @@ const slowVisits = async (browser: Browser, url: string, times: number) => {
   return { seconds: middle(usable) / 1000, behind }
 }
 
-/** What the browser's own trace says of a frame of the page. */
+/** A frame in the browser's trace. */
 interface TracedFrame {
   readonly ts: number
   readonly name: string
@@ -89,8 +89,10 @@ const drawnIn = (trace: Buffer) => {
   const scrolled = frames.filter(({ scroll_state }) => scroll_state !== 'SCROLL_NONE')
   const times = scrolled.map(({ ts }) => ts)
   const seconds = (Math.max(...times) - Math.min(...times)) / 1e6
-  const whole = scrolled.filter(({ state, has_missing_content }) => /PRESENTED/.test(state) && !has_missing_content)
-  return { rate: new Set(whole.map(({ frame_sequence }) => frame_sequence)).size / seconds, seconds }
+  const completeFrames = scrolled.filter(
+    ({ state, has_missing_content }) => /PRESENTED/.test(state) && !has_missing_content,
+  )
+  return { rate: new Set(completeFrames.map(({ frame_sequence }) => frame_sequence)).size / seconds, seconds }
 }
 
 /** Scrolls through the menu on a slowed processor; answers the frames a second that were drawn. */
@@ -110,7 +112,7 @@ const scrolling = async (browser: Browser, url: string) => {
   return drawn
 }
 
-/** The guests' page of a restaurant with 60 products, as most have, and of one with 2,000. */
+/** Measures the guest page of a restaurant with 60 products, the usual size, and with 2,000. */
 export async function measureGuestPage(cluster: Cluster, server: ServerProcess, shop: Shop, quick: boolean) {
   const company = { id: shop.companyId }
   const [usual, large] = [

@@ -37,7 +37,7 @@ export async function measureHome(
 ): Promise<Line[]> {
   const all = quick ? 300_000 : 1_000_000
   const { a, admin } = cluster
-  const [held] = await admin<{ n: number }>('select count(*) as n from orders')
+  const [count] = await admin<{ n: number }>('select count(*) as n from orders')
   const branch = await a.branch({ company: { id: shop.companyId }, code: 'ZHM' })
   const reason = await a.insert('cancel_reason', {
     name: { tr: 'Ürün kalmadı', en: '', de: '' },
@@ -47,7 +47,7 @@ export async function measureHome(
     is_active: true,
   })
   await admin(daysSql, [shop.companyId, branch.id, shop.channel.id, shop.paymentMethodId, ofADay, reason.id])
-  await fill(cluster, shop, Math.min(held?.n ?? 0, all), all)
+  await fill(cluster, shop, Math.min(count?.n ?? 0, all), all)
   const authorization = `Bearer ${await signIn(cluster, shop.owner)}`
   const { send, end } = sender(server.address, 1)
   const page = () => send({ method: 'GET', path: `/api/branch/${branch.id}/overview`, headers: { authorization } })

@@ -16,9 +16,9 @@ const rowsOf = async ({ admin }: Cluster, id: number) => {
   const rows: Record<string, unknown> = {}
   for (const table of tables) {
     const key = table === 'orders' ? 'id' : 'order_id'
-    const found = await admin(`select * from ${table} where ${key} = $1`, [id])
+    const tableRows = await admin(`select * from ${table} where ${key} = $1`, [id])
     // The number of an event is the database's to give.
-    rows[table] = table === 'order_event' ? found.map(({ id: _, ...event }) => event) : found
+    rows[table] = table === 'order_event' ? tableRows.map(({ id: _, ...event }) => event) : tableRows
   }
   return rows as BareOrders['rows']
 }

@@ -57,15 +57,15 @@ export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): 
   const pools = openPools({ adminUrl: url, secret, connections: 2 })
   const call = 'PUT /branch/:branch_id/product/:product_id'
   const actor = { user: shop.owner.id, name: 'Elif Işık', account: 1, acting: null, call, address: '127.0.0.1' }
-  const own = [shop.companyId, branch.id]
+  const scopeIds = [shop.companyId, branch.id]
   const scope = { companies: [shop.companyId], branches: [branch.id] }
   const change = (sql: string, values: unknown[]) => withTenant(pools, scope, (_, last) => last(sql, values), actor)
   let turn = 0
   const one = () => {
     turn += 1
-    return change(`${raise} and id = $3`, [...own, ids[turn % ids.length]])
+    return change(`${raise} and id = $3`, [...scopeIds, ids[turn % ids.length]])
   }
-  const many = () => change(raise, own)
+  const many = () => change(raise, scopeIds)
   const logging = async (enabled: 'audit_update' | 'audit_by_row' | null) => {
     for (const trigger of ['audit_update', 'audit_by_row'])
       await admin(`alter table product ${trigger === enabled ? 'enable' : 'disable'} trigger ${trigger}`)

@@ -8,7 +8,7 @@ import { type Line, tableOf } from './table.ts'
 
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const wanted = (name: string) => !only || only.split(',').includes(name)
+const isSelected = (name: string) => !only || only.split(',').includes(name)
 
 interface World {
   cluster: Cluster
@@ -55,15 +55,15 @@ const rest = async ({ admin }: Cluster) => {
 const lines: Line[] = []
 const measure = async (figures: Readonly<Record<string, Measure>>, world: World) => {
   for (const [name, figure] of Object.entries(figures)) {
-    if (!wanted(name)) continue
+    if (!isSelected(name)) continue
     await rest(world.cluster)
     lines.push(...(await figure(world)))
   }
 }
 
-if (Object.keys({ ...onEmpty, ...onFull }).some(wanted)) {
+if (Object.keys({ ...onEmpty, ...onFull }).some(isSelected)) {
   // Before the server starts: it serves the panel that it finds then.
-  if (['panel', 'menu-page', 'guest-page'].some(wanted)) ensurePanel()
+  if (['panel', 'menu-page', 'guest-page'].some(isSelected)) ensurePanel()
   const cluster = await openCluster()
   const server = await startServer(cluster)
   const world = { cluster, server, shop: await openShop(cluster, 8) }
@@ -73,7 +73,7 @@ if (Object.keys({ ...onEmpty, ...onFull }).some(wanted)) {
   await server.end()
   await cluster.end()
 }
-if (wanted('scope')) {
+if (isSelected('scope')) {
   ensurePanel()
   const { measureScope } = await import('./scope.ts')
   const { measurePeople } = await import('./people.ts')
@@ -85,7 +85,7 @@ if (wanted('scope')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('screens')) {
+if (isSelected('screens')) {
   ensurePanel()
   const { measureScreens } = await import('./screens.ts')
   const cluster = await openCluster()
@@ -94,18 +94,18 @@ if (wanted('screens')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('openings')) {
+if (isSelected('openings')) {
   const cluster = await openCluster()
   lines.push(...(await (await import('./openings.ts')).measureOpenings(cluster)))
   await cluster.end()
 }
-if (wanted('zones')) {
+if (isSelected('zones')) {
   const { measureZones } = await import('./zones.ts')
   const cluster = await openCluster()
   lines.push(...(await measureZones(cluster, quick)))
   await cluster.end()
 }
-if (wanted('dealer')) {
+if (isSelected('dealer')) {
   const { measureDealer } = await import('./dealer.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -113,7 +113,7 @@ if (wanted('dealer')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('row-import')) {
+if (isSelected('row-import')) {
   const { measureRowImport } = await import('./row-import.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -121,7 +121,7 @@ if (wanted('row-import')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('member-import')) {
+if (isSelected('member-import')) {
   const { measureMemberImport } = await import('./member-import.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -129,7 +129,7 @@ if (wanted('member-import')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('request-log')) {
+if (isSelected('request-log')) {
   const { measureRequestLog } = await import('./request-log.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -137,7 +137,7 @@ if (wanted('request-log')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('members')) {
+if (isSelected('members')) {
   const { measureMembers } = await import('./members.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -145,7 +145,7 @@ if (wanted('members')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('notifying')) {
+if (isSelected('notifying')) {
   const { measureNotifying } = await import('./notifying.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -153,7 +153,7 @@ if (wanted('notifying')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('idle-streams')) {
+if (isSelected('idle-streams')) {
   const { measureIdleStreams } = await import('./idle-streams.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
@@ -161,7 +161,7 @@ if (wanted('idle-streams')) {
   await server.end()
   await cluster.end()
 }
-if (wanted('start')) lines.push(...(await (await import('./start.ts')).measureStart(quick)))
+if (isSelected('start')) lines.push(...(await (await import('./start.ts')).measureStart(quick)))
 
 if (quick) console.log('Quick: some tables are smaller than their rows say.\n')
 console.log(tableOf(lines))

@@ -134,8 +134,8 @@ const bare = async ({ admin, url }: Cluster, company: { id: number }, file: Buff
   const lines = many(rows, (i) => {
     const [name, surname, , email, code, day = '', , note, consent] = rowOf(i)
     const birth = day.split('.').toReversed().join('-')
-    const known = [company.id, `+90${tail(i)}`, name, surname, email, code, birth, city?.id, note]
-    return [...known, consent ? '{sms}' : '{}', 'imported'].join(';')
+    const memberColumns = [company.id, `+90${tail(i)}`, name, surname, email, code, birth, city?.id, note]
+    return [...memberColumns, consent ? '{sms}' : '{}', 'imported'].join(';')
   })
   await admin('create table bare_member (like member including all)')
   const references = await admin<{ definition: string }>(
@@ -169,19 +169,19 @@ export async function measureMemberImport(cluster: Cluster, server: ServerProces
   const rows = quick ? 20_000 : 100_000
   const { company, headers, at } = await openCompany(cluster, server)
   const [other, third] = [await openCompany(cluster, server), await openCompany(cluster, server)]
-  const known = many(rows, (i) => i)
+  const existingMembers = many(rows, (i) => i)
     .filter(isKnown)
     .map((i) => `+90${tail(i)}`)
   await cluster.admin(
     `insert into member (company_id, phone, first_name) select $1, n.phone, 'Eski' from unnest($2::text[]) as n (phone)`,
-    [company.id, known],
+    [company.id, existingMembers],
   )
   await cluster.admin('vacuum analyze member')
   const file = fileOf(rows)
   const before = residentOf(server.pid)
   const bareBefore = await bare(cluster, company, file, rows)
   const used = [server.cpu(), cluster.cpu()] as const
-  const { result, most } = await highest(server.pid, importing(`${at}/import`, headers, file))
+  const { result, maxResident } = await highest(server.pid, importing(`${at}/import`, headers, file))
   const cpu = [server.cpu() - used[0], cluster.cpu() - used[1]].map(seconds).join(' + ')
   const bareAfter = await bare(cluster, company, file, rows)
   // The same rows again into an empty company, while somebody looks at the members of another one.
@@ -206,7 +206,7 @@ export async function measureMemberImport(cluster: Cluster, server: ServerProces
     ),
     atMost(
       '100,000 members from a file: memory of the server',
-      Math.round(most),
+      Math.round(maxResident),
       500,
       ' MB',
       `resident, at most; ${before.toFixed(0)} MB before`,

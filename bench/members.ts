@@ -28,7 +28,7 @@ const least = (column: string, value: number): Asked => ({
   query: `${column}_min=${value}`,
   where: `m.${column} >= ${value}`,
 })
-const named = (q: string): Asked => ({
+const byName = (q: string): Asked => ({
   query: `q=${encodeURIComponent(q)}`,
   where: `app.search_text(m.first_name || ' ' || m.last_name) like '%' || app.search_text('${q}') || '%'`,
 })
@@ -72,7 +72,7 @@ const askedOf = (company: number, facts: Awaited<ReturnType<typeof fillMembers>>
     where: `m.id in (select a.member_id from ledger_account a where a.company_id = ${company} and a.kind = 'points' and a.balance > 0 and a.balance >= ${points})`,
   })),
   ...[born('birthday', 'birthday_in', 0), born('wedding_day', 'wedding_in', 7)],
-  ...['ayşe', 'çağlayangil', 'kaya 177', 'nobody'].map(named),
+  ...['ayşe', 'çağlayangil', 'kaya 177', 'nobody'].map(byName),
   ...['5300077777', '7777', '99999999'].map(phoned),
 ]
 
@@ -158,12 +158,12 @@ export async function measureMembers(
   const rounds = quick ? { rounds: 1, ms: 200 } : { rounds: 3, ms: 300 }
   const measured: Measured[] = []
   try {
-    for (const asked of askedOf(companyId, facts)) {
-      const pages = [pagesOf(companyId, asked)]
+    for (const query of askedOf(companyId, facts)) {
+      const pages = [pagesOf(companyId, query)]
       const bare = await wayOf('bare-pages.process.ts', { url: cluster.url, connections, pages } satisfies BarePages)
-      const ask = () => send({ method: 'GET', path: `${at}?limit=10&${asked.query}`, headers: { authorization } })
+      const ask = () => send({ method: 'GET', path: `${at}?limit=10&${query.query}`, headers: { authorization } })
       const ours = { cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, ask) }
-      measured.push({ asked, ...(await compare(cluster, { ours, bare }, rounds)) })
+      measured.push({ asked: query, ...(await compare(cluster, { ours, bare }, rounds)) })
       bare.end()
     }
     const headers = { authorization, 'content-type': 'application/json' }

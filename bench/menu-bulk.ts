@@ -13,7 +13,7 @@ const historySql = `create table bare_history (id bigint generated always as ide
   at timestamptz not null default now(), record_id bigint not null, before jsonb not null, after jsonb not null);
   create index on bare_history (record_id, id)`
 
-const whole = ['to_jsonb(old)', 'to_jsonb(new)'] as const
+const wholeRows = ['to_jsonb(old)', 'to_jsonb(new)'] as const
 const priceAlone = ["jsonb_build_object('price', old.price)", "jsonb_build_object('price', new.price)"] as const
 
 /** One UPDATE of a branch's products with their history, without any trigger, as the superuser. */
@@ -57,14 +57,14 @@ export async function measureMenuBulk(
     })
   const way = (cpu: Way['cpu'], one: () => Promise<unknown>): Way => ({ cpu, run: (ms) => keepBusy(1, ms, one) })
   try {
-    const plainly = (history: typeof whole | typeof priceAlone) =>
+    const plainly = (history: typeof wholeRows | typeof priceAlone) =>
       way(
         () => 0,
         () => plain.query(plainSql(branch.id, by(), history)),
       )
     const { ours, bare, lean } = await compare(
       cluster,
-      { ours: way(server.cpu, bulk), bare: plainly(whole), lean: plainly(priceAlone) },
+      { ours: way(server.cpu, bulk), bare: plainly(wholeRows), lean: plainly(priceAlone) },
       quick ? { rounds: 2, ms: 2_000 } : { rounds: 5, ms: 3_000 },
     )
     const behind = `ours ${inWords(ours)}; plain ${inWords(bare)}; with the price alone as history ${inWords(lean)}`

@@ -152,9 +152,9 @@ export const meanwhile = async <T>(ask: () => Promise<unknown>, work: Promise<T>
 const far = 1_000_000_000
 /** `columns` of a table as they are, `refs` as the copies are numbered. */
 const copy = (table: string, columns: readonly string[], refs: readonly string[], isNumbered = true) => {
-  const own = isNumbered ? ['id', ...refs] : refs
-  return `insert into ${table} (company_id, branch_id, ${[...own, ...columns].join(', ')}) overriding system value
-    select company_id, $3, ${[...own.map((ref) => `${ref} + ${far}`), ...columns].join(', ')}
+  const idColumns = isNumbered ? ['id', ...refs] : refs
+  return `insert into ${table} (company_id, branch_id, ${[...idColumns, ...columns].join(', ')}) overriding system value
+    select company_id, $3, ${[...idColumns.map((ref) => `${ref} + ${far}`), ...columns].join(', ')}
     from ${table} where company_id = $1 and branch_id = $2`
 }
 

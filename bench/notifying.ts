@@ -66,8 +66,8 @@ export async function measureNotifying(
     await Promise.all(placed)
     return waits
   }
-  const said = { tr: 'Merhaba {first_name}, size özel menümüz hazır.', en: '', de: '' }
-  const message = { name: 'Duyuru', channel: 'sms', title: { tr: '', en: '', de: '' }, text: said }
+  const text = { tr: 'Merhaba {first_name}, size özel menümüz hazır.', en: '', de: '' }
+  const message = { name: 'Duyuru', channel: 'sms', title: { tr: '', en: '', de: '' }, text: text }
   const during = quick ? 5_000 : 20_000
   /** Begins a notification, and how long it takes until all are on its list, in ms. */
   const begin = async () => {

@@ -21,7 +21,7 @@ export async function measureOrderingMenu(
   const headers = { 'x-channel-key': shop.channel.key, 'accept-encoding': 'gzip' }
   const first = await fetch(`${server.address}${path}`, { headers })
   const size = (await first.text()).length
-  const held = { ...headers, 'if-none-match': String(first.headers.get('etag')) }
+  const revalidating = { ...headers, 'if-none-match': String(first.headers.get('etag')) }
   const { send, end } = sender(server.address, connections)
   const way = (one: () => Promise<unknown>) => ({
     cpu: server.cpu,
@@ -32,7 +32,7 @@ export async function measureOrderingMenu(
       cluster,
       {
         cached: way(() => send({ method: 'GET', path, headers })),
-        held: way(() => send({ method: 'GET', path, headers: held })),
+        held: way(() => send({ method: 'GET', path, headers: revalidating })),
         read: way(async () => {
           await cluster.admin('update menu_version set no = no + 1 where branch_id = $1', [branch.id])
           await send({ method: 'GET', path, headers })

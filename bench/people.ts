@@ -18,7 +18,7 @@ const rowOf = {
 } as const
 
 /** What an operator asks of such a list: its first page, the next one by name, a word that nearly all rows have. */
-const asked = ['', '&sort=created_at&page=2', '&q=crowd']
+const queries = ['', '&sort=created_at&page=2', '&q=crowd']
 
 /** Pages of roles, accounts and people, once the crowd is there. */
 export async function measurePeople(cluster: Cluster, server: ServerProcess, quick: boolean): Promise<Line[]> {
@@ -32,7 +32,7 @@ export async function measurePeople(cluster: Cluster, server: ServerProcess, qui
     run: (ms: number) =>
       keepBusy(connections, ms, () => {
         turn += 1
-        const path = `/api/${list}?limit=10${asked[turn % asked.length]}`
+        const path = `/api/${list}?limit=10${queries[turn % queries.length]}`
         return send({ method: 'GET', path, headers: { authorization } })
       }),
   })

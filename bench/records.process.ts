@@ -16,8 +16,13 @@ const accesses = accessByArea.platform as Access[]
 const records = Array.from({ length: Number(process.argv[2]) }, (_, i) => {
   const { row, input, filters } = kitchen
   // Schemas of its own, as each record has.
-  const own = { row: row.extend({}), input: input.extend({}), filters: { ...filters }, writers: ['eliza' as const] }
-  return resource(`bench-${i}`, own)
+  const definition = {
+    row: row.extend({}),
+    input: input.extend({}),
+    filters: { ...filters },
+    writers: ['eliza' as const],
+  }
+  return resource(`bench-${i}`, definition)
 })
 for (const { name, list, export: file, one, create, update, remove } of records) {
   calls.push(list, file, one, create, update, remove)

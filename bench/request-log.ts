@@ -20,18 +20,18 @@ select now() - make_interval(secs => ($1::int - i) * 2), case when i % 200 = 0 t
 from generate_series(1, $1::int) i`
 
 /** What an operator asks of it: all, a filter that many rows have, one that few have, and the slowest. */
-const asked = [
+const queries = [
   { query: '', where: 'true', order: 'l.created_at desc' },
   { query: '&level=warn', where: `l.level = 'warn'`, order: 'l.created_at desc' },
   { query: '&user_id=77', where: 'l.of_user_id = 77', order: 'l.created_at desc' },
   { query: '&http_status=500&sort=-duration_ms', where: 'l.http_status = 500', order: 'l.duration_ms desc' },
 ]
 
-const bareRows = ({ where, order }: (typeof asked)[number]) =>
+const bareRows = ({ where, order }: (typeof queries)[number]) =>
   `select l.*, c.name as company_name, u.name || ' ' || u.surname as user_name from request_log l
    left join company c on c.id = l.of_company_id left join app_user u on u.id = l.of_user_id
    where ${where} order by ${order}, l.id desc limit 10`
-const bareCount = ({ where }: (typeof asked)[number]) =>
+const bareCount = ({ where }: (typeof queries)[number]) =>
   `select count(*) from (select from request_log l where ${where} limit 10001) counted`
 
 /** Pages of the server's log beside the same pages as plain SQL, whose rows are counted no further than ours. */
@@ -44,12 +44,12 @@ export async function measureRequestLog(cluster: Cluster, server: ServerProcess,
   const operator = await a.user({ account: await a.account('eliza'), keys: allKeys, is_auth_for_account: true })
   const authorization = `Bearer ${await signIn(cluster, operator)}`
   const { send, end } = sender(server.address, connections)
-  const pages = asked.map((one) => [bareRows(one), bareCount(one)])
+  const pages = queries.map((one) => [bareRows(one), bareCount(one)])
   const bare = await wayOf('bare-pages.process.ts', { url, connections, pages } satisfies BarePages)
   let turn = 0
   const asking = (page: number) => () => {
     turn += 1
-    const path = `/api/request-log?limit=10&page=${page}${asked[turn % asked.length]?.query}`
+    const path = `/api/request-log?limit=10&page=${page}${queries[turn % queries.length]?.query}`
     return send({ method: 'GET', path, headers: { authorization } })
   }
   const way = (page: number) => ({ cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, asking(page)) })

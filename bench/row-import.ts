@@ -56,11 +56,11 @@ const importing = async (address: string, headers: Record<string, string>, file:
 
 /** The most that a process holds while something goes on, in megabytes. */
 export const highest = async <T>(pid: number, work: Promise<T>) => {
-  let most = residentOf(pid)
+  let maxResident = residentOf(pid)
   const timer = setInterval(() => {
-    most = Math.max(most, residentOf(pid))
+    maxResident = Math.max(maxResident, residentOf(pid))
   }, 100)
-  return { result: await work.finally(() => clearInterval(timer)), most }
+  return { result: await work.finally(() => clearInterval(timer)), maxResident }
 }
 
 /** A text of 100,000 neighbourhoods, from its upload until they stand in the table; before it one of a fifth. */
@@ -74,7 +74,7 @@ export async function measureRowImport(cluster: Cluster, server: ServerProcess, 
   }
   const before = residentOf(server.pid)
   const fifth = await sent('Beşte bir', rows / 5)
-  const { result, most, bytes } = await sent('Hepsi', rows)
+  const { result, maxResident, bytes } = await sent('Hepsi', rows)
   await cluster.admin('create table bare_neighbourhood (like neighbourhood including all)')
   const begun = performance.now()
   await cluster.admin(`insert into bare_neighbourhood (district_id, name, post_code)
@@ -83,7 +83,7 @@ export async function measureRowImport(cluster: Cluster, server: ServerProcess, 
   const bare = performance.now() - begun
   await cluster.admin('drop table bare_neighbourhood')
   const each = (ms: number) => `${Math.round(rows / (ms / 1_000))}/s`
-  const megabytes = [before, fifth.most, most].map((one) => one.toFixed(0))
+  const megabytes = [before, fifth.maxResident, maxResident].map((one) => one.toFixed(0))
   return [
     withoutTarget(
       '100,000 rows from a file: rows a second',
@@ -100,7 +100,7 @@ export async function measureRowImport(cluster: Cluster, server: ServerProcess, 
     ),
     atMost(
       '100,000 rows from a file: memory in the server',
-      Math.round(most - before),
+      Math.round(maxResident - before),
       250,
       ' MB',
       `resident, at most: ${megabytes[0]} MB before, ${megabytes[1]} MB with a fifth of the rows, ${megabytes[2]} MB with all`,

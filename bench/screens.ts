@@ -109,7 +109,7 @@ export async function measureScreens(
     const all: Awaited<ReturnType<typeof opening>>[] = []
     for (const path of [...some, ...withMore.keys()]) all.push(await opening(browser, address, storage, path))
     const measured = all.filter(({ path }) => !withMore.has(path)).sort((one, other) => other.kilobytes - one.kilobytes)
-    const named = measured.slice(0, 5).map(({ path, kilobytes }) => `${path} ${kilobytes.toFixed(0)}`)
+    const largest = measured.slice(0, 5).map(({ path, kilobytes }) => `${path} ${kilobytes.toFixed(0)}`)
     const middle = measured[Math.floor(measured.length / 2)]?.kilobytes ?? Number.NaN
     return [
       atMost(
@@ -117,7 +117,7 @@ export async function measureScreens(
         measured[0]?.kilobytes ?? Number.NaN,
         60,
         ' kB',
-        `the largest of ${measured.length}, of ${plain.length} those with the most code and each eighth: ${named.join(', ')}; the middle one ${middle.toFixed(0)}`,
+        `the largest of ${measured.length}, of ${plain.length} those with the most code and each eighth: ${largest.join(', ')}; the middle one ${middle.toFixed(0)}`,
       ),
       withoutTarget(
         'panel, the kit of lists and forms loaded ahead: bytes',

@@ -58,9 +58,9 @@ async function measureRecords(idleAfter: number): Promise<Line> {
     return megabytes
   }
   try {
-    const [own, more] = [await resident(0), await resident(furtherRecords)]
-    const figures = `${own.toFixed(0)} MB, and ${more.toFixed(0)} MB with ${callsOfThem} calls more`
-    return atMost('idle server process for 250 calls more', ((more - own) * 250) / callsOfThem, 12, ' MB', figures)
+    const [baseline, more] = [await resident(0), await resident(furtherRecords)]
+    const figures = `${baseline.toFixed(0)} MB, and ${more.toFixed(0)} MB with ${callsOfThem} calls more`
+    return atMost('idle server process for 250 calls more', ((more - baseline) * 250) / callsOfThem, 12, ' MB', figures)
   } finally {
     await cluster.end()
   }
@@ -77,9 +77,9 @@ export async function measureStart(quick: boolean): Promise<Line[]> {
     await wait(idleAfter)
     const pid = serverBelow(second.child.pid ?? 0)
     if (!pid) throw new Error('the server’s process was not found')
-    const [resident, own] = [residentOf(pid), ownOf(pid)]
+    const [resident, privateMemory] = [residentOf(pid), ownOf(pid)]
     await stop(second.child)
-    const parts = `resident, with the demo’s data: ${own.toFixed(0)} MB its own, the rest Node’s files, mapped`
+    const parts = `resident, with the demo’s data: ${privateMemory.toFixed(0)} MB its own, the rest Node’s files, mapped`
     const firstTime = `first start with its demo ${first.seconds.toFixed(1)} s`
     return [
       atMost('installed tree to first answer', second.seconds, 5, ' s', firstTime),

@@ -26,9 +26,9 @@ const open = (address: string, bearer: string) =>
         resolve()
         const at = now()
         const text = rest + part
-        const whole = text.lastIndexOf('\n\n') + 2
-        rest = text.slice(whole < 2 ? 0 : whole)
-        for (const [, id] of text.slice(0, whole < 2 ? 0 : whole).matchAll(placedId)) {
+        const completeEnd = text.lastIndexOf('\n\n') + 2
+        rest = text.slice(completeEnd < 2 ? 0 : completeEnd)
+        for (const [, id] of text.slice(0, completeEnd < 2 ? 0 : completeEnd).matchAll(placedId)) {
           const times = receivedAt.get(Number(id)) ?? []
           receivedAt.set(Number(id), times)
           times.push(at)
@@ -38,19 +38,19 @@ const open = (address: string, bearer: string) =>
     }).on('error', reject)
   })
 
-let wanted: number[] | undefined
+let awaitedIds: number[] | undefined
 
 const report = () => {
-  const all = wanted?.map((id) => receivedAt.get(id))
+  const all = awaitedIds?.map((id) => receivedAt.get(id))
   if (!all?.every((times) => times && times.length >= expected)) return
   process.send?.(all)
-  wanted = undefined
+  awaitedIds = undefined
   receivedAt = new Map()
 }
 
 process.on('message', async (message: Streams | number[]) => {
   if (Array.isArray(message)) {
-    wanted = message
+    awaitedIds = message
     return report()
   }
   expected = message.count

@@ -43,12 +43,14 @@ const exporting = (address: string, bearer: string) => {
 }
 
 const bearersOf = async (cluster: Cluster, { owner }: Shop) => {
-  const [own] = await cluster.admin<{ id: number }>('select account_id as id from app_user where id = $1', [owner.id])
-  if (!own) throw new Error('the owner has no account')
+  const [ownAccount] = await cluster.admin<{ id: number }>('select account_id as id from app_user where id = $1', [
+    owner.id,
+  ])
+  if (!ownAccount) throw new Error('the owner has no account')
   const bearers: string[] = []
   for (let i = 0; i < people; i += 1)
     bearers.push(
-      await signIn(cluster, await cluster.a.user({ account: own, keys: allKeys, is_auth_for_account: true })),
+      await signIn(cluster, await cluster.a.user({ account: ownAccount, keys: allKeys, is_auth_for_account: true })),
     )
   return bearers
 }

@@ -46,11 +46,11 @@ export async function measureZones(cluster: Cluster, quick: boolean): Promise<Li
   }
   const near = () => reading(pools, scope, (_, last) => last(zonesNearSql, [shop.companyId, ...next(), null]))
   try {
-    const found = (await near()).length
+    const zoneCount = (await near()).length
     const ways = { near: { cpu: () => 0, run: (ms: number) => keepBusy(lanes, ms, near) } }
     const { near: run } = await compare(cluster, ways, quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 })
     const what = 'zones that may hold a point, among 5,000 of a company: the database'
-    return [atMost(what, cpuEach(run), 1, ' ms', `${found} zones; ${inWords(run)}`)]
+    return [atMost(what, cpuEach(run), 1, ' ms', `${zoneCount} zones; ${inWords(run)}`)]
   } finally {
     await pools.end()
   }

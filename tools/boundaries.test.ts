@@ -11,7 +11,7 @@ const panel = 'apps/panel/src'
 const contract = 'packages/contract/src'
 const guest = 'apps/guest/src'
 
-/** One forbidden import a rule: the rule, the file, and what it imports. */
+/** One forbidden import per rule: rule, file, imported file. */
 const forbidden: [rule: string, file: string, imported: string][] = [
   ['platform-uses-only-earlier-tiers', `${server}/modules/platform/a/a.ts`, `${server}/modules/access/b/b.api.ts`],
   ['access-uses-only-earlier-tiers', `${panel}/modules/access/a/a.ts`, `${panel}/modules/company/b/b.api.tsx`],
@@ -40,7 +40,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['product-not-tools', `${server}/kernel/tooled.ts`, 'tools/free.ts'],
 ]
 
-/** What must stay possible. */
+/** Imports that must stay allowed. */
 const allowed: [file: string, imported: string][] = [
   [`${server}/modules/order/a/a.routes.ts`, `${server}/modules/order/a/a.service.ts`],
   [`${server}/modules/order/a/a.queries.ts`, `${server}/modules/catalog/b/b.api.ts`],
@@ -77,7 +77,7 @@ test('every rule has its violation here', () => {
   expect(new Set(forbidden.map(([rule]) => rule))).toEqual(new Set(rules))
 })
 
-test('no rule refuses doors (x.api.ts), earlier tiers, the app and tests', () => {
+test('no rule refuses x.api.ts, earlier tiers, the app and tests', () => {
   for (const tree of ['apps', 'packages', 'tools']) rmSync(join(folder, tree), { recursive: true, force: true })
   configure()
   for (const [file, imported] of allowed) writeImport(file, imported)
@@ -97,7 +97,7 @@ function writeImport(file: string, imported: string): void {
   if (name !== imported) write(imported, '')
 }
 
-/** Adds to what an earlier line of the table wrote. */
+/** Adds to the text of an earlier row of the table. */
 function write(file: string, text: string): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })

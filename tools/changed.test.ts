@@ -22,12 +22,12 @@ test.each([
   'apps/server/migrations/0001_orders.sql',
   'tools/tiers.json',
   'package-lock.json',
-])('a change of %s, which tests read without importing it, reaches all of them', (file) => {
+])('a change of %s, which tests read without importing, selects all tests', (file) => {
   const { forceRerunTriggers: triggers = [] } = config.test ?? {}
   expect(triggers.some((pattern) => matchesGlob(join('/project', file), pattern))).toBe(true)
 })
 
-test('every trigger is of a file that there is', () => {
+test('every trigger is an existing file', () => {
   const { forceRerunTriggers: triggers = [] } = config.test ?? {}
   const root = join(import.meta.dirname, '..')
   const lost = triggers.filter((pattern) => globSync(pattern.replace('**/', '{,apps/*/}'), { cwd: root }).length === 0)

@@ -8,8 +8,8 @@ import { fail, inProject, productNode, root } from './project.mjs'
 import { runtime } from './run-node.mjs'
 
 /**
- * Every check in the order in which it begins. Those that need no panel run two at a time, the longest first and the build of the
- * panel after them; the others keep both cores busy by themselves.
+ * Every check in starting order. Those without the panel run two at a time, the longest first, then the build of the panel; the
+ * others use both cores.
  */
 export const steps = [
   tests('unit', 'Unit tests'),
@@ -83,13 +83,13 @@ function git(...args) {
   }
 }
 
-/** A file that did not load, or an error outside every test, is a failure too, though no test carries it. */
+/** A file that failed to load, or an error outside tests, counts as a failure too. */
 function count(report, code) {
   let found = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   try {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
-    // No report: Vitest itself did not come up, and its exit code says so.
+    // No report: Vitest failed to start, as its exit code shows.
   }
   const broken = found.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -13,7 +13,7 @@ runTogether([
     args: [inProject('node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort'],
     cwd: inProject('apps/panel'),
   },
-  // The guests' page stands on the server itself, which takes each build as it comes.
+  // The server serves the guest page and picks up each new build.
   {
     args: [inProject('node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn'],
     cwd: inProject('apps/guest'),

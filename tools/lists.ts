@@ -31,12 +31,12 @@ interface List {
   readonly sections: readonly Section[]
 }
 
-const named =
+const exportsEndingIn =
   (suffix: string, { needed = true } = {}): Contribution =>
   (path, exported) => {
-    const found = exported.filter((name) => name.endsWith(suffix))
-    if (needed && found.length === 0) throw new Error(`${path} exports nothing that ends in ${suffix}.`)
-    return found
+    const names = exported.filter((name) => name.endsWith(suffix))
+    if (needed && names.length === 0) throw new Error(`${path} exports nothing that ends in ${suffix}.`)
+    return names
   }
 
 /** The exports that hold calls, without those that only repeat an earlier one's. */
@@ -86,7 +86,7 @@ export const contract: readonly Endpoint[] = callsOf([\n${lines(names)}\n])`,
     sections: [
       {
         files: [`${contract}/{kernel,*/*}/*.phrases.ts`, `${contract}/*/*/*.access.ts`],
-        of: (path, exported) => named('Phrases', { needed: path.endsWith('.phrases.ts') })(path, exported),
+        of: (path, exported) => exportsEndingIn('Phrases', { needed: path.endsWith('.phrases.ts') })(path, exported),
         write: (names) => `/** Every word of the product. */
 export const allPhrases = {\n${lines(names, '...')}\n}
 export type PhraseKey = keyof typeof allPhrases`,
@@ -99,7 +99,7 @@ export type PhraseKey = keyof typeof allPhrases`,
     sections: [
       {
         files: [`${contract}/{kernel,*/*}/*.phrases.ts`, `${contract}/*/*/*.access.ts`],
-        of: named('Phrases', { needed: false }),
+        of: exportsEndingIn('Phrases', { needed: false }),
         write: (_names, _areas, modules) => `/** The words of each module, by its folder. */
 export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<string, Phrase>>[]>> = {\n${byFolder(modules)}\n}`,
       },
@@ -111,7 +111,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     sections: [
       {
         files: `${contract}/*/*/*.access.ts`,
-        of: named('Access'),
+        of: exportsEndingIn('Access'),
         write: (_, areas) => `/** What every module says of its permissions, by the area that it stands in. */
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {\n${byFolder(areas)}\n}`,
       },
@@ -139,7 +139,7 @@ export const recordWords = {\n${lines(names.toSorted())}\n} as const satisfies R
     sections: [
       {
         files: `${server}/modules/*/*/*.module.ts`,
-        of: named('Module'),
+        of: exportsEndingIn('Module'),
         write: (_names, _areas, modules) => `/** Every module of the server, by its folder. */
 export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>> = {\n${oneByFolder(modules)}\n}`,
       },
@@ -151,13 +151,13 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
     sections: [
       {
         files: `${server}/modules/*/*/*.fixture.ts`,
-        of: named('Fixtures', { needed: false }),
+        of: exportsEndingIn('Fixtures', { needed: false }),
         write: (names) => `/** What the ids of every module name. */
 export const moduleFixtures: Fixtures = {\n${lines(names, '...')}\n}`,
       },
       {
         files: `${server}/modules/*/*/*.fixture.ts`,
-        of: named('Samples', { needed: false }),
+        of: exportsEndingIn('Samples', { needed: false }),
         write: (names) => `/** What the bodies of every module's calls have that a schema can't describe. */
 export const moduleSamples: Samples = {\n${lines(names, '...')}\n}`,
       },
@@ -169,7 +169,7 @@ export const moduleSamples: Samples = {\n${lines(names, '...')}\n}`,
     sections: [
       {
         files: `${panel}/modules/*/*/*.screens.ts`,
-        of: named('Screens'),
+        of: exportsEndingIn('Screens'),
         write: (names) => `/** Every screen of the panel. */
 export const screens: readonly Screen[] = [\n${lines(names, '...')}\n]`,
       },
@@ -195,17 +195,17 @@ const formatted = (path: string, text: string) => {
 
 interface Contributed {
   readonly file: string
-  readonly found: readonly string[]
+  readonly names: readonly string[]
 }
 
 /** What the files of a section contribute. Throws where two export one name. */
 const contributed = async ({ files, of }: Section) => {
   const all: Contributed[] = []
   for (const file of globSync(files, { cwd: root }).sort()) {
-    const found = await of(join(root, file), exportsOf(readFileSync(join(root, file), 'utf8')))
-    const twice = found.find((name) => all.some((one) => one.found.includes(name)))
+    const names = await of(join(root, file), exportsOf(readFileSync(join(root, file), 'utf8')))
+    const twice = names.find((name) => all.some((one) => one.names.includes(name)))
     if (twice) throw new Error(`${file} exports ${twice}, a name that another module's list has already.`)
-    all.push({ file, found })
+    all.push({ file, names })
   }
   return all
 }
@@ -215,24 +215,24 @@ const moduleOf = (file: string) => dirname(file).replace(/^.*\/src\/(?:modules\/
 
 /** What is contributed by the folders that the files lie in. */
 const grouped = (all: readonly Contributed[], folder: (file: string) => string): readonly Group[] =>
-  [...Map.groupBy(all, ({ file }) => folder(file))].map(([of, some]) => [of, some.flatMap(({ found }) => found)])
+  [...Map.groupBy(all, ({ file }) => folder(file))].map(([of, some]) => [of, some.flatMap(({ names }) => names)])
 
 const written = async ({ path, imports = '', sections }: List) => {
   const head: string[] = ['// Written by `npm run lists`.', imports]
   const body: string[] = []
   for (const section of sections) {
     const all = await contributed(section)
-    const contributing = all.filter(({ found }) => found.length)
+    const contributing = all.filter(({ names }) => names.length)
     if (!section.bare)
-      for (const { file, found } of contributing) {
+      for (const { file, names } of contributing) {
         const from = relative(dirname(path), file)
-        head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
+        head.push(`import { ${names.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
       }
     const areas = grouped(all, (file) => basename(dirname(dirname(file))))
     const modules = grouped(contributing, moduleOf)
     body.push(
       section.write(
-        all.flatMap(({ found }) => found),
+        all.flatMap(({ names }) => names),
         areas,
         modules,
       ),

@@ -1,6 +1,6 @@
 import { readMigrations } from '../apps/server/src/kernel/database/schema.ts'
 
-/** The hash of each file's text. */
+/** The hash of each file's content. */
 export type Hashes = Readonly<Record<string, string>>
 
 /** The hashes of the migrations in a folder, by file name. */

@@ -19,13 +19,15 @@ const modulesOf = (tree: Tree) => {
   )
 }
 
-/** Each module that stands in some of the trees only, and in which: `order/stream` → `contract server`. */
+/** Returns the modules that exist in some of the trees only, and in which: `order/stream` → `contract server`. */
 const partial = (standing: Readonly<Record<Tree, ReadonlySet<string>>>) => {
   const names = Object.keys(standing) as Tree[]
   const all = new Set(names.flatMap((tree) => [...standing[tree]]))
-  const found = [...all].sort().map((module) => [module, names.filter((tree) => standing[tree].has(module))] as const)
+  const treesByModule = [...all]
+    .sort()
+    .map((module) => [module, names.filter((tree) => standing[tree].has(module))] as const)
   return Object.fromEntries(
-    found.filter(([, some]) => some.length < names.length).map(([a, some]) => [a, some.join(' ')]),
+    treesByModule.filter(([, some]) => some.length < names.length).map(([a, some]) => [a, some.join(' ')]),
   )
 }
 
@@ -71,13 +73,13 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'platform/picture': ['contract server', 'its field is a part of the panel’s kit'],
 }
 
-test('the three trees have the same modules, but for what is named with its reason', () => {
+test('the three trees have the same modules, except listed ones', () => {
   const standing = { contract: modulesOf('contract'), server: modulesOf('server'), panel: modulesOf('panel') }
-  const named = Object.entries(exceptions).map(([module, [stands]]) => [module, stands])
-  expect(partial(standing)).toEqual(Object.fromEntries(named))
+  const expected = Object.entries(exceptions).map(([module, [stands]]) => [module, stands])
+  expect(partial(standing)).toEqual(Object.fromEntries(expected))
 })
 
-test('control: a module that one tree lacks is noticed', () => {
+test('control: a module missing in one tree is reported', () => {
   const both = new Set(['platform/kitchen'])
   expect(partial({ contract: both, server: both, panel: new Set() })).toEqual({ 'platform/kitchen': 'contract server' })
 })

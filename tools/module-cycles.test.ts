@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const trees = ['packages/contract/src', 'apps/server/src/modules', 'apps/panel/src/modules'] as const
 
 interface Source {
-  /** Below its tree: `catalog/menu/menu.routes.ts` */
+  /** Relative to its tree: `catalog/menu/menu.routes.ts` */
   path: string
   text: string
 }
@@ -14,21 +14,21 @@ interface Source {
 const moduleOf = (path: string) => path.split('/').slice(0, 2).join('/')
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
 
-/** The modules that each uses of those of its tree. */
+/** Returns the modules that each module imports within its tree. */
 const usesOf = (sources: readonly Source[]) => {
   const uses = new Map<string, Set<string>>()
   for (const { path, text } of sources) {
-    const own = moduleOf(path)
+    const ownModule = moduleOf(path)
     for (const [, to = ''] of text.matchAll(imported)) {
       const other = normalize(join(dirname(path), to))
-      if (other.startsWith('..') || other.split('/').length < 3 || moduleOf(other) === own) continue
-      uses.set(own, (uses.get(own) ?? new Set()).add(moduleOf(other)))
+      if (other.startsWith('..') || other.split('/').length < 3 || moduleOf(other) === ownModule) continue
+      uses.set(ownModule, (uses.get(ownModule) ?? new Set()).add(moduleOf(other)))
     }
   }
   return uses
 }
 
-/** The modules from which uses lead back to themselves, however many are between. */
+/** Returns the modules that are part of an import cycle. */
 const circular = (uses: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   const reached = (from: string) => {
     const seen = new Set<string>()
@@ -54,7 +54,7 @@ test.each(trees)('modules of %s use each other one way only', (tree) => {
   expect(circular(uses)).toEqual([])
 })
 
-test('control: two modules that use each other are noticed, and three in a circle', () => {
+test('control: import cycles of two and three modules are reported', () => {
   const source = (path: string, ...to: string[]) => ({
     path,
     text: to.map((one) => `import { x } from '${one}'`).join('\n'),

@@ -121,8 +121,9 @@ const generated = [
 ] as const
 
 /** What a checker says of the new records and of the lists that name them. */
-const made = /table-?lamp|visit-?note|house-?rule|src\/(access|contract|phrases|records)\.ts|app\/(modules|routes)\.ts/i
-const about = (output: string) => output.split('\n').filter((line) => made.test(line))
+const generatedPaths =
+  /table-?lamp|visit-?note|house-?rule|src\/(access|contract|phrases|records)\.ts|app\/(modules|routes)\.ts/i
+const about = (output: string) => output.split('\n').filter((line) => generatedPaths.test(line))
 
 test('new:resource writes records of the platform, a company and a branch that pass lint', () => {
   for (const [area, name, ...of] of generated) {
@@ -151,7 +152,7 @@ test('new:resource writes records that pass types and boundaries', () => {
   expect(about(output)).toEqual([])
 })
 
-test('new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order', () => {
+test('new:resource writes records that pass the generic tests and their own', () => {
   const sweeps = [
     'kernel/database/upgrade',
     'app/access',
@@ -182,22 +183,23 @@ test('new:resource writes records that the sweeps of all calls and tables, and t
   expect(matrix.output).toContain('1 passed (1)')
 })
 
-test('a plain record takes 40 lines by hand at most, 60 with one difference, and a generated one 26', () => {
+test('a plain record has at most 40 hand-written lines, 60 with one difference, and a generated one 26', () => {
   const records = recordLines(root)
   const linesOf = (one: string) => records.find(({ module }) => module === one)?.all
   for (const [area, name] of generated) expect(linesOf(`${area}/${name}`)).toBeLessThanOrEqual(26)
   const plain = records.filter((one) => one.plain)
   expect(plain.length).toBeGreaterThan(generated.length)
-  const over = (most: number, some: typeof records) => some.filter(({ all }) => all > most).map(({ module }) => module)
+  const over = (limit: number, some: typeof records) =>
+    some.filter(({ all }) => all > limit).map(({ module }) => module)
   expect(over(40, plain)).toEqual(Object.keys(withOneDifference))
   expect(over(60, plain)).toEqual([])
   const others = records.filter((one) => !one.plain)
   expect(over(100, others)).toEqual(Object.keys(ofTheirOwn))
 })
 
-test('the lists name the new records, and the check refuses each that does not', () => {
+test('the lists contain the new records, and the check refuses stale lists', () => {
   const check = () => node(join(root, 'tools/lists.ts'), '--check')
-  const named = [
+  const listedNames = [
     [`${contract}/contract.ts`, 'visitNote'],
     [`${contract}/phrases.ts`, '...visitNotePhrases'],
     [`${contract}/records.ts`, "visit_note: 'visit-note.one'"],
@@ -205,7 +207,7 @@ test('the lists name the new records, and the check refuses each that does not',
     ['apps/panel/src/app/routes.ts', '...visitNoteScreens'],
   ] as const
   expect(check()).toEqual({ status: 0, output: '' })
-  const whole = named.map(([path, name]) => {
+  const original = listedNames.map(([path, name]) => {
     const text = read(path)
     expect(text).toContain(`\n  ${name},\n`)
     writeFileSync(join(root, path), text.replace(`\n  ${name},\n`, '\n'))
@@ -214,9 +216,9 @@ test('the lists name the new records, and the check refuses each that does not',
   const { status, output } = check()
   expect(status).toBe(1)
   expect(output.trim().split('\n').sort()).toEqual(
-    named.map(([path]) => `${path} is stale: npm run lists writes it anew.`).sort(),
+    listedNames.map(([path]) => `${path} is stale: npm run lists writes it anew.`).sort(),
   )
-  for (const [path, text] of whole) writeFileSync(join(root, path), text)
+  for (const [path, text] of original) writeFileSync(join(root, path), text)
 })
 
 test('new:resource writes each table into the schema of its area and into the next migration', () => {

@@ -1,4 +1,4 @@
-// npm run new:resource -- <area> <name> --of platform|company|branch: writes a plain record end to end, ready to be filled with its fields.
+// npm run new:resource -- <area> <name> --of platform|company|branch: writes a plain record end to end, ready for its fields.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ const nextMigration = (root: string) => {
   return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
 }
 
-/** Writes the record below `root` and answers the paths written. Nothing is written if any of it stands already. */
+/** Writes the record below `root` and returns the written paths. Writes nothing if one of them exists. */
 const newResource = (root: string, area: string | undefined, name: string | undefined, of: Owner) => {
   const names = namesOf(area, name)
   const files = { ...contractFiles(names, of, nextMigration(root)), ...panelFiles(names) }
@@ -30,7 +30,7 @@ const newResource = (root: string, area: string | undefined, name: string | unde
   return [...written.map(([path]) => path), schema]
 }
 
-/** The project's own formatter has the last word on line breaks and on the order of imports. */
+/** Biome decides line breaks and the order of imports. */
 const format = (root: string, paths: readonly string[]) => {
   const biome = join(project, 'node_modules/@biomejs/biome/bin/biome')
   const code = paths.filter((path) => path.endsWith('.ts') || path.endsWith('.tsx'))
@@ -41,7 +41,7 @@ const format = (root: string, paths: readonly string[]) => {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** Runs a tool of `root` that writes anew what follows from its files. */
+/** Runs a generator of `root`. */
 const runTool = (root: string, tool: 'lists' | 'schema-types') => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, `tools/${tool}.ts`)], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
@@ -54,7 +54,7 @@ const main = () => {
     options: {
       of: { type: 'string', default: 'platform' },
       root: { type: 'string', default: project },
-      // Lists and row types follow from the files and a database: whoever writes several records makes them once, with the last.
+      // Set it to false to write several records and generate lists and row types once, with the last.
       derived: { type: 'boolean', default: true },
     },
   })

@@ -6,7 +6,7 @@ import { fail, inProject, productNode } from './project.mjs'
 
 const leftOut = new Set(['node_modules', 'dist'])
 
-/** What browsers are served: the file that a build leaves, and what it is made of. */
+/** The served builds: their output file and their sources. */
 const panel = {
   name: 'the panel',
   folder: 'apps/panel',
@@ -20,13 +20,13 @@ const guest = {
   sources: ['apps/guest', 'apps/panel/build/compress.ts', 'packages/contract', 'package-lock.json'],
 }
 
-/** Builds the panel and the guests' page where they are missing or were built from other sources. */
+/** Builds the panel and the guest page if they are missing or outdated. */
 export async function buildPanel() {
   await buildGuest()
   await build(panel)
 }
 
-/** Builds the guests' page alone, which takes a second. */
+/** Builds the guest page only, which takes a second. */
 export const buildGuest = () => build(guest)
 
 async function build({ name, folder, leaves, sources }) {
@@ -42,7 +42,7 @@ async function build({ name, folder, leaves, sources }) {
   print(`Built ${name} in ${seconds.toFixed(1)} s`)
 }
 
-/** By content and not by time: a checkout touches every file and changes none. */
+/** By content and not by time, because a checkout touches every file. */
 function hashOf(sources) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf))

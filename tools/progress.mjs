@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 const width = 24
 const block = 6
 
-/** What is running, with the time at which it began: one bar shows all of it. */
+/** The running commands with their start times; one bar shows all of them. */
 const running = new Map()
 let timer
 
 /**
- * Runs a command that takes long with a moving bar and the time so far, or with plain lines where no person watches.
- * Several may run beside each other. Resolves with the exit code, the command's whole output and its duration in seconds.
+ * Runs a long command with a progress bar and the elapsed time, or with plain lines without a terminal. Several can run in
+ * parallel. Resolves with the exit code, the complete output and the duration in seconds.
  */
 export async function runWithProgress(label, command, args, options = {}) {
   const begin = Date.now()
@@ -67,7 +67,7 @@ function clear() {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
 }
 
-/** How far the work is nobody knows: the block only shows that it goes on. */
+/** The total is unknown, so the block only shows activity. */
 function bar(milliseconds) {
   const at = Math.floor(milliseconds / 100) % width
   const cells = Array.from({ length: width }, (_, cell) => ((cell - at + width) % width < block ? '█' : '░'))

@@ -10,7 +10,7 @@ export function inProject(path) {
   return join(root, path)
 }
 
-/** The Node that runs the product: the one npm brought, else the machine's own when that is new enough. */
+/** Returns the Node that runs the product: the npm package's, else the system's if it is new enough. */
 export function productNode() {
   const brought = inProject('node_modules/.bin/node')
   if (existsSync(brought)) return brought
@@ -25,7 +25,7 @@ export function productNode() {
  */
 export const serverProcess = JSON.parse(readFileSync(inProject('tools/server-process.json'), 'utf8'))
 
-/** Ends the command with one sentence. */
+/** Ends the command with an error message. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)

@@ -1,5 +1,4 @@
-// npm run records: how many hand-written lines each record takes, by tree. Blank lines, imports, tests, fixtures of tests and
-// the SQL of its table do not count.
+// npm run records: counts the hand-written lines of each record by tree, without blank lines, imports, tests, fixtures and SQL.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +13,10 @@ type Tree = keyof typeof trees
 interface RecordLines {
   /** `platform/kitchen` */
   readonly module: string
-  /** As its keys call it. */
+  /** The name in its permission keys. */
   readonly record: string
   readonly of: 'platform' | 'company' | 'branch'
-  /** It stands on the kernel's list, form and handlers as they are: no service, no call and no screen of its own. */
+  /** It uses the kernel's list, form and handlers unchanged: no service, call or screen of its own. */
   readonly plain: boolean
   readonly lines: Readonly<Record<Tree, number>>
   readonly all: number
@@ -34,10 +33,10 @@ const filesOf = (root: string, tree: Tree, module: string) =>
     .filter((path) => !/\.(test|fixture|samples)\.tsx?$/.test(path))
     .map((path) => join(root, trees[tree], path))
 
-/** Of a plain record there are these, and no other file. */
+/** The only files of a plain record. */
 const plainFiles = /(\.(contract|phrases|access|routes|tables|screens)\.ts|(List|Form)\.tsx)$/
 
-/** Every record that is declared by `resource()` or `recordCalls()`, with the lines of its module. */
+/** Returns every record declared by `resource()` or `recordCalls()`, with the lines of its module. */
 export const recordLines = (root: string): readonly RecordLines[] =>
   globSync('*/*/*.contract.ts', { cwd: join(root, trees.contract) })
     .sort()
@@ -46,12 +45,15 @@ export const recordLines = (root: string): readonly RecordLines[] =>
       const [, record] = /= (?:\w+\(\s*)?\s*(?:resource|recordCalls)\(\s*'([\w-]+)'/.exec(text) ?? []
       if (!record) return []
       const module = dirname(path)
-      const found = (Object.keys(trees) as Tree[]).map((tree) => [tree, filesOf(root, tree, module)] as const)
+      const filesByTree = (Object.keys(trees) as Tree[]).map((tree) => [tree, filesOf(root, tree, module)] as const)
       const lines = Object.fromEntries(
-        found.map(([tree, files]) => [tree, files.reduce((sum, file) => sum + counted(readFileSync(file, 'utf8')), 0)]),
+        filesByTree.map(([tree, files]) => [
+          tree,
+          files.reduce((sum, file) => sum + counted(readFileSync(file, 'utf8')), 0),
+        ]),
       ) as Record<Tree, number>
       const of = /at: '(company|branch)\//.exec(text)?.[1] as RecordLines['of'] | undefined
-      const files = found.flatMap(([, some]) => some)
+      const files = filesByTree.flatMap(([, some]) => some)
       const plain = files.every(
         (file) => plainFiles.test(basename(file)) && !/\bserve\(/.test(readFileSync(file, 'utf8')),
       )

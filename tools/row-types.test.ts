@@ -16,7 +16,7 @@ test('db.types.ts and db.keys.ts match the schema: else run npm run schema:types
   expect(file('db.keys.ts')).toBe(await foreignKeys(query))
 })
 
-test('a key of several columns names its row by the last one', () => {
+test('a composite key identifies its row by the last column', () => {
   expect(written.product).toEqual({ category_id: 'category', status_by: 'app_user' })
 })
 

@@ -1,5 +1,5 @@
 type Query = <R>(text: string) => Promise<R[]>
-/** Of each table what its owner says of it. */
+/** The declarations of each table by its owner. */
 type Owned = Readonly<Record<string, { json?: Readonly<Record<string, string>> }>>
 
 interface Column {
@@ -7,7 +7,7 @@ interface Column {
   column: string
   type: string
   nullable: boolean
-  /** The one condition on its values alone, as PostgreSQL writes it, its own or its domain's: of a list, the words that there are. */
+  /** The column's or its domain's only condition on values, in PostgreSQL's format; for a closed list, its values. */
   condition: string | null
 }
 
@@ -17,13 +17,13 @@ interface Reference {
   target: string
 }
 
-/** A column by which rows of a table keep those that they name from being removed. */
+/** A foreign key that prevents the deletion of referenced rows. */
 interface Referrer extends Reference {
-  /** The column of the other table that it repeats. */
+  /** The referenced column. */
   key: string
 }
 
-// As the server's client reads them (kernel/database/client.ts).
+// As the server's client parses them (kernel/database/client.ts).
 const types: Readonly<Record<string, string>> = {
   date: 'string',
   bigint: 'number',
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   json: 'unknown',
   bytea: 'Buffer',
-  /** As PostgreSQL writes it: two corners. */
+  /** PostgreSQL's text format: two corners. */
   box: 'string',
 }
 
@@ -51,13 +51,13 @@ from pg_class c join pg_attribute on attrelid = c.oid join pg_type t on t.oid = 
 where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'app_migration' and attnum > 0 and not attisdropped
 order by relname, attnum`
 
-// Of a key of several columns the own one is its last; the others say whose both rows are.
+// Of a composite key the last column is the record's; the others are its owner's.
 const referencesSql = `
 select conrelid::regclass::text as "table", attname as "column", confrelid::regclass::text as target
 from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
 where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
 
-// What goes with the row that it names stands in nobody's way.
+// Keys with `on delete cascade` prevent nothing.
 const referrersSql = `
 select confrelid::regclass::text as target, conrelid::regclass::text as "table", own.attname as "column", their.attname as key
 from pg_constraint
@@ -71,7 +71,7 @@ const wordsOf = (condition: string | null) => {
   return list?.replaceAll('::text', '').split(', ').join(' | ')
 }
 
-/** A declared shape, `kernel/fields.ts#Translated`, by where its type stands and what it is. */
+/** A declared JSON type, `kernel/fields.ts#Translated`: file and name. */
 const shapeOf = (declared: string) => {
   const [, file = '', name = '', list = ''] = declared.match(/^([\w./-]+)#(\w+)(\[\])?$/) ?? []
   if (!name) throw new Error(`${declared} is no shape: a file of the contract, # and a type.`)
@@ -81,21 +81,21 @@ const shapeOf = (declared: string) => {
 const typeOf = ({ table, column, type, condition }: Column): string => {
   if (type.endsWith('[]'))
     return `${typeOf({ table, column, type: type.slice(0, -2), nullable: false, condition: null })}[]`
-  const known = types[type]
-  if (!known) throw new Error(`${table}.${column} is a ${type}, for which tools/row-types.ts has no type.`)
-  return wordsOf(condition) ?? known
+  const typeName = types[type]
+  if (!typeName) throw new Error(`${table}.${column} is a ${type}, for which tools/row-types.ts has no type.`)
+  return wordsOf(condition) ?? typeName
 }
 
-// unknown holds null already.
+// unknown includes null.
 const columnLine = (column: Column, owned: Owned) => {
   const declared = owned[column.table]?.json?.[column.column]
   if (declared && column.type !== 'jsonb') throw new Error(`${column.table}.${column.column} is no JSON.`)
   const type = declared ? shapeOf(declared).type : typeOf(column)
-  const whole = `${type}${column.nullable && type !== 'unknown' ? ' | null' : ''}`
-  const line = `    ${column.column}: ${whole}\n`
+  const fullType = `${type}${column.nullable && type !== 'unknown' ? ' | null' : ''}`
+  const line = `    ${column.column}: ${fullType}\n`
   if (line.length <= 121) return line
-  // As the formatter would have it.
-  const lines = whole.split(' | ').map((one) => `      | ${one}\n`)
+  // In the formatter's style.
+  const lines = fullType.split(' | ').map((one) => `      | ${one}\n`)
   return `    ${column.column}:\n${lines.join('')}`
 }
 
@@ -106,14 +106,14 @@ const imports = (owned: Owned) => {
   return (
     [...Map.groupBy(shapes, ({ file }) => file)]
       .map(([file, some]) => [file, [...new Set(some.map(({ name }) => name))].sort().join(', ')] as const)
-      // A folder before another that begins with its name, as the checks order imports.
+      // A folder before another that starts with its name, as the lint rule orders imports.
       .sort(([one], [other]) => (one.replaceAll('/', '\0') < other.replaceAll('/', '\0') ? -1 : 1))
       .map(([file, names]) => `import type { ${names} } from '@sofra/contract/${file}'\n`)
       .join('')
   )
 }
 
-/** The text of db.types.ts for the schema that `query` sees, and what the owners of the tables say of JSON in them. */
+/** Returns the text of db.types.ts for the schema seen by `query` and the owners' JSON declarations. */
 export async function rowTypes(query: Query, owned: Owned): Promise<string> {
   const tables = [...grouped(await query<Column>(columnsSql))].map(
     ([table, columns]) => `  ${table}: {\n${columns.map((column) => columnLine(column, owned)).join('')}  }\n`,
@@ -132,14 +132,14 @@ export type Row<T extends Table> = Tables[T]
 `
 }
 
-/** The text of db.keys.ts for the schema that `query` sees. */
+/** Returns the text of db.keys.ts for the schema seen by `query`. */
 export async function foreignKeys(query: Query): Promise<string> {
   const tables = [...grouped(await query<Reference>(referencesSql))].map(
     ([table, keys]) =>
       `  ${table}: {\n${keys.map(({ column, target }) => `    ${column}: '${target}',\n`).join('')}  },\n`,
   )
   const lineOf = ({ table, column, key }: Referrer) => `{ table: '${table}', column: '${column}', key: '${key}' }`
-  // As the formatter would have it.
+  // In the formatter's style.
   const listOf = (lines: readonly string[]) =>
     lines.length > 1 ? `[\n${lines.map((line) => `    ${line},\n`).join('')}  ]` : `[${lines}]`
   const referrers = [...Map.groupBy(await query<Referrer>(referrersSql), ({ target }) => target)].map(

@@ -4,7 +4,7 @@ import { inProject, productNode, root } from './project.mjs'
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs programs beside each other, hands signals on to all, and ends when the first ends, with its exit code. */
+/** Runs programs in parallel, forwards signals to all, and ends with the exit code of the first that ends. */
 export function runTogether(programs) {
   const children = programs.map(({ args, cwd = root, env = {} }) =>
     spawn(productNode(), args, { cwd, stdio: 'inherit', env: { ...process.env, ...runtime(), ...env } }),

@@ -1,4 +1,4 @@
-// npm run schema:release: records the present schema as the one of a release. Afterwards its migrations never change, and a test
+// npm run schema:release: records the current schema as that of a release. Afterwards its migrations never change, and a test
 // compares an upgrade from it with a fresh installation.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { hashesOf } from './migration-rules.ts'
 
 const server = join(import.meta.dirname, '../apps/server')
 
-// Compressed, so that a search through the project finds each table once.
+// Compressed, so that a text search finds each table once.
 writeFileSync(
   join(server, 'schema/released.sql.gz'),
   gzipSync(

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Whether a source names that error itself, in whatever way it throws it; `stale` of kernel/records is the one way. */
+/** Whether a source contains that error code; only `stale` of kernel/records should. */
 const spellsStale = (text: string) => /'error\.stale'/.test(text)
 
-test('a stale change is answered by kernel/records alone', () => {
+test('only kernel/records returns error.stale', () => {
   const files = globSync('apps/server/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   expect(files.filter((file) => spellsStale(readFileSync(join(root, file), 'utf8')))).toEqual([
     'apps/server/src/kernel/records/guarded.ts',
   ])
 })
 
-test('control: an answer of one’s own is noticed, also as one of two', () => {
+test('control: another error.stale is reported, also as one of two', () => {
   expect(spellsStale("throw new AppError(409, open ? 'error.stale' : 'x.closed', { present })")).toBe(true)
   expect(spellsStale("new AppError(409, 'error.stale', {\n present })")).toBe(true)
   expect(spellsStale("return isOpen ? 'x.blocked' : 'error.stale'")).toBe(true)
@@ -29,7 +29,7 @@ const underPart =
 const withEvents = 'one statement moves an order with its version, its history and its events: the hot path of the desk'
 const ofHouse = 'the product itself changes it, whatever version it has; whoever edits it meanwhile is answered 409'
 
-/** The statements that raise a version and are not those of kernel/records, by the file that has them, and why. */
+/** The statements outside kernel/records that raise a version, by file, with the reason. */
 const raises: Readonly<Record<string, string>> = {
   'access/account/account.api.ts': ofHouse,
   'access/role/role.offers.ts': ofHouse,
@@ -75,18 +75,18 @@ const raises: Readonly<Record<string, string>> = {
 
 const raisesVersion = (text: string) => /\bversion \+ 1\b/.test(text)
 
-test('a version is raised by kernel/records alone, but for what is named with its reason', () => {
+test('only kernel/records raises versions, except listed files', () => {
   const files = globSync(`${modules}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(500)
-  const found = files.filter((file) => raisesVersion(readFileSync(join(root, file), 'utf8')))
-  expect(found.sort()).toEqual(
+  const filesWithVersion = files.filter((file) => raisesVersion(readFileSync(join(root, file), 'utf8')))
+  expect(filesWithVersion.sort()).toEqual(
     Object.keys(raises)
       .map((file) => join(modules, file))
       .sort(),
   )
 })
 
-test('control: a version that a statement raises is noticed, one that is read or compared is not', () => {
+test('control: raising a version is reported; reading and comparing is not', () => {
   expect(raisesVersion('`update x set version = version + 1 where id = $1`')).toBe(true)
   expect(raisesVersion('`update x as b set version = b.version + 1`')).toBe(true)
   expect(raisesVersion('`select version from x where version = $1`')).toBe(false)

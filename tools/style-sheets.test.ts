@@ -7,25 +7,25 @@ const panel = fileURLToPath(new URL('../apps/panel/src', import.meta.url))
 const pages = ['index.html', 'public.html'].map((page) => join(panel, '..', page))
 
 const rules = [
-  // What stands on one side, and what is meant to stand at the beginning or the end of a line.
+  // Physical sides instead of inline start and end.
   /(?:margin|padding|border)-(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|(?:^|[\s;{])(?:left|right)\s*:/,
   /(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
   /(?:margin|padding|border)(?:Left|Right)\b|textAlign: '(?:left|right)'/,
-  // What goes, fades or is drawn towards one side.
+  // Movements, gradients and rotations towards a physical side.
   /\bto (?:left|right)\b|(?<![-\w])-?(?:90|270)deg/,
   /translateX\(|(?<![-\w])translate:\s*-?[1-9]|box-shadow:\s*inset -?[1-9]\d*px 0\b/,
-  // Four values of which the second and the fourth, which are right and left, differ.
+  // Four values whose second and fourth (right and left) differ.
   /(?:margin|padding|inset)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/,
 ]
 
-/** Styles of a text that hold for languages written from left to right only. */
+/** Returns the lines of a sheet that are correct only for left-to-right languages. */
 const physicalStyles = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split('\n')
     .filter((line) => rules.some((rule) => rule.test(line)))
 
-/** What holds for both ways all the same, by its sheet, and why. */
+/** Physical styles that are correct in both directions, by sheet, with the reason. */
 const exceptions: Readonly<Record<string, readonly [style: string, reason: string]>> = {
   'app/shell/Menu.module.css': [
     '90deg',
@@ -49,7 +49,7 @@ const isExcepted = (file: string, line: string) => {
 const files = readdirSync(panel, { recursive: true, encoding: 'utf8' })
 const sheets = files.filter((file) => file.endsWith('.css'))
 
-/** The style sheets that no file names. */
+/** The style sheets that no file imports. */
 const unread = (sheets: readonly string[], texts: readonly string[]) =>
   sheets.filter((sheet) => !texts.some((text) => text.includes(`/${basename(sheet)}`)))
 
@@ -62,24 +62,24 @@ test('every style sheet of the panel is imported', () => {
   ])
 })
 
-test('no style sheet of the panel says left or right where it means the beginning or the end of a line', () => {
+test('no style sheet of the panel uses left or right instead of inline start and end', () => {
   expect(sheets.length).toBeGreaterThan(80)
-  const found = sheets.flatMap((file) =>
+  const physicalLines = sheets.flatMap((file) =>
     physicalStyles(readFileSync(join(panel, file), 'utf8')).map((line) => ({ file, line: line.trim() })),
   )
-  expect(found.filter(({ file, line }) => !isExcepted(file, line))).toEqual([])
-  const needed = found.filter(({ file, line }) => isExcepted(file, line)).map(({ file }) => file)
+  expect(physicalLines.filter(({ file, line }) => !isExcepted(file, line))).toEqual([])
+  const needed = physicalLines.filter(({ file, line }) => isExcepted(file, line)).map(({ file }) => file)
   expect([...new Set(needed)].sort()).toEqual(Object.keys(exceptions).sort())
 })
 
-/** Icons of the library that point along the line, or show lines of text. */
+/** Icons that point along the line, or show lines of text. */
 const pointing =
   /^(?:.*(?:Left|Right)|.*(?:Undo|Redo)2?|Log(?:In|Out)|Send|Reply|Forward|ExternalLink|List(?:Checks)?|TextQuote|Text|Indent.*)$/
-/** These show both ways, and are the same from either side. */
+/** Symmetric icons. */
 const bothWays = new Set(['ArrowLeftRight'])
 const inCss = (icon: string) => `.lucide-${icon.replace(/(?<=.)([A-Z]|\d)/g, '-$1').toLowerCase()}`
 
-test('every icon of the panel that points along the line is turned over from right to left', () => {
+test('every icon that points along the line is mirrored in right-to-left languages', () => {
   const imports = files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(panel, file), 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
@@ -94,7 +94,7 @@ test('every icon of the panel that points along the line is turned over from rig
 
 const fixedCorner = /placement=\{?["'`](?:top|bottom)(?:Left|Right)\b/
 
-test('no menu of the panel opens to a fixed side: `useCorner` says beginning or end of the line', () => {
+test('no menu of the panel opens to a fixed side; useCorner mirrors it', () => {
   const code = files.filter((file) => file.endsWith('.tsx'))
   expect(code.filter((file) => fixedCorner.test(readFileSync(join(panel, file), 'utf8')))).toEqual([])
   expect(fixedCorner.test('<Dropdown placement="bottomRight">')).toBe(true)
@@ -121,4 +121,4 @@ test.each([
   'padding: 0 8px 4px 8px;',
   'text-align: end;',
   '/* left: 0 */',
-])('physicalStyles leaves %s alone', (style) => expect(physicalStyles(style)).toEqual([]))
+])('physicalStyles ignores %s', (style) => expect(physicalStyles(style)).toEqual([]))

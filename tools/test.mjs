@@ -25,7 +25,7 @@ await install()
 const results = []
 const withPanel = chosen.filter(({ needsPanel }) => needsPanel)
 const [longest, next, ...others] = chosen.filter(({ needsPanel }) => !needsPanel).map((step) => () => report(step))
-// A build takes longer than the others and keeps one core busy too.
+// A build takes longest and keeps one core busy.
 await inTurn([longest, next, withPanel.length > 0 && buildPanel, ...others].filter(Boolean))
 for (const step of withPanel) await report(step)
 
@@ -35,7 +35,7 @@ console.log(`In all ${((Date.now() - begin) / 1000).toFixed(1)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
-/** Two at a time: most of them keep one core busy. */
+/** Two at a time, because most of them keep one core busy. */
 async function inTurn(line) {
   const worker = async () => {
     for (let work = line.shift(); work; work = line.shift()) await work()
@@ -52,7 +52,7 @@ async function report(step) {
   results.push(result)
 }
 
-/** Who adds to what takes longest sees it (CONTRIBUTING.md). */
+/** Lists the slowest tests, so that additions to them are visible (CONTRIBUTING.md). */
 function slowest(files) {
   const first = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
   if (first.length === 0) return

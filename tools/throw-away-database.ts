@@ -7,28 +7,28 @@ import { throwAwayFolder } from './throw-away-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser's connection string of the run's throw-away PostgreSQL: `inject('adminUrl')`. */
+    /** The superuser's connection string of the run's temporary PostgreSQL: `inject('adminUrl')`. */
     adminUrl: string
-    /** The folder for what somebody reads after the run, such as pictures of what failed. */
+    /** The folder for results to read after the run, such as screenshots of failures. */
     kept: string
   }
 }
 
-/** Its content is gone after the run, so nothing has to reach the disk. A test of durability starts its own. */
+/** The data is temporary, so durability is off. A test of durability starts its own server. */
 const settings = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
-  // Tests open thousands of connections, and both sides hash a password as often as its role's says.
+  // Tests open thousands of connections, and each hashes a password that many times on both sides.
   scram_iterations: '1',
-  // Nobody reads its log, which may stand in memory.
+  // The log is never read and may stay in memory.
   ...{ wal_compression: 'off', max_wal_size: '256MB' },
 }
 
-/** Vitest's global setup: one PostgreSQL for all tests of a run; none where only unit tests were chosen. */
+/** Vitest's global setup: one PostgreSQL for all tests of a run; none for unit tests only. */
 export default async function setup({ provide, vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (vitest.projects.every(({ name }) => name === 'unit')) return undefined
   provide('kept', tmpdir())
   const home = throwAwayFolder()
-  // What tests write beside it, further clusters and the browser's profile among it, lies there too and goes with it.
+  // The tests' other files, such as further clusters and browser profiles, are created there and deleted too.
   process.env.TMPDIR = join(home, 'tmp')
   mkdirSync(process.env.TMPDIR)
   const database = await startPostgres({ home, settings })

@@ -8,19 +8,19 @@ import { throwAwayFolder } from './throw-away-folder.ts'
 const place = mkdtempSync(join(tmpdir(), 'sofra-place-'))
 afterAll(() => rmSync(place, { recursive: true }))
 
-test('what a killed run has left is removed, and nothing else', () => {
+test('throwAwayFolder removes leftovers of killed runs only', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
-  const left = join(place, `sofra-test-${pid}-abc`)
+  const abandoned = join(place, `sofra-test-${pid}-abc`)
   const used = join(place, `sofra-test-${process.pid}-abc`)
   const other = join(place, `other-${pid}-abc`)
-  for (const folder of [left, used, other]) mkdirSync(folder)
-  const made = throwAwayFolder(place)
-  expect(dirname(made)).toBe(place)
-  expect([left, used, other, made].map((folder) => existsSync(folder))).toEqual([false, true, true, true])
+  for (const folder of [abandoned, used, other]) mkdirSync(folder)
+  const created = throwAwayFolder(place)
+  expect(dirname(created)).toBe(place)
+  expect([abandoned, used, other, created].map((folder) => existsSync(folder))).toEqual([false, true, true, true])
 })
 
-test('a machine without a folder in memory gets one on its disk', () => {
-  const made = throwAwayFolder(join(place, 'missing'))
-  expect(dirname(made)).toBe(tmpdir())
-  rmSync(made, { recursive: true })
+test('throwAwayFolder uses the disk without an in-memory folder', () => {
+  const created = throwAwayFolder(join(place, 'missing'))
+  expect(dirname(created)).toBe(tmpdir())
+  rmSync(created, { recursive: true })
 })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processFacts } from '../apps/server/src/kernel/postgres/process-facts.ts'
 
-/** Where Linux keeps files in its memory. */
+/** Linux's in-memory file system. */
 const memory = '/dev/shm'
-/** Bytes: more than three times the most that a run has been seen to take, since what is written there is the machine's memory. */
+/** In bytes: more than three times the largest measured run, because the files take memory. */
 const plenty = 2e9
 const prefix = 'sofra-test-'
 
@@ -22,7 +22,7 @@ const isPlenty = (folder: string) => {
   }
 }
 
-/** Removes what runs that were killed have left, which would keep its memory until the machine starts anew. */
+/** Deletes the leftovers of killed runs, which would occupy memory until a reboot. */
 const sweep = (folder: string) => {
   for (const name of readdirSync(folder).filter((name) => name.startsWith(prefix))) {
     const path = join(folder, name)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { sourcesOf, stringsOfHigherTiers } from './tier-strings.ts'
 
-/** Strings that name something of a later tier all the same, and why. */
+/** Allowed strings that name something of a later tier, with the reason. */
 const exceptions: readonly [path: RegExp, value: RegExp, reason: string][] = [
   [/kernel\/database\/db\.(?:keys|types)\.ts$/, /./, 'written from the database'],
   [
@@ -20,10 +20,10 @@ const exceptions: readonly [path: RegExp, value: RegExp, reason: string][] = [
 test('no string of a lower tier names a table, a permission key or a path of a later one', () => {
   const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url)))
   expect(sources.length).toBeGreaterThan(800)
-  const found = stringsOfHigherTiers(sources).filter(
+  const unexpected = stringsOfHigherTiers(sources).filter(
     ({ path, value }) => !exceptions.some(([of, what]) => of.test(path) && what.test(value)),
   )
-  expect(found).toEqual([])
+  expect(unexpected).toEqual([])
 })
 
 const contract = {
@@ -54,7 +54,7 @@ test.each(['"get-thing"', '`get-thing`', '`/thing/\u0024{id}`', "'/thing/:thing_
   },
 )
 
-test('stringsOfHigherTiers leaves the own tier, later ones and comments alone', () => {
+test('stringsOfHigherTiers ignores names of the own tier, files of later tiers, and comments', () => {
   const sources = [
     { path: 'apps/server/src/modules/order/x/x.service.ts', text: "const x = ['get-thing', 'b_thing']" },
     { path: 'apps/server/src/modules/report/x/x.service.ts', text: "const x = '/thing/:id'" },

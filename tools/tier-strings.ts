@@ -67,8 +67,8 @@ export const stringsOfHigherTiers = (sources: readonly Source[]): StringOfHigher
   return sources.flatMap((source) => {
     const tier = tierOf(source.path)
     if (tier < 0) return []
-    const found = literals(source.text).filter((value) => (lowest.get(shape(value)) ?? tier) > tier)
-    return [...new Set(found)].map((value) => ({ path: source.path, value }))
+    const higherTier = literals(source.text).filter((value) => (lowest.get(shape(value)) ?? tier) > tier)
+    return [...new Set(higherTier)].map((value) => ({ path: source.path, value }))
   })
 }
 

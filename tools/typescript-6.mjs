@@ -1,5 +1,5 @@
-// Preloaded before tools that need TypeScript's JavaScript interface, which version 7 does not have: they ask for
-// `typescript` and get version 6, while the checks go on with 7.
+// Preloaded before tools that need TypeScript's JavaScript API, which version 7 lacks: their import of `typescript` resolves to
+// version 6, while the checks use 7.
 import { registerHooks } from 'node:module'
 
 registerHooks({

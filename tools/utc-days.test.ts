@@ -32,17 +32,17 @@ const allowed: Readonly<Record<string, string>> = {
 const takesUtcDay = (source: string) =>
   /(?:toISOString\(\)|(?:_at|At))\.slice\(0, 10\)|\.getUTC(?:Date|Day|Month|FullYear)\(/.test(source)
 
-test('a day comes from the clock of its branch: no other file takes the UTC day of an instant', () => {
+test('no unlisted file takes the UTC day of an instant', () => {
   const files = globSync('{apps,packages,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   })
   expect(files.length).toBeGreaterThan(2_000)
-  const found = files.filter((file) => takesUtcDay(readFileSync(join(root, file), 'utf8')))
-  expect(found.sort()).toEqual(Object.keys(allowed).sort())
+  const filesWithUtcDays = files.filter((file) => takesUtcDay(readFileSync(join(root, file), 'utf8')))
+  expect(filesWithUtcDays.sort()).toEqual(Object.keys(allowed).sort())
 })
 
-test('control: the UTC day of an instant is noticed', () => {
+test('control: the UTC day of an instant is reported', () => {
   expect(takesUtcDay('const day = starts_at.slice(0, 10)')).toBe(true)
   expect(takesUtcDay("const name = now.toISOString().slice(0, 10) + '.xlsx'")).toBe(true)
   expect(takesUtcDay('today.getUTCDate() + 1')).toBe(true)

@@ -4,7 +4,7 @@ import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'
 
-/** Phrases that say a forbidden word all the same, and why. */
+/** Phrases that contain a forbidden word, with the reason. */
 const exceptions: readonly [reason: string, words: readonly string[], keys: readonly string[]][] = [
   ['worded by the product’s specification', ['şube', 'branch', 'filiale', 'eröffnen'], ['branch.limit']],
   ['a module’s name', ['şube', 'branch', 'filiale'], ['licence.module.branch']],
@@ -31,14 +31,14 @@ const exceptions: readonly [reason: string, words: readonly string[], keys: read
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What finds a word of the table: where a word begins so, alone if it is in quotation marks, anywhere after a hyphen. */
+/** Returns the pattern of a word of the table: at the start of a word; the whole word if quoted; anywhere after a hyphen. */
 const finderOf = (word: string) => {
   if (word.startsWith('-')) return new RegExp(escaped(word.slice(1)), 'u')
   const alone = /^"(.*)"$/.exec(word)?.[1]
   return new RegExp(`(?<![\\p{L}-])${escaped(alone ?? word)}${alone ? '(?!\\p{L})' : ''}`, 'u')
 }
 
-/** The words that the table's "not" columns forbid in each language. */
+/** Returns the words that the table's "not" columns forbid, by language. */
 const forbidden = (table: string) => {
   const rows = table.split('\n').filter((line) => /^\| (?!thing|---)/.test(line))
   return rows.flatMap((row) => {
@@ -61,10 +61,10 @@ const textsIn = (lang: BuiltLang) =>
       .toLocaleLowerCase(lang),
   }))
 
-test('no phrase says a word that the words of the panel replace by another', () => {
+test('no phrase contains a forbidden word', () => {
   expect(words.length).toBeGreaterThan(80)
   const used = new Set<string>()
-  const found = languages.flatMap((lang) => {
+  const forbiddenWords = languages.flatMap((lang) => {
     const texts = textsIn(lang)
     return words
       .filter((one) => one.lang === lang)
@@ -72,7 +72,7 @@ test('no phrase says a word that the words of the panel replace by another', () 
         texts.filter(({ text }) => finderOf(word).test(text)).map(({ key }) => ({ lang, word, key })),
       )
   })
-  const unexpected = found.filter(({ word, key }) => {
+  const unexpected = forbiddenWords.filter(({ word, key }) => {
     const excepted = exceptions.findIndex(([, of, keys]) => of.includes(word) && keys.includes(key))
     if (excepted >= 0) for (const name of [word, key]) used.add(`${excepted} ${name}`)
     return excepted < 0
@@ -89,6 +89,6 @@ test.each([
   ['"source"', 'a resource, resources', false],
   ['-händler', 'restauranthändler', true],
   ['order no.', 'the order now', false],
-])('finderOf %s in "%s" is %s', (word, text, found) => {
-  expect(finderOf(word).test(text)).toBe(found)
+])('finderOf %s in "%s" is %s', (word, text, expected) => {
+  expect(finderOf(word).test(text)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** One record's name in each of the forms in which the project writes it. */
+/** A record's name in every form used in the project. */
 export interface Names {
   readonly area: Area
   /** `tax-office` */
@@ -30,7 +30,7 @@ export type Area = (typeof areas)[number]
 const isArea = (value: string | undefined): value is Area => areas.includes(value as Area)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Reads what was typed; throws a sentence that says what is wrong with it. */
+/** Parses the arguments; throws a sentence about what is wrong. */
 export const namesOf = (area: string | undefined, name: string | undefined): Names => {
   if (!isArea(area)) throw new Error(`The area must be one of: ${areas.join(', ')}.`)
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -110,9 +110,9 @@ const params = { branch_id: a1.id }`,
 }
 
 const tests = ({ area, camel, kebab, snake }: Names, of: Owner) => {
-  const whole = of === 'platform'
-  const params = whole ? '' : ' params,'
-  const one = whole ? '{ id: made.id }' : `{ ...params, ${snake}_id: made.id }`
+  const isPlatforms = of === 'platform'
+  const params = isPlatforms ? '' : ' params,'
+  const one = isPlatforms ? '{ id: made.id }' : `{ ...params, ${snake}_id: made.id }`
   return `import { ${camel} } from '@sofra/contract/${area}/${kebab}/${kebab}.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -121,14 +121,14 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, call } = await testServer()
 ${peopleOf[of]}
 
-test('${kebab} is added, found by its name, changed and removed, and refused to ${whole ? 'whoever lacks its key' : 'another company'}', async () => {
+test('${kebab} is added, found by its name, changed and removed, and refused to ${isPlatforms ? 'whoever lacks its key' : 'another company'}', async () => {
   const body = { name: 'Çınar', is_active: true }
   const made = (await call(${camel}.create, { as: writer,${params} body })).reply
   expect(made).toMatchObject({ ...body, version: 1 })
   const found = await call(${camel}.list, { as: writer,${params} query: { q: 'cinar' } })
   expect(found.reply.items).toEqual([made])
   const one = ${one}
-  expect((await call(${camel}.one, { as: stranger, params: one })).status).toBe(${whole ? 403 : 404})
+  expect((await call(${camel}.one, { as: stranger, params: one })).status).toBe(${isPlatforms ? 403 : 404})
   const change = (version: number) =>
     call(${camel}.update, { as: writer, params: one, body: { name: 'Meşe', is_active: false, version } })
   expect((await change(1)).reply).toMatchObject({ name: 'Meşe', is_active: false, version: 2 })
