@@ -36,7 +36,7 @@ const fillForm = async (page: Page, name: string) => {
   await field(page, t('branch-form.point')).fill('41.02, 29.01')
 }
 
-/** A guest of the web shop orders whatever the new restaurant sells. */
+/** A guest of the web shop orders a product of the new restaurant. */
 const order = async (branch: number) => {
   const headers = { 'content-type': 'application/json', 'x-channel-key': world.channel.key }
   const menu = await fetch(`${origin}/api/ordering/menu?branch_id=${branch}`, { headers })

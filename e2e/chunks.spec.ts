@@ -9,11 +9,11 @@ interface Chunk {
 const built = new URL('../apps/panel/dist/.vite/manifest.json', import.meta.url)
 const chunks: Record<string, Chunk> = JSON.parse(await readFile(built, 'utf8'))
 
-const withImports = (key: string, known = new Set<string>()): Set<string> => {
-  if (known.has(key)) return known
-  known.add(key)
-  for (const one of chunks[key]?.imports ?? []) withImports(one, known)
-  return known
+const withImports = (key: string, visited = new Set<string>()): Set<string> => {
+  if (visited.has(key)) return visited
+  visited.add(key)
+  for (const one of chunks[key]?.imports ?? []) withImports(one, visited)
+  return visited
 }
 
 const shared = [
@@ -34,20 +34,20 @@ const shared = [
   'drag',
 ]
 
-/** All that a page waits for. */
+/** All files that a page loads before it starts. */
 const loadedBy = (page: string) => {
   const key = Object.keys(chunks).find((one) => one.endsWith(page) || (one.startsWith(page) && one.endsWith('.js')))
   if (!key) throw new Error(`${page} is no page of the build`)
   return [...withImports(key)]
 }
 
-/** The shared chunks that a page waits for, by their names in the build. */
+/** The shared chunks of a page, by their names in the build. */
 const sharedBy = (page: string) => {
   const names = loadedBy(page).map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
   return names.filter((name) => shared.includes(name ?? '')).sort()
 }
 
-// One wrong import makes the desk wait for all lists and forms.
+// A single wrong import would load all lists and forms with the desk.
 test.each([
   ['public.html', ['base']],
   ['_app-', ['app', 'base', 'vendor']],
@@ -66,7 +66,7 @@ test.each([
   expect(sharedBy(page)).toEqual(needed)
 })
 
-// The pages before the sign-in have some hundred words, in three languages: only those of the login ride with it.
+// The pages before the sign-in have some hundred phrases in three languages; the login loads only its own.
 test('login carries its own words and none of registration or of a forgotten password', async () => {
   const scripts = [...withImports('public.html')].map((key) => chunks[key]?.file ?? '')
   const code = await Promise.all(
@@ -74,7 +74,7 @@ test('login carries its own words and none of registration or of a forgotten pas
   )
   const carried = [...new Set(Array.from(code.join().matchAll(/"([\w.-]+)\\?":/g), ([, key = '']) => key))]
   expect(carried).toContain('login.submit')
-  // Of the other pages the titles, what leads there and the notices on the way back.
+  // Of the other pages only titles, links and notices.
   expect(carried.filter((key) => /^(?:register|forgot|reset)\./.test(key)).toSorted()).toEqual([
     'forgot.link',
     'forgot.title',
@@ -87,7 +87,7 @@ test('login carries its own words and none of registration or of a forgotten pas
   ])
 })
 
-// What a page needs is asked for beside the app and not behind it.
+// The page requests these files in parallel with the app.
 test.each(['prefetch', 'desk'])('the page of the app knows of %s before anything of it runs', async (name) => {
   const page = await readFile(new URL('../apps/panel/dist/index.html', import.meta.url), 'utf8')
   const [, script = ''] = /<script src="\/(assets\/prefetch-[^"]+)">/.exec(page) ?? []
@@ -95,19 +95,19 @@ test.each(['prefetch', 'desk'])('the page of the app knows of %s before anything
   expect(`${page}${prefetch}`).toContain(`assets/${name}-`)
 })
 
-// There are fifty languages: nobody may wait for those that are not theirs, nor for their list.
+// There are fifty languages: users load only their own, and not the list of the others.
 test('nothing of a language that operators switch on is loaded by whoever is not in it', () => {
-  const own = Object.keys(chunks).filter((key) => key.startsWith('virtual:locale'))
-  expect(own).toHaveLength(allLanguages.length - languages.length + 1)
-  const isOwn = (key: string) => own.includes(key)
+  const localeChunks = Object.keys(chunks).filter((key) => key.startsWith('virtual:locale'))
+  expect(localeChunks).toHaveLength(allLanguages.length - languages.length + 1)
+  const isOwn = (key: string) => localeChunks.includes(key)
   const before = ['public.html', '_app-', ...languages.map((lang) => `languages/${lang}.ts`)].flatMap(loadedBy)
   expect(before.filter(isOwn)).toEqual([])
-  for (const key of own) expect([...withImports(key)].filter(isOwn)).toEqual([key])
+  for (const key of localeChunks) expect([...withImports(key)].filter(isOwn)).toEqual([key])
 })
 
 const dist = new URL('../apps/panel/dist/', import.meta.url)
 
-// Each would be a request of its own, and a round trip before what it passes on.
+// Each would cost a request and a round trip.
 test('no script only passes on what another one holds', async () => {
   const scripts = (await readdir(new URL('assets/', dist))).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map((name) => readFile(new URL(`assets/${name}`, dist), 'utf8')))
@@ -115,7 +115,7 @@ test('no script only passes on what another one holds', async () => {
   expect(passing).toEqual([])
 })
 
-// Browsers load a sheet that is linked, also one that says that it is disabled, and each chunk loads those that it names.
+// Browsers load linked style sheets even if disabled, and each chunk loads those that it names.
 test.each(['public.html', 'index.html'])(
   '%s has the styles of its first chunks in itself, which are no files',
   async (name) => {
@@ -127,14 +127,14 @@ test.each(['public.html', 'index.html'])(
   },
 )
 
-/** The bytes of files as they are sent. */
+/** Returns the compressed size of files in bytes. */
 const packed = async (files: readonly string[]) => {
   const sizes = files.map(async (file) => stat(new URL(`${file}.br`, dist)).catch(() => stat(new URL(file, dist))))
   return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
 }
 const filesOf = (key: string) => [...withImports(key)].map((one) => chunks[one]?.file ?? '')
 
-// Each further file is a round trip before the form can be used. With headers and calls they are 4 kB more.
+// Each further file is a round trip before the form is usable. Headers and calls add 4 kB.
 test('login loads three scripts, with its page at most 79 kB', async () => {
   const scripts = filesOf('public.html')
   expect(scripts).toHaveLength(3)

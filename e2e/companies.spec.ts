@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-/** Finds a field by its label and the words of its star. */
+/** Finds a required field by its label and the hidden text of its star. */
 const required = (page: Page, label: string) => field(page, `${label}*${t('form.required')}`)
 const save = (page: Page) => page.getByRole('button', { name: t('action.save'), exact: true }).click()
 const sectionOf = (page: Page, name: string) =>
@@ -52,7 +52,7 @@ test("settings take a provider's credentials and never show them again", slow, a
   await page.getByRole('radio', { name: t('settings.sms.provider.netgsm') }).check()
   await field(page, t('settings.sms.sender')).fill('KASIK')
   await field(page, t('settings.sms.netgsm_usercode')).fill('8500000000')
-  // The input stays while another section is shown.
+  // The input stays while another section is open.
   await sectionOf(page, t('settings.general')).click()
   await sees(page.getByRole('textbox', { name: t('settings.general.subject') }))
   await sees(sectionOf(page, `${t('settings.sms')} ${t('settings.unsaved')}`))
@@ -81,7 +81,7 @@ test('sidebar shows the screen of a module once it is licensed', slow, async () 
   await operator.getByRole('checkbox', { name: t('licence.module.kiosk') }).check()
   await operator.getByRole('spinbutton', { name: t('licence.kiosk_limit') }).fill('1')
   await save(operator)
-  // Exactly: a tab with changes says that they are unsaved.
+  // Exact, because a tab with changes has "unsaved" in its name.
   await sees(operator.getByText(t('action.saved'), { exact: true }))
   await owner.reload()
   await inMenu(owner).click()
@@ -90,15 +90,15 @@ test('sidebar shows the screen of a module once it is licensed', slow, async () 
 
 test('sidebar shows the screen of a module that is licensed while the page opens', slow, async () => {
   const page = await visit({ as: world.stranger })
-  const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/stream', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await opened.promise
     await route.continue()
   })
   await page.goto('/services')
   await pageLoaded(page)
-  await asked.promise
+  await requested.promise
   const { company_id } = world.cankaya
   await admin("update licence set modules = array_append(modules, 'kiosk') where company_id = $1", [company_id])
   opened.resolve()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   guests = guestsOf(origin, world)
 })
 
-/** What has the focus, by its words. */
+/** Returns the text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const hasFocus = (page: Page, text: string) => expect.poll(() => focused(page), wait).toBe(text)
 
@@ -126,9 +126,9 @@ describe('many orders', () => {
   let orders: readonly { readonly code: string }[]
   beforeAll(async () => {
     await admin("update orders set status = 'delivered', closed_at = now() where status <> 'delivered'")
-    const made: { readonly code: string }[] = []
-    for (let i = 0; i < many; i += 1) made.push(await guests.modaOrder())
-    orders = made
+    const created: { readonly code: string }[] = []
+    for (let i = 0; i < many; i += 1) created.push(await guests.modaOrder())
+    orders = created
   })
 
   test('desk draws the cards in sight, J and K lead through all, and the focus stays through scrolling and steps', async () => {
@@ -148,7 +148,7 @@ describe('many orders', () => {
         wait,
       )
       .toBeLessThan(12)
-    // Who cannot see the column is told all the same how long it is.
+    // Screen readers get the position and the length of the column.
     const place = (order: { code: string }) =>
       card(page, order).evaluate((element) => [element.ariaPosInSet, element.ariaSetSize])
     expect(await place(second)).toEqual(['2', String(many)])
@@ -164,7 +164,7 @@ describe('many orders', () => {
       card(page, last).evaluate((element) => element.getBoundingClientRect().top < window.innerHeight - 40)
     await expect.poll(isInSight, wait).toBe(true)
 
-    // Scrolled away from, the card that has the focus stays where it is.
+    // The focused card stays mounted when it is scrolled out of sight.
     await card(page, last).evaluate((element) => element.closest('section')?.querySelector('div')?.scrollTo(0, 0))
     await seesIn(page, 'waiting', first)
     await hasFocus(page, last.code)

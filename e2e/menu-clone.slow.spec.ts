@@ -40,7 +40,7 @@ test('menu clone copies a part, then what has changed since, and undoes it', asy
   await pageLoaded(page)
   await page.getByRole('button', { name: /Kaşık Moda/ }).click()
 
-  // All rows are new and selected; only the wraps are applied, with what they need.
+  // All rows are new and selected; only the wraps are applied, with their dependencies.
   await sees(page.getByText(t('menu-clone.way', { from: 'Kaşık Moda', to: 'Kaşık Kadıköy' })))
   await status(page, 'Lentil soup', 'new')
   await page.getByRole('checkbox', { name: /^All shown/ }).click()
@@ -55,7 +55,7 @@ test('menu clone copies a part, then what has changed since, and undoes it', asy
   expect(await priceHere('Adana wrap')).toBe(28_000)
   expect(await priceHere('Lentil soup')).toBeUndefined()
 
-  // The same screen shows the rest, and what has changed on either side.
+  // The same screen shows the rest, and later changes on both sides.
   await missing(row(page, 'Adana wrap'))
   await page.getByRole('button', { name: /^Copy \d+ items/ }).click()
   await sees(page.getByText(t('menu-clone.same')))

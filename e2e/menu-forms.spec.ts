@@ -32,7 +32,7 @@ interface Menu {
   categories: { name: string; products: { name: string; price: number; option_groups?: unknown[] }[] }[]
 }
 
-/** The menu as the website shows it. */
+/** Returns the menu as the website shows it. */
 const guestsMenu = async () => {
   const answer = await fetch(`${origin}/api/ordering/menu?branch_id=${world.moda.id}`, {
     headers: { 'x-channel-key': world.channel.key, lang: 'tr' },
@@ -46,9 +46,9 @@ test('menu forms create a category and a product with options by keyboard, and g
   await type(page, inTurkish(page, t('branch-category.name')), 'Tatlılar')
   await save(page)
   await toMenu(page)
-  const [made] = await admin<{ id: number }>(`select id from category where name->>'tr' = 'Tatlılar'`)
+  const [category] = await admin<{ id: number }>(`select id from category where name->>'tr' = 'Tatlılar'`)
 
-  await page.goto(`/manegement/${world.moda.id}/product/form?category=${made?.id}`)
+  await page.goto(`/manegement/${world.moda.id}/product/form?category=${category?.id}`)
   await type(page, inTurkish(page, t('branch-product.name')), 'Künefe')
   await type(page, page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }), '120')
   await tabTo(page, page.getByRole('combobox', { name: t('product-form.groups.add') }))
@@ -111,7 +111,7 @@ test('product form reorders option groups by keyboard within their row and saves
   await expect.poll(() => focused(remove), wait).toBe(true)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(names, wait).toEqual(['Acı', 'Yanına', 'Ekmek'])
-  // At the end it does not move.
+  // It does not move beyond the end.
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(names, wait).toEqual(['Acı', 'Yanına', 'Ekmek'])
   await save(page)
@@ -260,7 +260,7 @@ test.each(['list', 'table'])(
       for (let n = 0; n < 25; n += 1)
         await a.product({ branch, category_id: id, name: { tr: `Dish ${n}`, en: '', de: '' }, price: 100 })
     const page = await visit({ as: world.owner })
-    // The filter does not hold what is added.
+    // The new product does not match the filter.
     await page.goto(`/manegement/${branch.id}/product/management?view=${view}&q=Dish`)
     await sees(page.getByText('Dish 0', { exact: true }).first())
     await page.getByRole('button', { name: t('menu.add-product') }).click()

@@ -26,7 +26,7 @@ const send = async (page: Page, name: string, bytes: Uint8Array) => {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
 }
 
-/** Changes one cell of a sheet: the row that holds `of`, the column of this heading. */
+/** Sets one cell of a sheet: the row that contains `of`, in the column of this heading. */
 const put = (sheets: readonly Sheet[], name: string, of: string, heading: string, value: string | number) => {
   const [head, ...rows] = sheets.find((sheet) => sheet.name === name)?.rows ?? []
   const row = rows.find(({ cells }) => cells.includes(of))

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await a.insert('word_group', { name: 'Dürüm', words: ['dürüm', 'bread roll'] })
 })
 
-/** In an hour, which is said with its date where it is of another day. */
+/** In an hour; with a date if that is on another day. */
 const untilSoon = /Closed until \w/
 
 const menuOfModa = async () => {
@@ -68,7 +68,7 @@ test('menu page closes a product until a time and opens it again by keyboard', s
   await expect.poll(focused, wait).toBe(true)
   await page.keyboard.press('Enter')
   await isOn(page, 'Lentil soup').toBe('true')
-  // The switch turns at once, and its call goes out after the one before it: a page that left now would take it along.
+  // The switch changes optimistically, and its call waits for the previous one: leaving now would abort it.
   await sees(page.getByText(t('menu.opened', { name: 'Lentil soup' })))
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const turkish = (tr: string) => ({ tr, en: '', de: '' })
 
-/** A branch of its own for each test: two categories of three products at 10, 20 and 30 lira. */
+/** A new branch for each test: two categories with three products at 10, 20 and 30 lira. */
 const menu = async (open: { view: 'list' | 'table'; width?: number; expects?: readonly RegExp[] }) => {
   const company = { id: world.moda.company_id, account_id: 0 }
   const branch = await a.branch({ company: company as never, name: 'Tezgâh' })
@@ -74,7 +74,7 @@ test('menu table edits, pastes, undoes and redoes prices by keyboard', async () 
   await hasFocus(page, 'Künefe', price)
   await expect.poll(stored('price'), wait).toEqual([1_250, 2_000, 3_000, 1_000, 2_000, 3_000])
 
-  // A column of four spans the head of the next category.
+  // A column of four values spans the head of the next category.
   await page.evaluate(() => navigator.clipboard.writeText('₺21,00\r\n1.022,50\r\n23.4\r\n24\r\n'))
   await press(page, 'Control+V')
   await expect.poll(stored('price'), wait).toEqual([1_250, 2_100, 102_250, 2_340, 2_400, 3_000])
@@ -261,16 +261,16 @@ test.each(['list', 'table'] as const)(
   slow,
   async (view) => {
     const { page } = await menu({ view })
-    const asked = inTurn([375, 1440, 768], view === 'list' ? 0 : 1)
+    const checkedWidths = inTurn([375, 1440, 768], view === 'list' ? 0 : 1)
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await pageLoaded(page)
       await fits(page, `${width}`)
-      if (asked.includes(width)) expect(await axeViolations(page), `${width}`).toEqual([])
+      if (checkedWidths.includes(width)) expect(await axeViolations(page), `${width}`).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    // A window that draws no frame is not told that the scheme has changed.
+    // A window that renders no frames gets no event for the colour scheme.
     await page.reload()
     await pageLoaded(page)
     await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const modaDesk = () => `/manegement/${world.moda.id}/orders`
 
-/** The branch's clerk on its desk and the owner on the desk of all branches, each in an own browser. */
+/** The branch's clerk on its desk, and the owner on the desk of all branches, in separate browsers. */
 const clerkAndOwner = async (expects: readonly RegExp[] = []) => {
   const [clerk, owner] = [await visit({ as: world.clerk, expects }), await visit({ as: world.owner, expects })]
   await openDesk(clerk, modaDesk())
@@ -27,7 +27,7 @@ const clerkAndOwner = async (expects: readonly RegExp[] = []) => {
   return [clerk, owner] as const
 }
 
-// Orders that earlier tests left waiting are answered first, so that each test begins silent.
+// Answers orders that earlier tests left waiting, so that each test starts silent.
 beforeEach(async () => {
   await admin("update orders set status = 'delivered', closed_at = now() where status = 'waiting_for_approval'")
 })
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const press = (page: Page, order: { code: string }, name: string) =>
   card(page, order).getByRole('button', { name, exact: true }).click()
 
-/** An instant on a restaurant's clock. */
+/** Formats an instant in a restaurant's time zone. */
 const inIstanbul = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' }).format(
     new Date(instant),
@@ -148,7 +148,7 @@ describe('an order in two browsers at once', () => {
     const [clerk, owner] = await clerkAndOwner([/409/])
     const order = await guests.modaOrder()
     for (const page of [clerk, owner]) await seesIn(page, 'waiting', order)
-    // Both have clicked; the owner's request reaches the server second. A desk shows a step before the server has answered it.
+    // Both have clicked; the owner's request reaches the server second. A desk shows a step before the response.
     const clerkIsThrough = Promise.withResolvers<void>()
     await owner.route('**/approve', async (route) => {
       await clerkIsThrough.promise
@@ -212,8 +212,8 @@ describe('the desk', () => {
     const page = await visit({ as: world.stranger, expects: [/404/] })
     await openDesk(page, '/home')
     const foreign = await guests.modaOrder()
-    const own = await guests.cankayaOrder()
-    await seesIn(page, 'waiting', own)
+    const order = await guests.cankayaOrder()
+    await seesIn(page, 'waiting', order)
     expect(await card(page, foreign).count()).toBe(0)
     await page.goto(modaDesk())
     await sees(page.getByRole('heading', { name: t('not-found.title') }))

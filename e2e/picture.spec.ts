@@ -30,7 +30,7 @@ const photo = async () => ({
   buffer: await noise(900, 600).jpeg().toBuffer(),
 })
 
-/** Opens the file chooser by the keyboard and gives it a file. */
+/** Opens the file chooser by keyboard and chooses a file. */
 const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
   const opened = page.waitForEvent('filechooser')
   await field(page).getByRole('button').first().press('Enter')
@@ -50,9 +50,9 @@ test('picture field selects, crops, saves and removes a picture by keyboard', as
   await expect.poll(() => zoom.getAttribute('aria-valuenow'), wait).toBe('1.2')
   await dialog.getByRole('button', { name: t('picture.crop.apply') }).press('Enter')
 
-  const shown = field(page).locator('img')
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth), wait).toBeGreaterThan(0)
-  const size = await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+  const image = field(page).locator('img')
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), wait).toBeGreaterThan(0)
+  const size = await image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
   expect(size[0]).toBe(size[1])
   await page.getByRole('button', { name: t('action.save') }).click()
   await sees(page.getByText(t('action.saved'), { exact: true }))
@@ -86,7 +86,7 @@ test('picture field refuses an empty file and one that is too small, each in its
   const small = await noise(600, 127).png().toBuffer()
   await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: small })
   await says(t('picture.too-small', { width: 128, height: 128 }))
-  // One of just the least measures leaves nothing to zoom.
+  // A picture of the minimum size cannot be zoomed.
   const least = await noise(128, 300).png().toBuffer()
   await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: least })
   const dialog = page.getByRole('dialog', { name: t('picture.crop') })
@@ -106,9 +106,9 @@ test('picture loads the smallest size that fills its box', slow, async () => {
     const page = await visit({ as })
     await page.goto(address)
     await pageLoaded(page)
-    const shown = page.locator(`img[src^="/files/${picture.path.replace('.webp', '.')}"]`)
+    const image = page.locator(`img[src^="/files/${picture.path.replace('.webp', '.')}"]`)
     const state = () =>
-      shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.currentSrc)
+      image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.currentSrc)
     await expect.poll(state, wait).toMatch(/avif$/)
     return (await state()).toString().replace(/^.*\/\w+\./, '')
   }

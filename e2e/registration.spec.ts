@@ -20,7 +20,7 @@ beforeAll(async () => {
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
 }
-/** Approves the registration that is open: the decision is asked for once more. */
+/** Approves the open registration and confirms. */
 const approve = async (page: Page, label: string) => {
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
@@ -29,7 +29,7 @@ const approve = async (page: Page, label: string) => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => sees(page.getByRole('heading', { level: 1, name }))
 
-/** Fills the form up to the company: the person and the code of the e-mail. */
+/** Completes the steps before the company: person and e-mail code. */
 const begin = async (page: Page, way: 'eliza' | 'dealer' | 'demo', email: string) => {
   await page.goto(`/register/${way}`)
   await heading(page, t(`register.${way}.title`))
@@ -53,7 +53,7 @@ const signIn = async (page: Page, email: string) => {
 }
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('link')
-/** Scoped to the page, because the list behind names every state too. */
+/** Scoped to the page, because the list in the background contains every state's name. */
 const stands = (page: Page, text: string) => sees(page.getByRole('complementary').getByText(text))
 const tokens = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
@@ -92,7 +92,7 @@ describe('a restaurant', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), wait).toBe('tax_number')
     await sees(page.getByText(t('register.saved')))
 
-    // The token is lost with the page, the draft is not.
+    // The token is lost with the page, but the draft is not.
     await page.reload()
     await page.waitForURL('**/login')
     await signIn(page, email)
@@ -138,9 +138,9 @@ describe('a restaurant', () => {
 })
 
 test('approval says what it creates, and is given and undone by keyboard', slow, async () => {
-  const made = await apply(registerEliza, { restaurant_name: 'Yıldız Fener' })
+  const registration = await apply(registerEliza, { restaurant_name: 'Yıldız Fener' })
   const desk = await visit({ as: world.operator })
-  await desk.goto(`/restaurant-registration/view/${made.id}`)
+  await desk.goto(`/restaurant-registration/view/${registration.id}`)
   const label = t('registration.approve.restaurant')
   await desk.getByRole('button', { name: label, exact: true }).focus()
   await desk.keyboard.press('Enter')
@@ -148,8 +148,8 @@ test('approval says what it creates, and is given and undone by keyboard', slow,
   for (const key of ['company', 'licence', 'branch', 'person', 'mail'] as const)
     await sees(dialog.getByRole('term').filter({ hasText: t(`registration.approve.${key}`) }))
   await sees(dialog.getByText('Yıldız Fener'))
-  await sees(dialog.getByText(made.email))
-  // Asked, not done: Escape leaves it as it is.
+  await sees(dialog.getByText(registration.email))
+  // Only a question: Escape changes nothing.
   await desk.keyboard.press('Escape')
   await missing(dialog)
   await stands(desk, t('registration.status.pending'))
@@ -164,22 +164,22 @@ test('approval says what it creates, and is given and undone by keyboard', slow,
     .getByRole('button', { name: t('registration.undo'), exact: true })
     .focus()
   await desk.keyboard.press('Enter')
-  await sees(desk.getByRole('status').getByText(t('registration.undo.done', { email: made.email })))
+  await sees(desk.getByRole('status').getByText(t('registration.undo.done', { email: registration.email })))
   await sees(desk.getByRole('button', { name: label, exact: true }))
   await stands(desk, t('registration.history.undone'))
-  // The button is gone with what it undid; the focus is not.
+  // The button disappears with the approval; the focus moves to the heading.
   await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName), wait).toBe('H1')
-  expect((await lettersTo(admin, made.email)).map(({ template }) => template)).toEqual(['registration'])
+  expect((await lettersTo(admin, registration.email)).map(({ template }) => template)).toEqual(['registration'])
 })
 
 test('approval that was used cannot be undone, and the page says why', slow, async () => {
-  const made = await apply(registerEliza)
+  const registration = await apply(registerEliza)
   const desk = await visit({ as: world.operator, expects: [/409/] })
-  await desk.goto(`/restaurant-registration/view/${made.id}`)
+  await desk.goto(`/restaurant-registration/view/${registration.id}`)
   await approve(desk, t('registration.approve.restaurant'))
   await stands(desk, t('registration.status.approved'))
-  // By a call: the message with the button goes after a quarter of a minute.
-  expect((await call(login, { body: { email: made.email, password, remember_me: false } })).status).toBe(200)
+  // Through the API: the toast with the button disappears after 15 seconds.
+  expect((await call(login, { body: { email: registration.email, password, remember_me: false } })).status).toBe(200)
   await desk
     .getByRole('status')
     .getByRole('button', { name: t('registration.undo.short'), exact: true })
@@ -189,14 +189,14 @@ test('approval that was used cannot be undone, and the page says why', slow, asy
 })
 
 test('registration page refuses a decision that a colleague has made meanwhile and shows it', slow, async () => {
-  const made = await apply(registerEliza)
+  const registration = await apply(registerEliza)
   const desk = await visit({ as: world.operator, expects: [/409/] })
-  await desk.goto(`/restaurant-registration/view/${made.id}`)
-  // The page has read it before the colleague decides.
+  await desk.goto(`/restaurant-registration/view/${registration.id}`)
+  // The page has loaded before the colleague decides.
   await sees(desk.getByRole('button', { name: t('registration.approve.restaurant'), exact: true }))
   await admin(
     `update registration set status = 'denied', denied_reason = 'Twice', version = version + 1 where id = $1`,
-    [made.id],
+    [registration.id],
   )
   await approve(desk, t('registration.approve.restaurant'))
   await stands(desk, t('registration.status.denied'))
@@ -240,7 +240,7 @@ test('texts that are accepted open beside the form, as the operator keeps them',
     await page.getByRole('link', { name: t(`register.consent.${text}`), exact: true }).click()
     const beside = await opened
     await heading(beside, t(title))
-    // Read by every copy of the server within two seconds.
+    // Every server instance reads it within two seconds.
     await expect
       .poll(async () => {
         await beside.reload()
@@ -250,7 +250,7 @@ test('texts that are accepted open beside the form, as the operator keeps them',
       .toContain(words)
     await beside.close()
   }
-  // Opening a text accepts nothing, and loses nothing.
+  // Opening a text accepts nothing and keeps the form.
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
   await holds(page.locator('input[name="name"]'), 'Ada')
 })

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     await faultless(operator)
 
     await field(page, t('reset.code')).focus()
-    // Like a paste: the whole text at once, with its space.
+    // Like a paste: the whole text with its blank.
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
     await holds(field(page, t('reset.code')), code)
     await field(page, t('reset.password')).fill('too short')
@@ -168,17 +168,17 @@ describe('an operator who acts as a company', () => {
     await other.goto('/kitchen/list')
     await pageLoaded(other)
     await page.goto('/company/list')
-    const own = await tokenOf(page)
+    const ownToken = await tokenOf(page)
     await actAs(page)
     await sees(bar(page))
     await sees(other.getByRole('heading', { name: t('other-session.acting', { company: 'Kaşık Lokantası' }) }))
     await button(other, t('other-session.go-on-as', { name: 'Kaşık Lokantası' })).click()
     await sees(bar(other))
-    await expect.poll(() => tokenOf(page), wait).not.toBe(own)
+    await expect.poll(() => tokenOf(page), wait).not.toBe(ownToken)
 
     await button(page, t('acting.back')).click()
     await page.waitForURL('**/company/list')
-    await expect.poll(() => tokenOf(page), wait).toBe(own)
+    await expect.poll(() => tokenOf(page), wait).toBe(ownToken)
     await missing(bar(page))
     await sees(other.getByRole('heading', { name: t('other-session.person', { name: 'Derya Operatör' }) }))
     await button(other, t('other-session.go-on-as', { name: 'Derya Operatör' })).click()

@@ -89,15 +89,15 @@ describe('signing in', () => {
         return message.textContent()
       }, wait)
       .toMatch(minutes)
-    const left = async (unit: RegExp) => Number(unit.exec((await message.textContent()) ?? '')?.[1])
-    const first = await left(minutes)
+    const timeLeft = async (unit: RegExp) => Number(unit.exec((await message.textContent()) ?? '')?.[1])
+    const first = await timeLeft(minutes)
     await page.clock.fastForward(60_000)
-    await expect.poll(() => left(minutes), wait).toBe(first - 1)
+    await expect.poll(() => timeLeft(minutes), wait).toBe(first - 1)
     await page.clock.fastForward((first - 2) * 60_000)
     const seconds = /Try again in (\d+) seconds/
     await expect.poll(() => message.textContent(), wait).toMatch(seconds)
-    const last = await left(seconds)
-    await expect.poll(() => left(seconds), wait).toBeLessThan(last)
+    const last = await timeLeft(seconds)
+    await expect.poll(() => timeLeft(seconds), wait).toBeLessThan(last)
     await page.clock.fastForward(60_000)
     await missing(message)
   })
@@ -175,7 +175,7 @@ describe('errors and maintenance', () => {
   test('maintenance covers the open page of a company and ends by itself', async () => {
     const page = await visit({ as: world.owner, apart: true, expects: [/503/] })
     await page.clock.install()
-    // By its own address: on the way from another one what is typed would be lost with the page.
+    // Opened by its address: a navigation from another page would lose the input.
     await page.goto('/branch/list')
     await pageLoaded(page)
     const search = page.getByPlaceholder(t('action.search'))

@@ -137,7 +137,7 @@ describe('the sidebar', () => {
 
     const clerk = await visit({ as: world.clerk })
     await clerk.goto('/home')
-    // With a single branch its desk is the first page's too.
+    // With a single branch the first page is its desk too.
     await sees(menu(clerk).locator('[aria-current=page]', { hasText: t('desk.title') }))
     expect(
       await menu(clerk)
@@ -240,10 +240,10 @@ describe('by keyboard', () => {
     await pageLoaded(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('7413')
-    const found = page.getByRole('option', { name: order.code })
-    await sees(found.getByText('0555 000 74 13'))
-    await sees(found.getByText(t('status.waiting_for_approval')))
-    await sees(found.getByText(/\d{2}:\d{2}/))
+    const option = page.getByRole('option', { name: order.code })
+    await sees(option.getByText('0555 000 74 13'))
+    await sees(option.getByText(t('status.waiting_for_approval')))
+    await sees(option.getByText(/\d{2}:\d{2}/))
   })
 
   test('palette finds a branch by its name and an order by its code', slow, async () => {

@@ -13,7 +13,7 @@ import { t } from './harness/words.ts'
 const { a, app, config, pools, origin, visit } = await stage()
 const operator = await a.user({ account: await a.account('eliza'), keys: allKeys })
 
-/** The same panel as another build would be: every file of it and each folder of words by another name, and nothing left of the old ones. */
+/** Simulates another build: every file and phrase folder renamed, the old ones removed. */
 const nextBuild = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-next-build-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,9 +46,9 @@ test(
   async () => {
     const page = await visit({ as: operator, apart: true, expects: offline })
     const code = /\/assets\/PaymentMethodList-/
-    // What was prefetched is there: this page is none of that.
+    // Prefetched pages would work; this one was not.
     await page.route(code, (route) => route.abort('internetdisconnected'))
-    // Behind a list, with which all lists share their code: of several files that are missing many a browser remembers the failure.
+    // A form after a list, with which lists share code: browsers remember the failure of each missing file.
     await page.goto('/kitchen/list')
     await pageLoaded(page)
     await page
@@ -111,13 +111,13 @@ test(
       .getByRole('link', { name: t('payment-method.title') })
       .click()
     await sees(failure)
-    // Offered again, it is no other answer as long as the form is not saved.
-    const asked = page.waitForRequest(code)
+    // A retry gives the same result while the form is unsaved.
+    const request = page.waitForRequest(code)
     await page.getByRole('button', { name: t('action.retry') }).click()
-    await asked
+    await request
     await sees(failure)
 
-    // Whoever loads the page by hand is asked first.
+    // A manual reload asks first.
     const question = page.waitForEvent('dialog')
     await page.evaluate(() => setTimeout(() => location.reload()))
     const dialog = await question
@@ -162,7 +162,7 @@ test('an open browser goes on after the server was replaced by one with another 
   const page = await visit({
     as: operator,
     apart: true,
-    // What the first screen asks for may arrive while the server goes: those connections are refused or reset.
+    // Requests of the first screen may fail while the server restarts.
     expects: [/404/, /Refused to apply style/, /ERR_/],
   })
   await page.goto('/home')
@@ -182,7 +182,7 @@ test('an open browser goes on after the server was replaced by one with another 
   const scripts = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src))
   expect(scripts.filter((src) => src.includes('/assets/')).every((src) => src.includes('~'))).toBe(true)
 
-  // Who comes back with the old page in the browser's cache gets the new one.
+  // A page from the browser's cache loads the new build.
   await page.goto('/home')
   await sees(page.getByRole('navigation').first())
   expect(await page.content()).not.toMatch(/\/assets\/index-[\w-]{8}\.js/)

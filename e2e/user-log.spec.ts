@@ -77,7 +77,7 @@ test('user log filters by companies by keyboard', slow, async () => {
   await sees(both)
   await page.keyboard.press('Escape')
   await expect.poll(() => both.evaluate((button) => button === document.activeElement), wait).toBe(true)
-  // The address has them too, and restores their names.
+  // The address contains them, and a reload restores their names.
   await page.reload()
   await sees(both)
   await both.press('Enter')

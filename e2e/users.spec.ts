@@ -48,7 +48,7 @@ test('user form invites a person who sees one branch only', async () => {
   await field(owner, t('user.surname')).fill('Kara')
   await field(owner, t('user.email')).fill('  Nazli@demo.sofra ')
   await owner.getByRole('checkbox', { name: /Order staff/ }).check()
-  // An empty selection is not "all": it is refused beside the field.
+  // An empty selection does not mean "all": it is refused at the field.
   await owner.getByRole('radio', { name: t('user.places.some') }).check()
   await save(owner)
   await sees(owner.getByText(t('rule.choice')))
@@ -113,22 +113,22 @@ test('profile saves its fields and a picture cropped to a circle', slow, async (
   const saved = { surname: 'Tezgâhtar', profile_image: expect.stringMatching(/\.webp$/) }
   await expect.poll(stored, wait).toMatchObject(saved)
   const row = await stored()
-  // The sidebar shows the same person.
+  // The sidebar shows the same picture.
   await sees(page.locator(`img[src^="/files/${row?.profile_image?.replace('.webp', '')}"]`))
   await sees(page.getByRole('button', { name: 'Elif Tezgâhtar' }))
 })
 
 test('device list signs another device out', slow, async () => {
-  const there = await visit({ expects: [/401/] })
-  await signIn(there, world.clerk.email, testPassword)
+  const elsewhere = await visit({ expects: [/401/] })
+  await signIn(elsewhere, world.clerk.email, testPassword)
   const here = await visit()
   await signIn(here, world.clerk.email, testPassword)
   await here.goto('/profile')
   await pageLoaded(here)
   await here.getByRole('button', { name: t('device.sign-out-others') }).click()
   await sees(here.getByText(t('device.all-signed-out')))
-  // The other device is told by its stream and leaves on its own: to load it anew here would race with that.
-  await expect.poll(() => new URL(there.url()).pathname, wait).toBe('/login')
+  // The stream signs the other device out; a reload here would race with that.
+  await expect.poll(() => new URL(elsewhere.url()).pathname, wait).toBe('/login')
   await here.reload()
   await pageLoaded(here)
   await sees(here.getByText(t('device.this')))

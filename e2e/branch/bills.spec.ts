@@ -9,18 +9,18 @@ import { type People, people, type SeededRecords, seedRecords } from '../harness
 const { a, admin, origin, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
-  const made = await people(a)
-  world = { ...made, ...(await seedRecords(a, made)) }
+  const users = await people(a)
+  world = { ...users, ...(await seedRecords(a, users)) }
   const { company_id, id: branch_id } = world.moda
   await a.insert('dining_table', { company_id, branch_id, number: '7', token: 'table-7' })
 })
 
 test('a table is opened for a party, its bill divided by heads until nothing is due, opened again and a payment taken back', async () => {
   const order = { delivery_type: 'orderOnTheTable', table_token: 'table-7' } as const
-  const own = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8080 }
+  const settings = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8080 }
   await admin('update branch set (guests_open_tables, own_ip, own_port) = ($2, $3, $4) where id = $1', [
     world.moda.id,
-    ...Object.values(own),
+    ...Object.values(settings),
   ])
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/tables`)
@@ -40,7 +40,7 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
   await pay().press('Enter')
   await expect.poll(payments, wait).toEqual([{ kind: 'heads', amount: share }])
   await sees(drawer.getByRole('region', { name: t('bill.payments') }))
-  // The next one pays the next share by the same key, and the last what is left.
+  // The next guest pays the next share by the same division, and the last pays the rest.
   await holds(drawer.getByLabel(t('bill.heads.all')), '2')
   const payNext = async () => {
     await expect.poll(() => pay().getAttribute('class'), wait).not.toContain('loading')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Chooses in the control of the branch's state, whose button says what is `now`. */
+/** Changes the branch's state; `now` is the current label of its button. */
 const setState = async (desk: Page, now: string, ...choices: string[]) => {
   await button(desk, new RegExp(`^${now}`)).click()
   for (const name of choices) await desk.getByRole('tooltip').getByRole('button', { name, exact: true }).click()
@@ -47,7 +47,7 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
     "select id, code from orders where table_number = '7'",
   )
 
-  // The rush adds its minutes to what is proposed; the kitchen makes it, and the phone says so.
+  // The proposed minutes include the rush; the kitchen finishes, and the guest's phone shows it.
   await card(desk, order)
     .getByRole('button', { name: t('step.approve.minutes', { n: 35 }), exact: true })
     .click()
@@ -59,7 +59,7 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
   await sees(card(desk, order).getByText(t('desk.ready'), { exact: true }))
   await sees(sheet.getByText(t('guest-page.step.ready')))
 
-  // The table asks for the bill, which is divided between two.
+  // The table asks for the bill, which two guests share.
   await sheet.getByRole('button', { name: t('guest-page.close') }).click()
   await button(guest, t('guest-page.ask')).click()
   await sheet.getByRole('button', { name: t('table-command.kind.bill') }).click()
@@ -79,7 +79,7 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
   await sees(floor.getByText(t('bill.done.closed'), { exact: true }))
   await sees(floor.getByText(t('bill.free')))
 
-  // Who leaves asks for a table on another day, and gets an answer.
+  // The leaving guest requests a reservation for another day and gets an answer.
   await guest.goto(`/o/${id}`)
   await button(guest, t('guest-page.reserve')).click()
   await sheet.getByLabel(t('guest-page.name'), { exact: true }).fill('Deniz')
@@ -98,7 +98,7 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
   await guest.goto(link)
   await sees(sheet.getByText(t('reservation.state.approved')))
 
-  // The telephone rings: a key opens an order of whoever calls, and leads back.
+  // The phone rings: a shortcut opens an order for the caller, and returns.
   const ring = await connectSwitchboard(floor, id, origin)
   await ring('evening', '0555 000 00 77')
   await sees(desk.getByRole('list', { name: t('phone-call.incoming') }).getByText('Nar Çiçek'))

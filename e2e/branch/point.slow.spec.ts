@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const field = (page: Page) => page.getByRole('textbox', { name: t('branch-form.point') })
 
-/** The form of a restaurant whose place is known: its map is drawn. */
+/** Opens the form of a branch with coordinates, and waits for the map. */
 const openForm = async (page: Page) => {
   await admin('update branch set lat = 41, lng = 29 where id = $1', [world.moda.id])
   await page.goto(`/branch/form/${world.moda.id}`)
@@ -36,7 +36,7 @@ test('a press on the map moves the restaurant there', async () => {
   await sees(map.locator('canvas'))
   await map.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // Right of and above its middle, where the restaurant is: further east and north.
+  // Right of and above the centre, where the restaurant is: further east and north.
   await page.mouse.click(x + width * 0.75, y + height * 0.25)
   await expect.poll(() => field(page).inputValue(), wait).not.toBe('41, 29')
   await save(page)

@@ -12,8 +12,8 @@ beforeAll(async () => {
   world = await people(a)
 })
 
-/** Looks for a setting from whatever page one is on, and waits until the focus is on it. */
-const search = async (page: Page, typed: string, found: string) => {
+/** Searches a setting from the current page, and waits until it has the focus. */
+const search = async (page: Page, typed: string, expected: string) => {
   const box = page.getByRole('searchbox', { name: t('branch-settings.search') })
   await box.fill(typed)
   await box.press('Enter')
@@ -24,7 +24,7 @@ const search = async (page: Page, typed: string, found: string) => {
         focused instanceof HTMLInputElement || focused instanceof HTMLButtonElement ? focused.labels : undefined
       return labels?.[0]?.textContent ?? focused?.closest('fieldset')?.querySelector('legend')?.textContent
     })
-  await expect.poll(name, wait).toContain(found)
+  await expect.poll(name, wait).toContain(expected)
 }
 
 test('tables and printers lie in the frame of all settings: list, form and plan', slow, async () => {
@@ -60,12 +60,12 @@ test('the form of a table says what a save changes from what to what, and its fi
   await sees(page.getByText(t('form.changed', { n: 1, names: `${t('dining-table.seats')} 4 → 6` })))
   await page.getByRole('button', { name: t('action.save') }).click()
   await sees(page.getByText(t('action.saved'), { exact: true }))
-  // The list comes with a search of its own.
+  // The list has another search field.
   await page.waitForURL(/table-list/)
   await pageLoaded(page)
   await search(page, `tables ${t('dining-table.password')}`, t('dining-table.password'))
   expect(new URL(page.url()).pathname).toBe(`/manegement/${moda.id}/settings/table-form`)
-  // The key that chose it has not sent the form that it led to.
+  // The Enter that chose the result has not submitted the opened form.
   expect(await page.getByText(t('rule.required')).count()).toBe(0)
 })
 
@@ -92,7 +92,7 @@ test('zones and the capacity are found by their fields, and say what a save chan
     { free_from: 30_000 },
   ])
 
-  // What shows the limit, as long as there is none.
+  // Without a limit its switch is focused instead.
   await search(page, t('slot.most'), t('slot.on'))
   await page.keyboard.press('Space')
   await page.getByLabel(t('slot.most')).fill('7')
@@ -125,15 +125,15 @@ test('payment methods and the capacity are taken from another restaurant, and sa
     await page.getByRole('button', { name: t('action.save') }).click()
     await sees(page.getByText(t('action.saved'), { exact: true }))
   }
-  const taken = () =>
+  const acceptedMethods = () =>
     admin<{ id: number }>('select payment_method_id as id from branch_payment_method where branch_id = $1', [moda.id])
 
   await takeFrom('payment-method-settings')
   const changes = page.getByRole('region', { name: t('branch-settings.changes') })
   await expect.poll(() => changes.locator('dt').count(), wait).toBe(2)
-  expect(await taken()).toEqual([{ id: cash.id }])
+  expect(await acceptedMethods()).toEqual([{ id: cash.id }])
   await save()
-  expect(await taken()).toEqual([{ id: card.id }])
+  expect(await acceptedMethods()).toEqual([{ id: card.id }])
 
   await takeFrom('capacity-settings')
   await holds(page.getByLabel(t('slot.most')), '12')

@@ -7,8 +7,8 @@ import { type People, people, type SeededRecords, seedRecords } from '../harness
 const { a, admin, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
-  const made = await people(a)
-  world = { ...made, ...(await seedRecords(a, made)) }
+  const users = await people(a)
+  world = { ...users, ...(await seedRecords(a, users)) }
 })
 
 test('staff add dishes to a free table on a phone, with seat and note, and take cash for a tapped line', async () => {
@@ -41,8 +41,8 @@ test('staff add dishes to a free table on a phone, with seat and note, and take 
   await drawer.getByText(t('bill.by.items'), { exact: true }).click()
   await drawer.getByRole('button', { name: t('bill.line.choose', { name }) }).click()
   await drawer.getByRole('button', { name: t('bill.line.less', { name }) }).click()
-  const given = drawer.getByLabel(t('bill.given.amount'))
-  await given.fill('5000')
+  const cashGiven = drawer.getByLabel(t('bill.given.amount'))
+  await cashGiven.fill('5000')
   await sees(drawer.getByText(t('bill.change')))
   await drawer.getByRole('button', { name: new RegExp(t('bill.pay.amount', { amount: '.+' })) }).click()
   const payments = () => admin('select kind, given from bill_payment')

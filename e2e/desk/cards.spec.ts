@@ -23,7 +23,7 @@ const inStates = async () => {
     { delivery_type: 'comeGetIt', status: 'cancelled' },
     { delivery_type: 'orderOnTheTable', status: 'returned' },
   ]
-  const made = []
+  const created = []
   for (const { delivery_type, status } of of) {
     const order = await guests.modaOrder()
     await admin('update orders set delivery_type = $2, status = $3, closed_at = now() where id = $1', [
@@ -31,9 +31,9 @@ const inStates = async () => {
       delivery_type,
       status,
     ])
-    made.push(order)
+    created.push(order)
   }
-  return made
+  return created
 }
 
 test('finished cards have two lines each, whatever became of them, in every language', slow, async () => {
@@ -71,7 +71,7 @@ test('a long wait is told in hours', async () => {
   await admin("update orders set created_at = created_at - interval '192 minutes' where id = $1", [order.id])
   const page = await visit({ as: world.clerk })
   await openUntouched(page, `/manegement/${world.moda.id}/orders`)
-  // Of a machine that takes minutes to get here, too.
+  // A slow machine may take minutes until this step.
   await sees(
     card(page, order)
       .getByRole('timer')
@@ -93,7 +93,7 @@ test('an order in preparation offers what is seldom done in a menu at 200 %, all
   const tops = await drawer
     .locator('.ant-drawer-footer button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  // The next step, the cancellation and the menu.
+  // Next step, cancellation and menu.
   expect(tops.length).toBe(3)
   expect(new Set(tops.map(Math.round)).size).toBe(1)
   await more.press('Enter')

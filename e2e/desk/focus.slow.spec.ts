@@ -19,12 +19,12 @@ beforeEach(async () => {
   await admin("update orders set status = 'delivered', closed_at = now() where closed_at is null")
 })
 
-/** The element that has the focus, by its tag and its words. */
+/** Returns the focused element by its tag and text. */
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
 const hasFocus = (page: Page, code: string) => expect.poll(() => focused(page), wait).toBe(`BUTTON ${code}`)
 
-/** The desk of a branch with two orders that wait, the first of which has the focus. */
+/** Opens the desk of a branch with two waiting orders and focuses the first. */
 const twoWaiting = async () => {
   const orders = [await guests.modaOrder(), await guests.modaOrder()] as const
   const page = await visit({ as: world.owner })
@@ -35,7 +35,7 @@ const twoWaiting = async () => {
   return { page, first: orders[0], second: orders[1] }
 }
 
-/** Presses the button of the toast that offers to take a step back, by keyboard. */
+/** Presses the undo button of the toast, by keyboard. */
 const undo = async (page: Page) => {
   await tabTo(page, page.getByRole('status').getByRole('button', { name: t('step.undo') }))
   await page.keyboard.press('Enter')

@@ -27,7 +27,7 @@ test('an order that the desk approves comes to the kitchen, is made by keys, and
   const ticket = card(cook, order)
   await sees(ticket.getByText('Acısız olsun'))
   await sees(cook.getByRole('region', { name: t('kitchen-display.all-day') }).getByText('2 Adana wrap'))
-  // An arrow chooses the ticket, two more its second line, and Space marks it.
+  // An arrow selects the ticket, two more its second line, and Space marks it.
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Space']) await cook.keyboard.press(key)
   const soup = ticket.getByRole('button', { name: /Lentil soup/ })
   await expect.poll(() => soup.getAttribute('aria-pressed'), wait).toBe('true')

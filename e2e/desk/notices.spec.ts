@@ -31,12 +31,12 @@ test('the desk says that nobody hears its alarm and who was written to, until so
   await sees(banner.filter({ hasText: t('desk-heartbeat.unheard.manager', { time: '' }).split(':')[0] ?? '' }))
   expect(await banner.filter({ hasText: 'the platform' }).count()).toBe(0)
 
-  // The minutes pass after which the platform is written to.
+  // Moves the alarm past the time after which the platform is notified.
   await admin("update desk_alarm set manager_at = manager_at - interval '1 hour'")
   await escalateUnheard(pools, config)
   await sees(banner.filter({ hasText: t('desk-heartbeat.unheard.platform', { time: '' }).split(':')[0] ?? '' }))
 
-  // Whoever reads elsewhere, of many restaurants, is told by whose clocks.
+  // A reader in another time zone sees which clock is meant.
   const elsewhere = await visit({ as: owner, timeZone: 'America/New_York' })
   await openUntouched(elsewhere, '/')
   await sees(elsewhere.getByRole('alert').filter({ hasText: /nobody hears the alarm.*\(Istanbul\)/ }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = { ...staff, ...(await seedRecords(a, staff)) }
 })
 
-/** Opens the edit of an order from its place on the desk. */
+/** Opens the edit dialog of an order on the desk. */
 const openEdit = async (page: Page, { id, code }: { id: number; code: string }) => {
   await page.goto(`/manegement/${world.moda.id}/orders?order=${id}&of=${world.moda.id}`)
   await page
@@ -76,12 +76,12 @@ test('the price of an edit moves nothing that somebody is about to press', async
   await admin("update orders set status = 'preparing', approved_at = now() where id = $1", [order.id])
   const page = await visit({ as: world.owner, expects: [/503/] })
   const dialog = await openEdit(page, order)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  // It is asked for once more where the server could not say it.
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+  // After a server error the preview is requested again.
   await page.route(
     '**/edit-quote',
     async (route) => {
-      await held
+      await released
       await route.fulfill({ status: 503, json: { code: 'error.busy', message: 'Busy' } })
     },
     { times: 1 },
@@ -97,13 +97,13 @@ test('the price of an edit moves nothing that somebody is about to press', async
   expect(await placeOf()).toBe(before)
 })
 
-/** Another person's edit, as their panel sends it: how many there are of the first line. */
+/** A concurrent edit by another user: the new quantity of the first line. */
 const editAs = async (page: Page, { id, version }: { id: number; version: number }, quantity: number) => {
   const lines = await admin<{ no: number; quantity: number }>(
     'select no, quantity from order_line where order_id = $1 order by no',
     [id],
   )
-  const wanted = { version, lines: lines.map((line) => (line.no === 1 ? { ...line, quantity } : line)), added: [] }
+  const edit = { version, lines: lines.map((line) => (line.no === 1 ? { ...line, quantity } : line)), added: [] }
   const failed = await page.evaluate(
     async ({ path, body }) => {
       const headers = {
@@ -118,7 +118,7 @@ const editAs = async (page: Page, { id, version }: { id: number; version: number
       const seen = { total: after?.total, to_collect: after?.to_collect }
       return (await send('edit', { ...body, reason: 'mistake', seen })).code
     },
-    { path: `/api/branch/${world.moda.id}/order/${id}`, body: wanted },
+    { path: `/api/branch/${world.moda.id}/order/${id}`, body: edit },
   )
   if (failed) throw new Error(`the other edit was refused: ${failed}`)
 }
@@ -140,7 +140,7 @@ test('an edit that somebody else was faster with says who, keeps what was typed,
   await note.fill('Çorba da istedi')
   const save = dialog.getByRole('button', { name: t('order-edit.save') })
   await expect.poll(() => save.isEnabled(), wait).toBe(true)
-  // The other one is booked while this one is on its way.
+  // The concurrent edit is saved while this one is pending.
   await page.route(
     `**/order/${order.id}/edit`,
     async (route) => {

@@ -16,7 +16,7 @@ import { stage } from '../harness/stage.ts'
 import { words } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
-// `PAPERS=<folder>` keeps what is printed as pictures, to be looked at.
+// `PAPERS=<folder>` saves the printed sheets as pictures for review.
 
 const { a, admin, call, origin, tab, visit } = await stage()
 const t = words('tr')
@@ -33,7 +33,7 @@ const keep = async (sheet: Page, name: string) => {
   await writeFile(join(folder, `${name}.png`), await sheet.screenshot({ fullPage: true }))
 }
 
-/** An order with what is long, several and noted, one line of which was taken off and another added. */
+/** An order with long names, quantities, notes, a removed line and an added one. */
 const editedOrder = async () => {
   const { adana, lentil, sauces } = world.modaMenu
   const options = sauces.items.map(({ id: item_id }) => ({ catalog_id: sauces.id, item_id }))
@@ -46,18 +46,18 @@ const editedOrder = async () => {
   })
   await admin("update orders set status = 'preparing', approved_at = now() where id = $1", [order.id])
   const params = { branch_id: world.moda.id, order_id: order.id }
-  const wanted = {
+  const edit = {
     version: 1,
     lines: [{ no: 1, quantity: 10 }],
     added: [{ product_id: lentil.id, quantity: 2, note: 'Limonlu' }],
   }
-  const { after } = (await call(quoteEdit, { as: world.owner, params, body: wanted })).reply
+  const { after } = (await call(quoteEdit, { as: world.owner, params, body: edit })).reply
   const seen = { total: after.total, to_collect: after.to_collect }
-  await call(editOrder, { as: world.owner, params, body: { ...wanted, reason: 'guest', seen } })
+  await call(editOrder, { as: world.owner, params, body: { ...edit, reason: 'guest', seen } })
   return { ...order, params }
 }
 
-/** What on a sheet goes over its edges. */
+/** Returns the elements that overflow a sheet. */
 const overEdges = (sheet: Page) =>
   sheet.evaluate(() => {
     const { left, right } = document.body.getBoundingClientRect()
@@ -104,9 +104,9 @@ test('what browsers print stands within its paper, on rolls and sheets', async (
 const letters = 'epson-857'
 const dots = 12
 
-const known = encoderOf(letters)
-const letterOf = new Map([...'ÇĞİÖŞÜçğıöşüâîûÂÎÛÄäß×·'].map((one) => [known.bytesOf(one)?.[0], one] as const))
-/** How long commands are that are not three bytes long, by their second one. */
+const encoder = encoderOf(letters)
+const letterOf = new Map([...'ÇĞİÖŞÜçğıöşüâîûÂÎÛÄäß×·'].map((one) => [encoder.bytesOf(one)?.[0], one] as const))
+/** The lengths of commands that do not have three bytes, by their second byte. */
 const lengths: Readonly<Record<number, number>> = { 64: 2, 46: 2, 86: 4 }
 const begins: readonly number[] = [0x1b, 0x1c, 0x1d]
 
@@ -118,7 +118,7 @@ const drawn = (text: string, size: number, bold: number) => {
 
 const lettered = (byte: number) => (byte < 0x80 ? String.fromCharCode(byte) : (letterOf.get(byte) ?? '?'))
 
-/** What a printer makes of bytes: lines in letters of its one width, as wide and tall as it was printed. */
+/** Interprets a printer's bytes: lines of fixed-width letters, with the printed width and height. */
 const rolled = (bytes: Uint8Array) => {
   const lines: string[] = []
   const printed = new Map<number, number>()
@@ -141,13 +141,13 @@ test('what printers are sent stands within their paper', async () => {
   const order = await editedOrder()
   const detail = (await call(orderOne, { as: world.owner, params: order.params })).reply
   const currency = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 } as const
-  const said: PaperWords = {
+  const words: PaperWords = {
     t: (key, params) => t(key, params),
     money: (amount) => formatMoney(amount, currency),
     time: (instant) => instant.slice(0, 16).replace('T', ' '),
     rate: (rate) => `%${rate / 100}`,
   }
-  const paper = { detail, words: said, isCopy: false }
+  const paper = { detail, words: words, isCopy: false }
   const head = { name: 'Kaşık Moda', phone: '+902163384421', receipt: { show_product_details: true } }
   const papers = {
     receipt: receiptOf(paper, head),

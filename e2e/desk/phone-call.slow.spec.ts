@@ -31,6 +31,6 @@ test('a call of the switchboard rings on both desks without taking the focus, an
   await expect.poll(() => search.evaluate((field) => field === document.activeElement), wait).toBe(true)
   await missing(owner.getByRole('list', rings))
 
-  const [taken] = await admin("select phone, answered_by_name from phone_call where switchboard_call = 'one'")
-  expect(taken).toEqual({ phone: '+905550000077', answered_by_name: expect.stringMatching(/./) })
+  const [answered] = await admin("select phone, answered_by_name from phone_call where switchboard_call = 'one'")
+  expect(answered).toEqual({ phone: '+905550000077', answered_by_name: expect.stringMatching(/./) })
 })

@@ -16,7 +16,7 @@ test('an order is taken by telephone with the keyboard alone, and stands on the 
   const page = await visit({ as: world.clerk })
   const { keyboard } = page
   await openDesk(page, `/manegement/${world.moda.id}/orders`)
-  // The menu's entry is there first; the key comes with the desk's own.
+  // The menu entry renders first; the shortcut is part of the desk's button.
   await sees(page.getByRole('link', { name: t('phone-order.title') }).nth(1))
   await keyboard.press('t')
   const search = page.getByRole('combobox', { name: t('phone-order.search') })
@@ -30,7 +30,7 @@ test('an order is taken by telephone with the keyboard alone, and stands on the 
   await keyboard.press('Tab')
   await keyboard.type('Çiçek')
   await keyboard.press('Tab')
-  // Pick-up: the second way.
+  // Selects pick-up, the second delivery type.
   await keyboard.press('ArrowRight')
   await sees(page.getByRole('radio', { name: t('delivery-type.comeGetIt'), checked: true }))
   await keyboard.press('F4')
@@ -58,8 +58,8 @@ test('an order is taken by telephone with the keyboard alone, and stands on the 
 
 test('what becomes known of a guest while their name is typed takes nothing from its field', async () => {
   const page = await visit({ as: world.clerk })
-  const known = Promise.withResolvers<void>()
-  await page.route(/phone-order\/guest\?/, (route) => known.promise.then(() => route.continue()))
+  const guestsReleased = Promise.withResolvers<void>()
+  await page.route(/phone-order\/guest\?/, (route) => guestsReleased.promise.then(() => route.continue()))
   await page.goto(`/manegement/${world.moda.id}/phone-order`)
   await page.getByRole('combobox', { name: t('phone-order.search') }).fill('0555 000 00 79')
   await sees(page.getByRole('option', { selected: true }))
@@ -69,9 +69,9 @@ test('what becomes known of a guest while their name is typed takes nothing from
   await expect.poll(hasFocus, wait).toBe(true)
   await page.keyboard.type('Na')
   const answer = page.waitForResponse(/phone-order\/guest\?/)
-  known.resolve()
+  guestsReleased.resolve()
   await answer
-  // What an answer changes is drawn a frame after it, and the focus is moved in the next one.
+  // A response renders one frame later, and the focus moves in the next one.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
   )

@@ -40,7 +40,7 @@ const cancel = async (page: Page, order: { code: string }) => {
   await dialog.getByRole('radio', { name: 'No courier' }).check()
   await dialog.getByRole('button', { name: t('step.cancel'), exact: true }).click()
 }
-/** Presses what the toast of a step offers. */
+/** Presses the button in the toast of a step. */
 const undo = async (page: Page, action: 'deliver' | 'cancel', order: { code: string }) => {
   await sees(page.getByRole('status').getByText(t(`step.done.${action}`, { code: order.code })))
   await page.getByRole('button', { name: t('step.undo') }).click()

@@ -17,12 +17,12 @@ import { stage } from '../harness/stage.ts'
 import { people, seedRecords } from '../harness/world.ts'
 
 const { a, admin, call, config, origin, visit } = await stage()
-let made: Made
+let records: Made
 
 beforeAll(async () => {
   const staff = await people(a)
   const world = { ...staff, ...(await seedRecords(a, staff)) }
-  const [own, account] = [await a.account(), await a.account()]
+  const [ownAccount, account] = [await a.account(), await a.account()]
   const person = { account: { id: Number(world.owner.account_id) }, branches: [world.moda] }
   const user = await a.user({ ...person, name: 'Nil', surname: 'Karaosmanoğlu' })
   const { picture, save } = await readPicture(await plainImage(400, 300).webp().toBuffer(), 'library')
@@ -66,7 +66,7 @@ beforeAll(async () => {
     channel_id: (await a.insert('channel', { company_id, name: 'Kapı', source: 'kiosk', key_hash: Buffer.alloc(32) }))
       .id,
   })
-  // Nobody sits there, unlike at B1.
+  // A table without a bill, unlike B1.
   await a.insert('dining_table', { company_id, branch_id, number: 'B2' })
   await a.insert('switchboard', { company_id, branch_id, secret_sealed: '-', made_by_name: 'Nil Karaosmanoğlu' })
   await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const [currency] = await admin<{ id: number }>('select id from currency where code = $1', [defaultCurrency])
   const [city] = await admin<{ id: number }>('select id from city limit 1')
   await commentOn(admin, await guestsOf(origin, world).modaOrder())
-  made = {
+  records = {
     ...{
       admin,
       world,
@@ -85,7 +85,7 @@ beforeAll(async () => {
       template: template?.id ?? 0,
     },
     order: await guestsOf(origin, world).modaOrder(),
-    registration: await waitingRegistration(a, { kind: 'restaurant', account_id: own.id }),
+    registration: await waitingRegistration(a, { kind: 'restaurant', account_id: ownAccount.id }),
   }
 })
 
@@ -94,8 +94,8 @@ const feet =
 
 const faults = (ways: string) => {
   const isShown = (one: HTMLElement) => one.checkVisibility()
-  const [...shown] = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')
-  const dialog = shown.findLast(isShown)
+  const [...dialogs] = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')
+  const dialog = dialogs.findLast(isShown)
   if (!dialog) return ['there is none']
 
   const isInside = (element: Element) => {
@@ -126,38 +126,42 @@ const faults = (ways: string) => {
   return [...(isInside(dialog) ? [] : ['it is beyond the window']), ...hidden, ...sideways, ...within]
 }
 
-/** What of the dialog in front cannot be seen or reached: its title, its foot, what scrolls sideways or twice. */
+/** The faults of the dialog in front: title or foot out of sight, horizontal or double scrolling. */
 const dialogFaults = (page: Page) => page.evaluate(faults, feet)
 
 const sizes = [
   { width: 1440, height: 757 },
-  // The same at 200 %.
+  // The same at 200 % zoom.
   { width: 720, height: 378 },
 ]
 
 test.each(openings.filter(({ always }) => always || process.env.FULL === '1'))(
   '$of has its title and its foot in sight in a low window',
   async ({ as, at, width, open, expects }) => {
-    const page = await visit({ as: made.world[as ?? 'operator'], lang: 'de', ...(expects ? { expects } : {}) })
+    const page = await visit({ as: records.world[as ?? 'operator'], lang: 'de', ...(expects ? { expects } : {}) })
     for (const size of sizes) {
-      const shown = { ...size, width: Math.min(size.width, width ?? size.width) }
-      await page.setViewportSize(shown)
-      await page.goto(at(made))
+      const viewport = { ...size, width: Math.min(size.width, width ?? size.width) }
+      await page.setViewportSize(viewport)
+      await page.goto(at(records))
       await pageLoaded(page)
-      await open(page, made)
+      await open(page, records)
       await sees(page.getByRole('dialog').last())
       await pageLoaded(page)
-      // A drawer slides in.
-      await expect.poll(() => dialogFaults(page), { ...wait, message: `${shown.width} × ${shown.height}` }).toEqual([])
+      // A drawer is animated.
+      await expect
+        .poll(() => dialogFaults(page), { ...wait, message: `${viewport.width} × ${viewport.height}` })
+        .toEqual([])
     }
   },
 )
 
 test('every dialog and drawer of the panel is opened here', () => {
   const panel = join(import.meta.dirname, '../../apps/panel/src')
-  const own = /<(?:Modal|Drawer|dialog|Confirm|DetailDrawer|PartDialog)\b/
-  // They are opened by those who use them.
+  const dialogElement = /<(?:Modal|Drawer|dialog|Confirm|DetailDrawer|PartDialog)\b/
+  // These are opened by their users' entries.
   const kit = ['kit/dialog/Confirm.tsx', 'kit/drawer/DetailDrawer.tsx', 'modules/branch/branch/part-dialog.api.tsx']
-  const files = globSync('**/*.tsx', { cwd: panel }).filter((file) => own.test(readFileSync(join(panel, file), 'utf8')))
+  const files = globSync('**/*.tsx', { cwd: panel }).filter((file) =>
+    dialogElement.test(readFileSync(join(panel, file), 'utf8')),
+  )
   expect(files.filter((file) => !kit.includes(file)).sort()).toEqual([...new Set(openings.map(({ of }) => of))].sort())
 })

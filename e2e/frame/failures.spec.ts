@@ -20,7 +20,7 @@ const opened = async (path: string) => {
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Lets every write to an address fail as a lost connection does; what it answers ends that. */
+/** Makes every write to an address fail like a lost connection; returns the function that ends it. */
 const losing = async (page: Page, address: string) => {
   await page.route(address, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
   return () => page.unroute(address)

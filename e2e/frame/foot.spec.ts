@@ -19,7 +19,7 @@ const boxOf = async (of: Locator) => {
   return box
 }
 
-/** How a message and the pager lie to each other, with the list at its top and at its end. */
+/** Returns the positions of a message and the pager, with the list scrolled to its top and its end. */
 const placesOf = async (message: Element, pager: Element | null) => {
   if (!pager) throw new Error('there is no pager')
   const places = []
@@ -57,11 +57,11 @@ describe('a message', () => {
       .getByRole('button', { name: t('action.delete'), exact: true })
       .click()
     const foot = await pager(page).elementHandle()
-    // In one question: the message goes after four seconds.
+    // In one evaluation, because the message disappears after four seconds.
     const places = await toast(page).evaluate(placesOf, foot)
     for (const { scrolled, meet, end } of places) {
       expect(meet, `scrolled to ${scrolled}`).toBe(false)
-      // In sight, wherever the list is scrolled to.
+      // Visible at every scroll position.
       expect(end, `scrolled to ${scrolled}`).toBeLessThanOrEqual(height)
     }
   })
@@ -91,7 +91,7 @@ test('the pager of a list on a phone never covers the button under it', async ()
   await sees(add)
   const { y } = await boxOf(pager(page))
   const button = await boxOf(add)
-  // The window ends within the pager, so that the button lies upon it.
+  // The window ends within the pager, so that the button overlaps it.
   const height = Math.round(y + button.height / 2)
   await page.setViewportSize({ width: 375, height })
   const upon = async () => {
@@ -107,7 +107,7 @@ describe('the index of a long form', () => {
   const marked = (page: Page) =>
     page.getByRole('navigation', { name: t('form.sections') }).locator('[aria-current="true"]')
 
-  /** Scrolls, until it is drawn: two frames later whatever follows the scrolling has done so. */
+  /** Scrolls and waits two frames, after which scroll handlers have rendered. */
   const scrolled = (to: number) => {
     window.scrollTo(0, to)
     return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -152,7 +152,7 @@ describe('the index of a long form', () => {
   })
 })
 
-/** What scrolls up and down, of those that take most of the window's height; the page itself is one of them. */
+/** Returns the elements that scroll vertically and take most of the window's height, the page included. */
 const highScrollers = () => {
   const scrolls = (element: Element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
@@ -176,8 +176,8 @@ test('no page has a scrollbar beside another, and all look alike', slow, async (
   ]) {
     await page.goto(of(path))
     await pageLoaded(page)
-    const found = await page.evaluate(highScrollers)
-    expect(found.includes('page') ? found.length : 1, `${path}: ${found.join(', ')}`).toBe(1)
+    const scrollers = await page.evaluate(highScrollers)
+    expect(scrollers.includes('page') ? scrollers.length : 1, `${path}: ${scrollers.join(', ')}`).toBe(1)
   }
   const looks = await page.evaluate(() => {
     const look = (element: Element) => {

@@ -8,8 +8,8 @@ import { type People, people, type SeededRecords, seedRecords } from '../harness
 const { a, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
-  const made = await people(a)
-  world = { ...made, ...(await seedRecords(a, made)) }
+  const users = await people(a)
+  world = { ...users, ...(await seedRecords(a, users)) }
 })
 
 /** Pictures of a switch before and after Space. It has the focus in both, so that its outline is no difference. */

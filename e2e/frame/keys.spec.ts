@@ -22,7 +22,7 @@ test('a key of a page is heard while the page is in front, and not behind anothe
   await pageLoaded(page)
   await expect.poll(pathname, wait).toBe('/branch/list')
   await page.keyboard.press('t')
-  // What is pressed later is heard later.
+  // Listeners run in order of registration.
   await page.keyboard.press('Control+k')
   await sees(page.getByRole('dialog'))
   expect(pathname()).toBe('/branch/list')

@@ -8,8 +8,8 @@ import { type People, people, type SeededRecords, seedRecords } from '../harness
 const { a, origin, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
-  const made = await people(a)
-  world = { ...made, ...(await seedRecords(a, made)) }
+  const users = await people(a)
+  world = { ...users, ...(await seedRecords(a, users)) }
 })
 
 test('a desk loads what draws menus with the first that somebody opens', async () => {

@@ -9,8 +9,8 @@ import { type People, people, type SeededRecords, seedRecords } from '../harness
 const { a, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
-  const made = await people(a)
-  world = { ...made, ...(await seedRecords(a, made)) }
+  const users = await people(a)
+  world = { ...users, ...(await seedRecords(a, users)) }
   // A menu that nobody wants to tab through.
   for (let no = 1; no <= 30; no += 1)
     await a.product({
@@ -65,8 +65,8 @@ test('a guest reaches the filled basket in three Tabs from the top, and past no 
   await page.goto(`/o/${world.moda.id}`)
   await addToBasket(page, 'Lentil soup')
   const toBasket = t('guest-page.to-basket')
-  const tabsUntil = async (text: string, most: number) => {
-    for (let presses = 1; presses <= most; presses += 1) {
+  const tabsUntil = async (text: string, maxPresses: number) => {
+    for (let presses = 1; presses <= maxPresses; presses += 1) {
       await page.keyboard.press('Tab')
       if ((await focused(page)) === text) return presses
     }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await guestsOf(origin, world).modaOrder()
 })
 
-/** The sweep of all screens asks the same at 375 px; these stand for them up to where the rule ends. */
+/** The test of all screens checks 375 px; these screens represent the widths up to the limit. */
 const screens: readonly [name: string, as: 'owner' | 'operator' | undefined, address: (moda: number) => string][] = [
   ['the login', undefined, () => '/login'],
   ['the order list', 'operator', () => '/order/list?status=waiting'],

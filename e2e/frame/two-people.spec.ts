@@ -24,7 +24,7 @@ const signIn = async (page: Page, { email }: MadeUser) => {
   await page.waitForURL('**/home')
 }
 
-/** Opens the login in two tabs of one browser: whoever signs in second replaces the session of the first. */
+/** Opens the login in two tabs of one browser: the second sign-in replaces the session of the first. */
 const twoLogins = async () => {
   const first = await visit()
   await first.goto('/login')
@@ -67,16 +67,16 @@ test('approval sends nothing in a tab that did not notice that another person si
   const stored = await other.evaluate(() => Object.entries(localStorage))
 
   const sent: (string | undefined)[] = []
-  const own = await page.evaluate(() => localStorage.getItem('token'))
+  const ownToken = await page.evaluate(() => localStorage.getItem('token'))
   page.on('request', (request) => void sent.push(request.headers().authorization))
   const approve = card(page, order).getByRole('button', { name: t('step.approve.minutes', { n: 20 }) })
-  // A page hears nothing of what it stores itself, just as a tab that slept.
+  // A page gets no storage event for its own writes, like a tab that was suspended.
   await approve.evaluate((button, session) => {
     for (const [key, value] of session) localStorage.setItem(key, value)
     ;(button as HTMLElement).click()
   }, stored)
   await sees(page.getByRole('heading', { name: t('other-session.unknown') }))
-  expect(sent.filter((header) => header !== undefined && header !== `Bearer ${own}`)).toEqual([])
+  expect(sent.filter((header) => header !== undefined && header !== `Bearer ${ownToken}`)).toEqual([])
   expect(await stateOf(order)).toBe('waiting_for_approval')
   expect(await page.evaluate(() => Object.entries(localStorage))).toEqual(expect.arrayContaining(stored))
 })

@@ -63,7 +63,7 @@ const codeTo = async (phone: string) => {
   return /\d{6}/.exec((await read()).at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Signs in from wherever the sheet that asks who one is was opened. */
+/** Signs in from any open sheet that asks for it. */
 const signIn = async (page: Page, phone: string) => {
   await field(page, 'guest-page.phone').fill(phone)
   await page.keyboard.press('Enter')
@@ -141,7 +141,7 @@ test('whoever is signed out elsewhere keeps the basket and is told so there', sl
   await signIn(page, member.phone)
   await sees(dialog(page).getByText(t('guest-page.account.as', { name: 'Deniz Ada' })))
   await admin('delete from member_session where member_id = $1', [member.id])
-  // A token that was looked up is believed for a moment.
+  // The server caches a validated token briefly.
   await expect
     .poll(async () => {
       await dialog(page).getByRole('radio').first().check()
@@ -188,8 +188,8 @@ test('a heart marks a dish, which is found again; details and devices are seen t
   await button(page, 'guest-page.account.save').click()
   await sees(dialog(page).getByText(t('guest-page.account.saved')))
   expect(await axeViolations(page)).toEqual([])
-  const said = 'select channel, granted, source from member_consent where member_id = $1'
-  expect(await admin(said, [member.id])).toEqual([{ channel: 'sms', granted: true, source: 'guest' }])
+  const consentsSql = 'select channel, granted, source from member_consent where member_id = $1'
+  expect(await admin(consentsSql, [member.id])).toEqual([{ channel: 'sms', granted: true, source: 'guest' }])
   await button(page, 'guest-page.close').click()
 
   await a.signedIn(member)

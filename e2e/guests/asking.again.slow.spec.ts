@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
 
-/** The server gets the next of such calls, and its answer is lost on the way back. */
+/** The server receives the next call of this path, but its response is lost. */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     `**/api${path}`,
@@ -56,7 +56,7 @@ test('a reservation whose answer was lost is sent again as the same, and leads t
 test('a letter whose answer was lost is sent once, also from the page that is loaded again', async () => {
   const page = await visit({ width: 375, expects: [/ERR_|failed:/] })
   const write = async () => {
-    // From elsewhere: one that is read anew would go on with what was open.
+    // From another page: a reload would restore the open sheet.
     await page.goto('about:blank')
     await page.goto(`/o/${world.moda.id}`)
     await page.getByRole('button', { name: t('guest-page.write') }).click()
@@ -73,7 +73,7 @@ test('a letter whose answer was lost is sent once, also from the page that is lo
   await send.click()
   await sees(dialog.getByText(t('guest-page.asked.waiting')))
   expect(await sent()).toHaveLength(1)
-  // Answered, the same words are another letter.
+  // After a response the same text is a new request.
   await write()
   await send.click()
   await sees(dialog.getByText(t('guest-page.asked.waiting')))

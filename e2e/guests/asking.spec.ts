@@ -33,7 +33,7 @@ test('a guest asks for a table, and reads the restaurant’s answer behind the l
   await field(page, 'guest-page.phone').fill('0555 000 77 88')
   await dialog.getByRole('button', { name: t('guest-page.reserve.send') }).click()
   await sees(dialog.getByText(t('guest-page.asked.waiting')))
-  // What comes later leaves the theme as it is.
+  // Later changes keep the theme.
   expect(await headColour(page)).toBe(colour)
   const rows = await admin("select party_size, state from reservation where phone = '+905550007788'")
   expect(rows).toEqual([{ party_size: 3, state: 'pending' }])
@@ -59,7 +59,7 @@ test('a guest writes to the restaurant, and finds what they wrote again', slow, 
   await page.getByRole('button', { name: t('guest-page.write') }).click()
   await dialog.getByRole('button', { name: 'Terasta da servis yapar mısınız?' }).click()
   await sees(dialog.getByText(t('guest-page.asked.waiting')))
-  // Somebody else's link leads to nothing.
+  // A stranger's link is not found.
   const stranger = await visit({ width: 375, expects: [/404/] })
   await stranger.goto(`/o/${world.moda.id}?request=1.${'A'.repeat(22)}`)
   await sees(stranger.getByRole('dialog').getByText(t('guest-page.asked.gone')))

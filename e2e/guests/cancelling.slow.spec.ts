@@ -24,7 +24,7 @@ test('a guest cancels an order that waits, and the restaurant’s screen says so
   await page.goto(address(order))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('guest-page.cancel.order') }).click()
-  // Whoever presses Enter once more keeps it.
+  // A second Enter keeps the order.
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: t('guest-page.cancel.order') }).click()
   expect(await axeViolations(page)).toEqual([])

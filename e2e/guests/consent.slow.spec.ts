@@ -56,7 +56,7 @@ test('a guest is counted by nobody before they agree, and no longer once they ta
     { transaction_id: expect.any(String), value: total / 100, currency: 'TRY' },
   ])
 
-  // From elsewhere: one that is read anew would go on with the order that is open.
+  // From another page: a reload would restore the open order.
   await page.goto('about:blank')
   await page.goto(`/o/${world.moda.id}`)
   await expect.poll(() => loaded.length, wait).toBe(2)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await a.insert('gift_cheque', { company_id, name: { tr: 'Hoş geldin', en: '', de: '' }, code: 'HOSGELDIN', ...terms })
 })
 
-/** What is not filled in yet is refused by the quote, which a browser reports. */
+/** The quote refuses incomplete fields, which the browser logs. */
 const unfinished = /422/
 const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
 const dialogButton = (page: Page, key: Parameters<typeof t>[0]) =>
@@ -37,7 +37,7 @@ test('an order that is pressed without a connection is sent once there is one, a
   await dialogButton(page, 'guest-page.order').click()
   await sees(dialog.getByText(t('guest-page.offline')))
   await sees(dialog.getByText('Lentil soup'))
-  // The first try arrives, and its answer is lost on the way back.
+  // The first attempt reaches the server, but its response is lost.
   const keys: (string | undefined)[] = []
   await page.route('**/api/ordering/order', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

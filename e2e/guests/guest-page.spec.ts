@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = { ...all, ...(await seedRecords(a, all)) }
 })
 
-/** What is not filled in yet is refused by the quote, which a browser reports. */
+/** The quote refuses incomplete fields, which the browser logs. */
 const unfinished = [/422/]
 test('a guest finds a dish, chooses its options, orders it and sees it being approved', async () => {
   const page = await visit({ width: 375, expects: unfinished })
@@ -31,7 +31,7 @@ test('a guest finds a dish, chooses its options, orders it and sees it being app
   await dialog.getByRole('button', { name: t('guest-page.order') }).click()
   await sees(dialog.getByText(t('ordering.name-needed')))
   expect(await axeViolations(page)).toEqual([])
-  // A quote asks for no name, and takes back nothing that the order was refused with.
+  // A quote needs no name, and must not clear the order's errors.
   await dialog.getByRole('button', { name: t('guest-page.close') }).click()
   const quoted = page.waitForResponse(/ordering\/quote/)
   await basketOfOne(page).click()
@@ -39,13 +39,13 @@ test('a guest finds a dish, chooses its options, orders it and sees it being app
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await dialog.getByText(t('ordering.name-needed')).count()).toBe(1)
   await fillGuest(page, '0555 000 11 22')
-  // What stood in the way of a whole order is asked anew once the guest presses again.
+  // A blocker of the whole order is checked again when the guest presses again.
   const errors = [{ path: 'branch_id', code: 'ordering.stopped.company', message: t('ordering.stopped.company') }]
   const json = { status: 422, code: 'ordering.rejected', message: '', errors }
   await page.route('**/api/ordering/order', (route) => route.fulfill({ status: 422, json }), { times: 1 })
   await dialog.getByRole('button', { name: t('guest-page.order') }).click()
   await sees(dialog.getByText(t('ordering.stopped.company')))
-  // Twice, as thumbs do: it is one order.
+  // A double tap is one order.
   await dialog.getByRole('button', { name: t('guest-page.order') }).dblclick()
   await sees(dialog.getByText(t('guest-page.status.waiting')))
   const [order, ...more] = await admin<{ id: number; delivery_type: string }>(
@@ -85,7 +85,7 @@ test(
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('button', { name: t('option.less', { name: 'Lentil soup' }) }))
     await page.keyboard.press('Enter')
-    // The line is gone with its button.
+    // The line is removed with its button.
     const toMenu = dialog.getByRole('button', { name: t('guest-page.menu') })
     await expect.poll(() => toMenu.evaluate((one) => one === document.activeElement), wait).toBe(true)
     await page.keyboard.press('Enter')

@@ -13,9 +13,9 @@ beforeAll(async () => {
   await admin("update licence set modules = modules || '{kiosk}', kiosk_limit = 1")
 })
 
-/** Kiosks begin in the first language of guests, whatever the browser prefers. */
+/** Kiosks start in the first guest language, independent of the browser's. */
 const tr = words('tr')
-/** What is not filled in yet is refused by the quote, which a browser reports. */
+/** The quote refuses incomplete fields, which the browser logs. */
 const unfinished = [/422/]
 
 test('a kiosk is paired by its code, takes an order, shows its number, and begins anew', async () => {
@@ -37,16 +37,16 @@ test('a kiosk is paired by its code, takes an order, shows its number, and begin
 
   const basket = basketOfOne(kiosk, tr)
   const press = (name: string) => kiosk.getByRole('button', { name }).click()
-  const asked = [tr('kiosk-page.way.comeEat'), tr('kiosk-page.way.comeGetIt')]
+  const choices = [tr('kiosk-page.way.comeEat'), tr('kiosk-page.way.comeGetIt')]
   const fill = async () => {
     await press(tr('kiosk-page.start'))
-    expect(await kiosk.locator('.both button').allTextContents()).toEqual(asked)
+    expect(await kiosk.locator('.both button').allTextContents()).toEqual(choices)
     await press(tr('kiosk-page.way.comeGetIt'))
     await addToBasket(kiosk, 'Adana dürüm', tr)
     await sees(basket)
   }
   await fill()
-  // Somebody has walked away, and the next one begins with an empty basket.
+  // The guest has left; the next one starts with an empty basket.
   await kiosk.clock.fastForward(62_000)
   await press(tr('kiosk-page.start-over'))
   await fill()

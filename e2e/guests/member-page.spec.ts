@@ -10,8 +10,8 @@ import { type People, people, seedRecords } from '../harness/world.ts'
 
 const { a, admin, visit } = await stage()
 let world: People
-/** One of whom everything is known, and one of whom nothing is. */
-let known: number
+/** A member with all data, and one without any. */
+let memberId: number
 let unknown: number
 
 const tabs = [
@@ -22,7 +22,7 @@ const tabs = [
 beforeAll(async () => {
   world = await people(a)
   const seeded = await seedRecords(a, world)
-  known = seeded.marketing.member
+  memberId = seeded.marketing.member
   const company = { id: world.moda.company_id }
   unknown = (await a.member({ company, first_name: '', last_name: '', phone: '+905550000044', is_premium: true })).id
 })
@@ -48,9 +48,9 @@ test('a member is opened from the list, read by tabs, signed out on a device, an
     .getByRole('button', { name: t('member-page.device.end'), exact: true })
     .click()
   await sees(page.getByText(t('member-page.device.ended')))
-  const sessions = () => admin('select device from member_session where member_id = $1', [known])
+  const sessions = () => admin('select device from member_session where member_id = $1', [memberId])
   await expect.poll(sessions, wait).toEqual([{ device: 'Chrome, Windows' }])
-  // What was pressed is gone with its row: the heading has the focus.
+  // The pressed button was removed with its row, so the heading has the focus.
   await expect.poll(() => focused(page), wait).toContain('Kaya')
   await page.goBack()
   await sees(page.getByRole('heading', { level: 1, name: t('member.title') }))
@@ -75,12 +75,12 @@ test.each(languages)(
   slow,
   async (lang) => {
     const page = await visit({ as: world.owner, lang })
-    for (const id of [known, unknown])
+    for (const id of [memberId, unknown])
       for (const name of tabs) {
         const where = `/member/view/${id}?tab=${name}`
         await page.goto(where)
         await pageLoaded(page)
-        // What the tab loads begins once it is there.
+        // The tab's data loads after the tab has rendered.
         await sees(page.getByRole('tab', { selected: true }))
         await isWhole(page, `${where} ${lang}`)
         for (const width of [1440, 375]) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ])
 })
 
-/** The script of a hostile container: tries all ways to what the panel holds in this browser, and keeps what it gets. */
+/** The script of a hostile tag container: tries every access to the panel's data in this browser and records the results. */
 const hostile = (panel: string) => `(async () => {
   const got = {}
   const attempt = async (name, take) => { try { got[name] = await take() } catch (error) { got[name] = 'refused' } }

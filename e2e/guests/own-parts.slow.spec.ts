@@ -19,19 +19,19 @@ beforeAll(async () => {
   ])
 })
 
-/** What the server answers about a basket that its guest has not finished, before they have said who they are and where. */
+/** The server refuses quotes of a basket without guest and address. */
 const unfinished = [/422/]
 
-/** A member whose phone is open on the page of a restaurant, signed in. */
+/** A member signed in on the page of a restaurant. */
 const signedIn = async (phone: string, page: Page) => {
   const { company_id } = world.moda
   const member = await a.member({ company: { id: company_id }, phone, first_name: 'Deniz', last_name: 'Ada' })
   const { token } = await a.signedIn(member)
   await page.goto(`/o/${world.moda.id}`)
   await page.evaluate(
-    (known) => {
+    (session) => {
       const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
-      localStorage.setItem(`guest.${key}.member`, JSON.stringify(known))
+      localStorage.setItem(`guest.${key}.member`, JSON.stringify(session))
     },
     { token, phone, name: 'Deniz Ada' },
   )
@@ -82,7 +82,7 @@ test('a member finds what they have said and asked, with its answer, and a key c
   await sees(dialog(page).getByText('Afiyet olsun!'))
   expect(await axeViolations(page)).toEqual([])
 
-  // However fast one is: each part stands in the place of the one before without a moment between them.
+  // With fast input too: each part replaces the previous one without a gap.
   await back(page)
   await dialog(page)
     .getByRole('button', { name: t('guest-page.account.ledger') })
@@ -91,7 +91,7 @@ test('a member finds what they have said and asked, with its answer, and a key c
   await missing(dialog(page))
   await accountButton(page).click()
   await part(page, 'guest-page.account.devices')
-  // A page that is read anew goes on where it was, and one key closes that too.
+  // A reload restores the open part, and one key closes it.
   await page.reload()
   await sees(dialog(page).getByRole('heading', { name: t('guest-page.account.devices') }))
   await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ test('a member finds what they have said and asked, with its answer, and a key c
   await expect.poll(() => page.evaluate(() => history.state), wait).toBe(null)
 })
 
-/** As a phone does with a page that is put away: what there is to be said is said at once. */
+/** Like a phone that puts the page into the background: pending changes are sent at once. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -109,15 +109,15 @@ const leave = (page: Page) =>
 
 test('the basket of whoever is signed in is kept, until it is empty, and nobody else’s is', async () => {
   const page = await visit({ width: 375, apart: true, expects: unfinished })
-  const said: string[] = []
+  const methods: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/ordering/me/basket')) said.push(request.method())
+    if (request.url().endsWith('/ordering/me/basket')) methods.push(request.method())
   })
   await page.goto(`/o/${world.moda.id}`)
   await fillBasket(page, 'Lentil soup')
   await sees(dialog(page).getByText('Lentil soup'))
   await leave(page)
-  expect(said).toEqual([])
+  expect(methods).toEqual([])
   await page.keyboard.press('Escape')
   await missing(dialog(page))
   await page.evaluate(() => localStorage.clear())
@@ -137,7 +137,7 @@ test('the basket of whoever is signed in is kept, until it is empty, and nobody 
   await sees(dialog(page).getByText(t('guest-page.basket.empty')))
   await leave(page)
   await expect.poll(stored, wait).toEqual([])
-  expect(said).toEqual(['PUT', 'DELETE'])
+  expect(methods).toEqual(['PUT', 'DELETE'])
 })
 
 test('as much is spent as a member says, and no more than may be', async () => {
@@ -154,10 +154,10 @@ test('as much is spent as a member says, and no more than may be', async () => {
   const [points, wallet] = [dialog(page).getByRole('checkbox').first(), dialog(page).getByRole('checkbox').nth(1)]
   await points.check()
   const amount = dialog(page).getByLabel(t('guest-page.account.spend-points.amount'))
-  const most = Number(await amount.inputValue())
-  expect(most).toBeGreaterThan(5)
-  await amount.fill(String(most + 1))
-  await sees(dialog(page).getByText(t('guest-page.account.spend-points.most', { n: most })))
+  const maxPoints = Number(await amount.inputValue())
+  expect(maxPoints).toBeGreaterThan(5)
+  await amount.fill(String(maxPoints + 1))
+  await sees(dialog(page).getByText(t('guest-page.account.spend-points.most', { n: maxPoints })))
   expect(await axeViolations(page)).toEqual([])
   const order = dialog(page).getByRole('button', { name: new RegExp(t('guest-page.order')) })
   await order.click()

@@ -20,7 +20,7 @@ const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(ke
 const button = (page: Page, key: Parameters<typeof t>[0]) =>
   page.getByRole('dialog').getByRole('button', { name: t(key) })
 
-/** The code of the newest message to a phone, once there are so many. */
+/** Returns the code of the `nth` message to a phone, once it exists. */
 const codeTo = async (phone: string, nth: number) => {
   const read = () => admin<{ text: string }>('select text from sms where recipient = $1 order by id', [phone])
   await expect.poll(async () => (await read()).length, wait).toBe(nth)
@@ -28,7 +28,7 @@ const codeTo = async (phone: string, nth: number) => {
 }
 
 test('a guest is asked once for the code that their phone was sent, and what is in the basket stays', async () => {
-  // The quote before a phone is typed, the order without a proof, and a wrong code are refused.
+  // Refused: the quote without a phone, the order without a proof, and a wrong code.
   const page = await visit({ width: 375, apart: true, expects: [/422|400/] })
   await page.goto(`/o/${world.moda.id}`)
   await fillBasket(page, 'Lentil soup', 'comeGetIt')
@@ -44,7 +44,7 @@ test('a guest is asked once for the code that their phone was sent, and what is 
   expect(await axeViolations(page)).toEqual([])
   await sees(dialog.getByRole('button', { name: /\d+/, disabled: true }))
 
-  // Another phone: back in the basket, which is as it was.
+  // Another phone: returns to the unchanged basket.
   await button(page, 'guest-page.code.change').click()
   const phone = field(page, 'guest-page.phone')
   await expect.poll(() => phone.evaluate((input) => input === document.activeElement), wait).toBe(true)
@@ -53,7 +53,7 @@ test('a guest is asked once for the code that their phone was sent, and what is 
   await button(page, 'guest-page.order').click()
   const right = await codeTo('+905550001313', 1)
 
-  // By the keyboard alone.
+  // By keyboard only.
   await sees(dialog.getByText('0555 000 13 13'))
   await page.keyboard.type(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('a guest is asked once for the code that their phone was sent, and what is 
   await sees(page.getByRole('dialog').getByText(t('guest-page.status.waiting')))
   expect(await admin("select 1 from orders where customer_phone = '+905550001313'")).toHaveLength(1)
 
-  // The device is known from now on.
+  // The device is remembered.
   await button(page, 'guest-page.close').click()
   await missing(page.getByRole('dialog'))
   await fillBasket(page, 'Lentil soup', 'comeGetIt')

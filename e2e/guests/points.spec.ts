@@ -38,7 +38,7 @@ test('points are defined, their cost is seen, and all members get them while the
   await field(page, 'definition-point.amount').fill('25')
   await sees(page.getByText(/cost/i))
   await press(page, 'action.save')
-  // A new record leads back to its list.
+  // Saving a new record returns to its list.
   await page.getByRole('link', { name: 'Bayram', exact: true }).click()
   await press(page, 'definition-point.hand-out')
   await page
@@ -49,8 +49,9 @@ test('points are defined, their cost is seen, and all members get them while the
   await runDue({ adminUrl, jobs: [definitionPointJobs], pools, config })
   const done = page.getByText(t('definition-point.state.handed_out'), { exact: true })
   await sees(done.filter({ visible: true }))
-  const held = () => admin(`select balance from ledger_account where member_id = $1 and kind = 'points'`, [member.id])
-  await expect.poll(held, wait).toEqual([{ balance: 25 }])
+  const balance = () =>
+    admin(`select balance from ledger_account where member_id = $1 and kind = 'points'`, [member.id])
+  await expect.poll(balance, wait).toEqual([{ balance: 25 }])
 })
 
 test('the desk tops a wallet up and puts points right, beside the member’s form', slow, async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = { ...all, ...(await seedRecords(a, all)) }
 })
 
-/** Portions that are left of what the two companies sell. */
+/** The remaining portions in the two companies' menus. */
 const portions = { soup: 3, option: 2, elsewhere: 4 }
 
 const countPortions = async () => {
@@ -46,16 +46,16 @@ test('a browser that runs no script reads the menu: prices, options, allergens, 
      from option_item i join material m on m.id = i.material_id where i.id = $1`,
     [option],
   )
-  // A browser that runs none loads none, and reports it.
+  // A browser without scripts loads none and reports that.
   const page = await visit({ width: 375, scriptless: true, expects: [/\/o\/assets\/main-\S+ csp$/] })
   await page.goto(`/o/${world.moda.id}`)
-  const dish = (named: string) => page.locator('.products li', { hasText: named })
+  const dish = (name: string) => page.locator('.products li', { hasText: name })
   await sees(page.getByRole('heading', { name: 'Soups' }))
   await sees(dish('Lentil soup').getByText('95,00'))
   await sees(dish('Lentil soup').getByText(few(portions.soup)))
   await sees(dish('Ezogelin soup').getByText(t('guest-page.unavailable')))
   await sees(dish('Adana wrap').getByText(`${t('allergen.gluten')}, ${t('allergen.milk')}`))
-  // What needs a script is not offered, and nothing of another company's stands there.
+  // Controls that need a script are hidden, and nothing of another company is shown.
   for (const role of ['button', 'searchbox'] as const) expect(await page.getByRole(role).count()).toBe(0)
   expect(await page.getByText(few(portions.elsewhere)).count()).toBe(0)
 
@@ -74,12 +74,12 @@ test('the dialog of a dish says of its options what few are left of', async () =
   const page = await visit({ width: 375 })
   await page.goto(`/o/${world.moda.id}`)
   await page.getByRole('link', { name: 'Adana wrap' }).click()
-  const left = new RegExp(few(portions.option))
-  await sees(page.getByRole('dialog').getByRole('checkbox', { name: left }))
-  expect(await page.getByRole('dialog').getByText(left).count()).toBe(1)
+  const portionsLeft = new RegExp(few(portions.option))
+  await sees(page.getByRole('dialog').getByRole('checkbox', { name: portionsLeft }))
+  expect(await page.getByRole('dialog').getByText(portionsLeft).count()).toBe(1)
 })
 
-/** A theme by night, and one by day. */
+/** A dark and a light theme. */
 const palettes = {
   cankaya: {
     ...{ primary_color: '#ffd166', accent_color: '#ffd166', background_color: '#101418', surface_color: '#1b2127' },
@@ -91,7 +91,7 @@ const palettes = {
   },
 } as const
 
-/** A colour as a browser says it. */
+/** Formats a colour as browsers do. */
 const rgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
 
@@ -113,8 +113,8 @@ test.each(['moda', 'cankaya'] as const)('the page of %s has the colours of its c
   const palette = palettes[name]
   const theme = await a.insert('theme', { ...themeSample, ...palette, font: 'classic', header: 'colored' })
   await admin('delete from company_theme where company_id = $1', [branch.company_id])
-  const own = { company_id: branch.company_id, theme_id: theme.id, name: 'Kendi', is_active: true }
-  await a.insert('company_theme', own)
+  const themeRow = { company_id: branch.company_id, theme_id: theme.id, name: 'Kendi', is_active: true }
+  await a.insert('company_theme', themeRow)
   const page = await visit({ width: 375 })
   await page.goto(`/o/${branch.id}`)
   await page.getByRole('link', { name: 'Lentil soup' }).click()

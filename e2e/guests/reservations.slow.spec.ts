@@ -19,7 +19,7 @@ test('a guest’s request for a table is approved from the list, and its letter 
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: t('reservation.step.approved') }).press('Enter')
   await sees(drawer.getByText(t('reservation.state.approved'), { exact: true }))
-  // The button has gone; the next Tab leads on within the drawer.
+  // The button was removed; the next Tab stays within the drawer.
   const isWithin = () => drawer.evaluate((one) => one.contains(document.activeElement))
   await expect.poll(isWithin, wait).toBe(true)
   const letter = () => admin("select recipient from mail where template = 'reservation-answer'")

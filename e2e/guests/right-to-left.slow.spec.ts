@@ -9,13 +9,13 @@ import { stage } from '../harness/stage.ts'
 import { words } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
-// `PAPERS=<folder>` keeps the pages as pictures, to be looked at.
+// `PAPERS=<folder>` saves the pages as pictures for review.
 
 const { a, admin, visit } = await stage({ demo: true })
 let world: People & SeededRecords
 beforeAll(async () => {
   await admin("update language set is_active = true where code = 'ar'")
-  // Guests are offered a language once their page has all of its words; these are the Turkish ones.
+  // A language is offered to guests once all phrases of their page are translated; here with the Turkish texts.
   const guestWords = Object.entries(allPhrases).filter(([key]) => key.startsWith('guest-page.'))
   await admin(
     `insert into translation (key, lang, text) select key, 'ar', text from jsonb_to_recordset($1) t (key text, text text)`,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = { ...all, ...(await seedRecords(a, all)) }
 })
 
-/** What nobody has translated yet is said in Turkish. */
+/** Untranslated phrases are shown in Turkish. */
 const t = words('tr')
 
 const keep = async (page: Page, name: string) => {
@@ -35,14 +35,14 @@ const keep = async (page: Page, name: string) => {
   await page.screenshot({ path: join(folder, `rtl-${name}.png`), fullPage: true })
 }
 
-/** Nothing that axe finds, and nothing beside the screen. */
+/** No axe violations and no horizontal overflow. */
 const isFit = async (page: Page, name: string) => {
   await keep(page, name)
   expect(await axeViolations(page), name).toEqual([])
   await fits(page, name)
 }
 
-/** Whether a text's letters stand in the order in which they are written. */
+/** Whether a text's letters run in the order in which they are written. */
 const runsOn = (text: Element) => {
   const range = document.createRange()
   const walk = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
@@ -65,7 +65,7 @@ test('in Arabic the page runs from right to left, its amounts and phones do not,
   await sees(page.getByRole('link', { name: 'Mercimek çorbası' }))
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   const heading = page.getByRole('heading', { level: 1 })
-  // The name runs from left to right, as its first letter does, and still stands on the page's side.
+  // The name runs from left to right, as its first letter does, but is aligned to the page's side.
   expect(await heading.evaluate((one) => getComputedStyle(one).textAlign)).toBe('right')
   expect(await heading.evaluate(runsOn)).toBe(true)
   for (const part of [page.locator('footer [href^="tel:"]'), page.locator('.price b')])
@@ -77,7 +77,7 @@ test('in Arabic the page runs from right to left, its amounts and phones do not,
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: new RegExp(t('guest-page.basket')) })
   await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
-  // In the order in which they are read, each by what it is called.
+  // In reading order, each by its accessible name.
   const order = dialog.getByRole('button', { name: new RegExp(t('guest-page.order')) })
   for (const field of ['guest-page.name', 'guest-page.phone', 'guest-page.coupon', 'guest-page.order-note'] as const)
     await tabTo(page, dialog.getByLabel(t(field), { exact: true }))
@@ -106,9 +106,9 @@ test('in Arabic what is a member’s own fits, and each text runs as it is writt
   await a.insert('guest_request', { ...of, ...category, branch_id, text: 'Olur mu?', state: 'approved', ...answered })
   await page.goto(`/o/${branch_id}?lang=ar`)
   await page.evaluate(
-    (known) => {
+    (session) => {
       const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
-      localStorage.setItem(`guest.${key}.member`, JSON.stringify(known))
+      localStorage.setItem(`guest.${key}.member`, JSON.stringify(session))
     },
     { token, phone: '+905550006262', name: 'Deniz' },
   )

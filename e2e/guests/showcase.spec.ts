@@ -21,7 +21,7 @@ const photo = async (width: number, height: number) => ({
   buffer: await noise(width, height).jpeg().toBuffer(),
 })
 
-/** Chooses a picture for a field and takes the part that the dialog proposes. */
+/** Chooses a picture for a field and accepts the proposed crop. */
 const choose = async (page: Page, label: string, file: Awaited<ReturnType<typeof photo>>) => {
   const field = page.getByRole('group', { name: label })
   const opened = page.waitForEvent('filechooser')
@@ -31,9 +31,9 @@ const choose = async (page: Page, label: string, file: Awaited<ReturnType<typeof
     .getByRole('dialog', { name: t('picture.crop') })
     .getByRole('button', { name: t('picture.crop.apply') })
     .press('Enter')
-  const shown = field.locator('img')
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth), wait).toBeGreaterThan(0)
-  return shown.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)
+  const image = field.locator('img')
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), wait).toBeGreaterThan(0)
+  return image.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)
 }
 
 const turkish = (name: string) => t('form.in-language', { name, language: t('lang.tr') })

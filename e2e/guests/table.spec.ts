@@ -9,8 +9,8 @@ const { a, visit } = await stage()
 let world: People & SeededRecords
 let address: string
 beforeAll(async () => {
-  const made = await people(a)
-  world = { ...made, ...(await seedRecords(a, made)) }
+  const users = await people(a)
+  world = { ...users, ...(await seedRecords(a, users)) }
   const { company_id, id: branch_id } = world.moda
   await a.insert('dining_table', { company_id, branch_id, number: 'T12', seats: 4, token: 'table-t12' })
   address = `/o/${branch_id}?t=table-t12`

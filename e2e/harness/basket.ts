@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { t } from './words.ts'
 
-/** Puts a dish of the menu that a guest has before them into the basket, as it is offered. */
+/** Adds a dish of the open menu to the basket with its default options. */
 export const addToBasket = async (page: Page, dish: string, translate = t) => {
   await page.getByRole('link', { name: dish }).click()
   await page
@@ -10,11 +10,11 @@ export const addToBasket = async (page: Page, dish: string, translate = t) => {
     .click()
 }
 
-/** The button that opens the basket while one thing is in it. */
+/** The button that opens the basket while it has one item. */
 export const basketOfOne = (page: Page, translate = t) =>
   page.getByRole('button', { name: new RegExp(translate('guest-page.items', { n: 1 })) })
 
-/** Puts a dish into an empty basket and opens it, to be had so; without a delivery type as the page offers it first. */
+/** Adds a dish to an empty basket and opens it; selects a delivery type if given. */
 export const fillBasket = async (page: Page, dish: string, type?: 'deliveryToAddress' | 'comeGetIt') => {
   await addToBasket(page, dish)
   await basketOfOne(page).click()
@@ -25,7 +25,7 @@ export const fillBasket = async (page: Page, dish: string, type?: 'deliveryToAdd
       .check()
 }
 
-/** Says in the open basket who orders. */
+/** Enters the guest's phone in the open basket. */
 export const fillGuest = async (page: Page, phone: string, translate = t) => {
   await page.getByLabel(translate('guest-page.name'), { exact: true }).fill('Deniz')
   await page.getByLabel(translate('guest-page.phone'), { exact: true }).fill(phone)

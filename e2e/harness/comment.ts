@@ -1,6 +1,6 @@
 import type { testServer } from '../../apps/server/src/testing/server.ts'
 
-/** A comment of the guest of an order, which is delivered by it. */
+/** Sets an order to delivered and adds its guest's comment. */
 export const commentOn = async (admin: Awaited<ReturnType<typeof testServer>>['admin'], order: { id: number }) => {
   await admin("update orders set status = 'delivered', delivered_at = now() where id = $1", [order.id])
   await admin(

@@ -8,7 +8,7 @@ type Column = 'waiting' | 'preparing' | 'on_the_way' | 'done' | 'scheduled'
 const column = (page: Page, name: Column): Locator =>
   page.getByRole('region', { name: t(`desk.column.${name}`), exact: true })
 
-/** The card of an order, in any column. */
+/** Returns the card of an order, in any column. */
 export const card = (page: Page, { code }: { code: string }, where: Page | Locator = page): Locator =>
   where.getByRole('article', { name: `${t('order.one')} ${code}`, exact: true })
 
@@ -20,7 +20,7 @@ export const alarmIs = (page: Page, state: 'ringing' | 'silent' | 'blocked') =>
 
 const begun = 'the alarm has begun'
 
-/** Says in the console of a page, which its tests read without touching it, that the alarm has tried the sound. */
+/** Logs to the console when the alarm has tried to play; tests read the console because other access counts as a touch. */
 const beginSounds = (text: string) =>
   new MutationObserver((_, observer) => {
     if (!document.documentElement.dataset.alarm) return
@@ -29,8 +29,8 @@ const beginSounds = (text: string) =>
   }).observe(document, { subtree: true, attributeFilter: ['data-alarm'] })
 
 /**
- * Opens a desk as somebody does who has not touched it yet. Looking at a page through the test's tools counts as a
- * touch, so it is left alone until it has asked the server for its orders, and for sound.
+ * Opens a desk without user activation. Accessing a page through the test's tools counts as activation, so it waits for the
+ * page's console messages about orders and sound.
  */
 export const openUntouched = async (page: Page, address: string) => {
   await page.addInitScript(beginSounds, begun)
@@ -51,16 +51,16 @@ export const openDesk = async (page: Page, address: string) => {
 export const openMenu = (page: Page, order: { code: string }) =>
   page.getByRole('button', { name: t('desk.more', { code: order.code }) }).click()
 
-/** Chooses from the menu of a card. */
+/** Chooses an entry of a card's menu. */
 export const choose = async (page: Page, order: { code: string }, item: string) => {
   await openMenu(page, order)
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Prints a paper on a printer or on this device, from the open menu of an order whose branch has printers. */
+/** Prints a paper on a printer or this device, from the open menu of an order whose branch has printers. */
 export const printOn = async (page: Page, paper: string, device: string) => {
-  const named = page.getByRole('menuitem', { name: paper, exact: true })
+  const item = page.getByRole('menuitem', { name: paper, exact: true })
   // Opens its submenu.
-  await named.and(page.locator('[aria-haspopup=true]')).click()
+  await item.and(page.locator('[aria-haspopup=true]')).click()
   await page.getByRole('menuitem', { name: device, exact: true }).click()
 }

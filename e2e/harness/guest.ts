@@ -5,7 +5,7 @@ import type { People, SeededRecords } from './world.ts'
 
 type Basket = CallOf<typeof placeOrder>['body']
 
-/** Sends a basket through the ordering API as a company's web shop would. Throws unless the order was accepted. */
+/** Sends a basket through the ordering API like a company's web shop. Throws if the order is refused. */
 const send = async (origin: string, { key }: { key: string }, basket: Basket) => {
   const response = await fetch(`${origin}/api/ordering/order`, {
     method: 'POST',
@@ -16,7 +16,7 @@ const send = async (origin: string, { key }: { key: string }, basket: Basket) =>
   return (await response.json()) as ReplyOf<typeof placeOrder>
 }
 
-/** Guests of the world: `modaOrder` and `cankayaOrder` place an order over HTTP, with differences where a test needs some. */
+/** Guests of the test world: `modaOrder` and `cankayaOrder` place an order over HTTP, with optional differences. */
 export const guestsOf = (origin: string, world: People & SeededRecords) => {
   const usual = {
     delivery_type: 'deliveryToAddress',

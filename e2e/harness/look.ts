@@ -15,10 +15,10 @@ export const holds = (field: Locator, value: string) => expect.poll(() => field.
 
 export const wait = { timeout: 60_000, interval: 50 }
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, what: Locator) => {
   await sees(what)
-  // Found once: finding something by its name reads the whole page.
+  // Located once, because locating by name reads the whole page.
   const element = await what.elementHandle()
   for (let presses = 0; presses < 150; presses += 1) {
     if (await element?.evaluate((one) => one === document.activeElement)) return
@@ -27,7 +27,7 @@ export const tabTo = async (page: Page, what: Locator) => {
   throw new Error('the tab key does not lead there')
 }
 
-/** Whether the page has its heading and has loaded its data, in one question: each costs, and tests ask after every step. */
+/** Whether the page has its heading and its data, in one evaluation: tests check this after every step. */
 const isLoaded = () => {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0
@@ -38,7 +38,7 @@ const isLoaded = () => {
 /** Waits until the page has its heading and has loaded its data. */
 export const pageLoaded = (page: Page) => expect.poll(() => page.evaluate(isLoaded), wait).toBe(true)
 
-/** Whether nothing is loaded any more, and nothing is on its way to another colour, opacity or place. */
+/** Whether nothing is loading and no transition of colour, opacity or position is running. */
 const isAtRest = () => {
   const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
@@ -46,7 +46,7 @@ const isAtRest = () => {
   return !isMoving && ![...document.querySelectorAll('[aria-busy="true"]')].some(isSeen)
 }
 
-/** Until two frames leave the page as high as it was: windowed rows measure themselves after a resize, and move once more. */
+/** Waits until the page's height is stable for two frames: virtualised rows measure themselves after a resize and move. */
 const atRest = () =>
   new Promise<void>((resolve) => {
     let last = -1
@@ -59,13 +59,13 @@ const atRest = () =>
     look()
   })
 
-/** How high the window has to be that neither the page nor its sidebar scrolls. */
+/** Returns the window height at which neither the page nor its sidebar scrolls. */
 const wholeHeight = () => {
   const hidden = [...document.querySelectorAll('nav')].map((nav) => nav.scrollHeight - nav.clientHeight)
   return Math.max(document.documentElement.scrollHeight, window.innerHeight + Math.max(0, ...hidden))
 }
 
-/** Makes the window as high as the page: at other heights an edge cuts something, and axe measures the rest of it. */
+/** Makes the window as high as the page, so that nothing is cut off and axe checks all of it. */
 export const unroll = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 })
   await pageLoaded(page)
@@ -77,19 +77,19 @@ export const unroll = async (page: Page, width: number) => {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules of these that go by colours. */
+/** The axe rules about colours. */
 export const ofColour: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** `npm run test:full` tries the whole of what grows as a product, and asks axe about every row. */
+/** `npm run test:full` runs full cross products, and checks every row with axe. */
 export const everything = process.env.FULL === '1'
 
-/** All of them at full size, otherwise one in its turn, so that neighbours cover them. */
+/** Returns all values at full size, otherwise one by turn, so that neighbouring tests cover the others. */
 export const inTurn = <T>(all: readonly T[], turn: number): readonly T[] =>
   everything ? all : all.filter((_, at) => at === turn % all.length)
 
 /**
- * The rows that differ from one before them in their table by nothing but words. A violation of theirs is that one's too, and
- * axe takes seconds for tables of hundreds.
+ * Marks rows that differ from an earlier row of their table only in text. Their violations are the same, and axe takes seconds
+ * for large tables.
  */
 const rowsOfAKind = () => {
   const words = new Set(['id', 'href', 'src', 'alt', 'title', 'aria-label', 'tabindex'])
@@ -110,16 +110,16 @@ const rowsOfAKind = () => {
   })
 }
 
-/** The violations that axe finds (WCAG 2.2 AA and best practice, or only some rules), one entry a rule. */
+/** Returns the violations found by axe (WCAG 2.2 AA and best practice, or some rules), one entry per rule. */
 export const axeViolations = async (page: Page, rules: axe.RunOnly | string[] = allRules): Promise<string[]> => {
-  // Rows of the answer before are pale as long as the next one is on its way, and what opens comes out of nothing.
+  // Stale rows are pale while the next page loads, and opening elements fade in.
   await expect.poll(() => page.evaluate(isAtRest), wait).toBe(true)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const exclude = await page.evaluateHandle(everything ? () => [] : rowsOfAKind)
   const { violations } = await page.evaluate(
     async ([runOnly, exclude]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe }
-      // Selectors of what it found take axe half of its time, and nobody reads them.
+      // Selectors in the results take half of axe's time and are not used.
       return engine.run({ exclude }, { runOnly, resultTypes: ['violations'], selectors: false })
     },
     [rules, exclude] as const,
@@ -127,7 +127,7 @@ export const axeViolations = async (page: Page, rules: axe.RunOnly | string[] = 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** Horizontal overflow of the page in pixels. */
+/** Returns the horizontal overflow of the page in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
@@ -135,8 +135,8 @@ const overflow = (page: Page) =>
 export const fits = (page: Page, where = '') => expect.poll(() => overflow(page), { ...wait, message: where }).toBe(0)
 
 /**
- * What is wrong with the page's lists: wider than their place when every text is long, a text on two lines, a first or last
- * cell that leaves when the place is narrow. Measured on copies, since what a test writes is never as long as what people do.
+ * Returns the faults of the page's lists: wider than their container with long texts, wrapped texts, or a sticky cell out of
+ * place. Measured on copies with long texts, because test data is short.
  */
 const misfits = () => {
   const long = 'Oberweserdampfschiffe Zeytinyağlılar '.repeat(3)
@@ -161,7 +161,7 @@ const misfits = () => {
     if (!filled(copy)) return []
     frame.after(copy)
     const wide = copy.scrollWidth > copy.clientWidth && `${copy.scrollWidth} px of ${copy.clientWidth}`
-    // A set of words beside longer texts has its own reasons.
+    // A set of chips with long texts may wrap.
     const wraps = copy.querySelector('td[data-width="lines"]') !== null
     const high = !wraps && heightOf(copy) > heightOf(frame) + 1 && `rows of ${heightOf(copy)} px`
     copy.style.inlineSize = '620px'
@@ -171,17 +171,17 @@ const misfits = () => {
   })
 }
 
-/** The lists of the page that have no room for all of their columns, amounts among them. */
+/** Returns the lists whose columns do not fit. */
 export const misfitsOf = (page: Page) => page.evaluate(misfits)
 
-/** Waits until there are none. */
+/** Waits until all lists fit. */
 export const listsFit = (page: Page, where = '') =>
   expect.poll(() => misfitsOf(page), { ...wait, message: where }).toEqual([])
 
-/** All texts of the page, hidden ones and labels too, one a row. */
+/** Returns all texts of the page, including hidden ones and labels, one per line. */
 export const allText = (page: Page) =>
   page.evaluate(() => {
-    // What is nobody's to translate by machine, such as the phrases that people translate there.
+    // Skips texts marked as not translatable, such as phrases shown for translation.
     const isMeant = (node: Node) => !node.parentElement?.closest('[translate="no"]')
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const lines = [document.title]

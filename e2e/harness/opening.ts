@@ -4,29 +4,29 @@ import type { testServer } from '../../apps/server/src/testing/server.ts'
 import { words } from './words.ts'
 import type { People, SeededRecords } from './world.ts'
 
-// The longest words of the three languages.
+// German has the longest texts.
 export const t = words('de')
 
-/** What there has to be so that every dialog can be opened. */
+/** The records needed to open every dialog. */
 export interface Made {
   readonly admin: Awaited<ReturnType<typeof testServer>>['admin']
   readonly world: People & SeededRecords
   readonly order: { readonly code: string }
-  /** Somebody of the restaurant, beside its owner. */
+  /** A user of the restaurant besides its owner. */
   readonly user: { readonly id: number; readonly name: string }
   readonly account: number
   readonly city: number
-  /** The one with which new companies begin. */
+  /** The default currency of new companies. */
   readonly currency: number
   readonly template: number
-  /** One that waits. */
+  /** A pending registration. */
   readonly registration: number
 }
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
-/** A tool of the menu's page, which has them in a menu where there is no room beside each other. */
+/** Presses a tool of the menu page; in narrow windows the tools are in a menu. */
 export const tool = async (page: Page, name: string) => {
   const more = page.getByRole('button', { name: t('menu.more') })
   if (await more.isVisible()) await more.click()
@@ -41,14 +41,14 @@ export const product = ({ world }: Made) => `/manegement/${world.moda.id}/produc
 export const menu = ({ world }: Made) => `/manegement/${world.moda.id}/product/management`
 
 export interface Opening {
-  /** The file of the panel that has it. */
+  /** The source file with the dialog. */
   readonly of: string
   readonly as?: 'owner'
-  readonly at: (made: Made) => string
-  /** Stands for the others in every run; `npm run test:full` opens them all. */
+  readonly at: (records: Made) => string
+  /** Runs always; the other dialogs are opened by `npm run test:full` only. */
   readonly always?: true
-  /** Only below this width. */
+  /** The window has to be narrower than this. */
   readonly width?: number
-  readonly open: (page: Page, made: Made) => Promise<unknown>
+  readonly open: (page: Page, records: Made) => Promise<unknown>
   readonly expects?: readonly RegExp[]
 }

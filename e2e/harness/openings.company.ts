@@ -1,6 +1,6 @@
 import { menuItem, type Opening, press, t } from './opening.ts'
 
-/** The dialogs about companies and who wants to be one. */
+/** The dialogs about companies and registrations. */
 export const openingsOfCompanies: readonly Opening[] = [
   {
     of: 'modules/company/company/list/CompanyActions.tsx',
@@ -12,12 +12,12 @@ export const openingsOfCompanies: readonly Opening[] = [
   },
   {
     of: 'modules/company/registration/Decision.tsx',
-    at: (made) => `/restaurant-registration/view/${made.registration}`,
+    at: (records) => `/restaurant-registration/view/${records.registration}`,
     open: (page) => press(page, t('registration.approve.restaurant')),
   },
   {
     of: 'modules/company/registration/DenyDialog.tsx',
-    at: (made) => `/restaurant-registration/view/${made.registration}`,
+    at: (records) => `/restaurant-registration/view/${records.registration}`,
     open: (page) => press(page, t('registration.deny')),
   },
 ]

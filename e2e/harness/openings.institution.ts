@@ -1,6 +1,6 @@
 import { type Opening, press, t } from './opening.ts'
 
-/** The dialogs and the drawer about institutions, who wants to belong to one, and members from a file. */
+/** The dialogs and the drawer about institutions, their requests, and member imports. */
 export const openingsOfInstitutions: readonly Opening[] = [
   {
     of: 'kit/import/OneImport.tsx',

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { pageLoaded } from './look.ts'
 import { menuItem, type Opening, photo, press, product, t } from './opening.ts'
 
-/** The tools are those of the text that one is in. */
+/** The toolbar belongs to the focused text. */
 const pressTool = async (page: Page, name: string) => {
   await page.locator('[contenteditable=true]').first().click()
   await press(page, name)
 }
 
-/** Those of the kit and of the frame around all screens. */
+/** The dialogs of the kit and the frame. */
 export const openingsOfKit: readonly Opening[] = [
   {
     of: 'kit/list/view/ViewsMenu.tsx',
@@ -32,7 +32,7 @@ export const openingsOfKit: readonly Opening[] = [
   },
   {
     of: 'kit/duplicates/DuplicatesButton.tsx',
-    at: (made) => `/city/form/${made.city}`,
+    at: (records) => `/city/form/${records.city}`,
     open: (page) => press(page, t('duplicates.open')),
   },
   {
@@ -48,7 +48,7 @@ export const openingsOfKit: readonly Opening[] = [
   },
   {
     of: 'kit/form/field/FlagField.tsx',
-    at: (made) => `/currency/form/${made.currency}`,
+    at: (records) => `/currency/form/${records.currency}`,
     open: (page) => page.getByRole('switch', { name: t('currency.is_active') }).click(),
   },
   {
@@ -81,7 +81,7 @@ export const openingsOfKit: readonly Opening[] = [
   },
   {
     of: 'kit/picture/CropDialog.tsx',
-    at: (made) => `/branch/form/${made.world.moda.id}`,
+    at: (records) => `/branch/form/${records.world.moda.id}`,
     open: async (page) => {
       const opened = page.waitForEvent('filechooser')
       await page

@@ -5,12 +5,12 @@ const member = ({ world }: Made) => `/member/form/${world.marketing.member}`
 const openLedger = (page: Page) => press(page, t('ledger.title'))
 
 const page = ({ world }: Made) => `/member/view/${world.marketing.member}`
-const openOf = (name: string) => async (shown: Page) => {
-  await press(shown, t('member-merge.more'))
-  await menuItem(shown, name)
+const openOf = (name: string) => async (page: Page) => {
+  await press(page, t('member-merge.more'))
+  await menuItem(page, name)
 }
 
-/** The dialogs and the drawer about what members hold, are given and are told. */
+/** The dialogs and the drawer about points, cheques and notifications. */
 export const openingsOfMarketing: readonly Opening[] = [
   { of: 'modules/member/member/MemberForm.tsx', as: 'owner', at: member, open: openLedger },
   {

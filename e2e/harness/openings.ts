@@ -21,7 +21,8 @@ export const openings: readonly Opening[] = [
   },
   {
     of: 'modules/catalog/option-group/form/ProductsDialog.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/branch-material/catalog/form/${made.world.modaMenu.sauces.id}`,
+    at: (records) =>
+      `/manegement/${records.world.moda.id}/branch-material/catalog/form/${records.world.modaMenu.sauces.id}`,
     open: (page) => press(page, t('branch-option-group.choose-products')),
   },
   {
@@ -89,12 +90,12 @@ export const openings: readonly Opening[] = [
   },
   {
     of: 'modules/access/user/SecuritySection.tsx',
-    at: (made) => `/user/form/${made.user.id}`,
+    at: (records) => `/user/form/${records.user.id}`,
     open: (page) => press(page, t('user.switch-off')),
   },
   {
     of: 'modules/access/account/AccountAside.tsx',
-    at: (made) => `/account/form/${made.account}`,
+    at: (records) => `/account/form/${records.account}`,
     open: (page) => press(page, t('account.switch-off')),
   },
   {
@@ -165,14 +166,14 @@ export const openings: readonly Opening[] = [
   {
     of: 'modules/order/orders/desk/board/DeskKeys.tsx',
     as: 'owner',
-    at: (made) => `/manegement/${made.world.moda.id}/orders`,
+    at: (records) => `/manegement/${records.world.moda.id}/orders`,
     // The button is for wide windows only.
     open: (page) => page.keyboard.press('?'),
   },
   {
     of: 'modules/order/orders/steps/ReasonDialog.tsx',
     as: 'owner',
-    at: (made) => `/manegement/${made.world.moda.id}/orders`,
+    at: (records) => `/manegement/${records.world.moda.id}/orders`,
     open: async (page, { order }) => {
       await press(page, t('desk.more', { code: order.code }))
       await menuItem(page, t('step.cancel'))
@@ -180,17 +181,17 @@ export const openings: readonly Opening[] = [
   },
   {
     of: 'modules/branch/branch-user/RowActions.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/settings/user-settings`,
+    at: (records) => `/manegement/${records.world.moda.id}/settings/user-settings`,
     open: (page, { user }) => press(page, t('branch-user.edit-roles', { name: user.name })),
   },
   {
     of: 'modules/branch/branch-user/RowActions.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/settings/user-settings`,
+    at: (records) => `/manegement/${records.world.moda.id}/settings/user-settings`,
     open: (page, { user }) => press(page, t('branch-user.take', { name: user.name })),
   },
   {
     of: 'modules/branch/branch-user/AddDialog.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/settings/user-settings`,
+    at: (records) => `/manegement/${records.world.moda.id}/settings/user-settings`,
     open: (page) => press(page, t('branch-user.add')),
   },
   {
@@ -224,32 +225,32 @@ export const openings: readonly Opening[] = [
   },
   {
     of: 'modules/branch/table-command/CommandNames.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/command`,
+    at: (records) => `/manegement/${records.world.moda.id}/command`,
     open: (page) => press(page, t('table-command.names')),
   },
   {
     of: 'modules/order/kitchen-display/StationPlanDialog.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/kitchen`,
+    at: (records) => `/manegement/${records.world.moda.id}/kitchen`,
     open: (page) => press(page, t('kitchen-display.stations')),
   },
   {
     of: 'modules/order/print/AgentDialog.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/settings/printer-list`,
+    at: (records) => `/manegement/${records.world.moda.id}/settings/printer-list`,
     open: (page) => press(page, t('print-agent.add')),
   },
   {
     of: 'modules/order/print/Agents.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/settings/printer-list`,
+    at: (records) => `/manegement/${records.world.moda.id}/settings/printer-list`,
     open: (page) => press(page, `${t('print-agent.remove')}: Kasa bilgisayarı`),
   },
   {
     of: 'modules/order/phone-call/SwitchboardSettings.tsx',
-    at: (made) => `/manegement/${made.world.moda.id}/settings/switchboard-settings`,
+    at: (records) => `/manegement/${records.world.moda.id}/settings/switchboard-settings`,
     open: (page) => press(page, t('switchboard.disconnect')),
   },
   {
     of: 'modules/branch/delivery-distance-template/ApplyTemplate.tsx',
-    at: (made) => `/delivery-distance-template/form/${made.template}`,
+    at: (records) => `/delivery-distance-template/form/${records.template}`,
     open: (page) => press(page, t('delivery-distance-template.apply')),
   },
   {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 const build = "const { buildPanel } = await import('./tools/panel.mjs'); await buildPanel()"
 
-// The tests' own NODE_ENV would make a build that nobody is ever served.
+// With the tests' NODE_ENV the build would differ from production.
 const { NODE_ENV: _, ...env } = process.env
 
 /**
- * Builds panel and guests' page where they are missing or older than their sources, in a process of its own, since a failed build ends
- * it. Before the first browser test rather than in its worker: two workers would build at once.
+ * Builds panel and guest page if missing or outdated, in a separate process because a failed build exits. Runs before the first
+ * browser test, because two workers would build at the same time.
  */
 const ensurePanel = () =>
   void execFileSync(process.execPath, ['--input-type=module', '--eval', build], {

@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import { wait } from './look.ts'
 
 /**
- * What of a page stands as if its lines ran from left to right, or is cut: texts beyond its edge, which on the right nobody can
- * scroll to, texts that their own frame cuts without an ellipsis, icons that point the wrong way, a sidebar on the left.
+ * Returns what is not mirrored or is cut in a right-to-left page: texts beyond the edge, texts cut without an ellipsis, icons in
+ * the wrong direction, a sidebar on the left.
  */
 const wrongSides = () => {
   const pointing =
     /^lucide-(?:\S+-(?:left|right)|external-link|list|list-checks|log-out|redo-2|send|text-quote|undo-2)$/
   const bothWays = new Set(['lucide-arrow-left-right'])
-  /** Words of what shows a picture only, cut to nothing. */
+  /** Visually hidden text of icon-only elements. */
   const isForReadersAlone = (one: Element | null): boolean =>
     one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || isForReadersAlone(one.parentElement))
   const isSeen = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isForReadersAlone(one)
-  const shown = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.trim().slice(0, 60)}”`
+  const describe = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.trim().slice(0, 60)}”`
 
   const faults = document.documentElement.dir === 'rtl' ? [] : ['the document runs from left to right']
   const sidebar = document.querySelector('aside nav')?.getBoundingClientRect()
@@ -43,19 +43,19 @@ const wrongSides = () => {
   }
   const isBeyond = (box: DOMRect, { left, right }: Pick<DOMRect, 'left' | 'right'>) =>
     box.width > 0 && (box.left < left - 1 || box.right > right + 1)
-  /** It can be scrolled to, or says that there is more of it. */
+  /** It scrolls, or shows an ellipsis. */
   const isMeant = (frame: Element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(frame)
     return scrolls(frame) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
-  /** By what a text is cut: a frame around it, or the page where nothing around it scrolls. */
+  /** Returns what cuts a text: its container, or the page. */
   const cutBy = (text: Node) => {
     const box = boxOf(text)
     const clips = (frame: Element) =>
       scrolls(frame) ||
       (getComputedStyle(frame).overflowX !== 'visible' && isBeyond(box, frame.getBoundingClientRect()))
     const frame = framesOf(text).find(clips)
-    if (frame) return isMeant(frame) ? undefined : shown(frame)
+    if (frame) return isMeant(frame) ? undefined : describe(frame)
     return isBeyond(box, { left: 0, right: document.documentElement.clientWidth }) ? 'the page’s edge' : undefined
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -71,6 +71,6 @@ const wrongSides = () => {
 
 export const wrongSidesOf = (page: Page) => page.evaluate(wrongSides)
 
-/** Waits until nothing of the page stands on the wrong side. */
+/** Waits until the page is mirrored correctly. */
 export const standsRight = (page: Page, where: string) =>
   expect.poll(() => wrongSidesOf(page), { ...wait, message: where }).toEqual([])

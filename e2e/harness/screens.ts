@@ -35,7 +35,7 @@ const tables: Readonly<Record<string, string>> = {
   'demo-registration': "registration where kind = 'demo'",
 }
 
-/** The rows of each kind of what draws the eye, by the part of a path. */
+/** The tables of showcases per kind, by the part of a path. */
 function showcasesOf(owner: 'branch' | 'company' | 'platform', kinds: Readonly<Record<string, string>>) {
   const rowsOf = (kind: string) => `(select * from ${owner}_showcase where kind = '${kind}') ${owner}_${kind}`
   return Object.fromEntries(Object.entries(kinds).map(([part, kind]) => [part, rowsOf(kind)]))
@@ -55,7 +55,7 @@ const branchTables: Readonly<Record<string, string>> = {
   ...showcasesOf('branch', { banner: 'banner', campaign: 'slider', story: 'story' }),
 }
 
-/** Tables of records that stand in a section, by the part of the path before `/form/`. */
+/** Tables of records within a section, by the part of the path before `/form/`. */
 const sectionTables: Readonly<Record<string, string>> = {
   'marketing/definition-point': 'definition_point',
   'marketing/discount': 'discount',
@@ -65,7 +65,7 @@ const sectionTables: Readonly<Record<string, string>> = {
   ...showcasesOf('platform', { 'platform/banner': 'banner', 'platform/slider': 'slider', 'platform/story': 'story' }),
 }
 
-/** The table of the record that `:id` names. */
+/** Returns the table of the record that `:id` identifies. */
 const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?(?:form|handed|order)\//.exec(path) ?? []
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
@@ -80,7 +80,7 @@ const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   return tables[name] ?? name.replaceAll('-', '_')
 }
 
-/** Tables of records that a path names by another parameter than `:id`. */
+/** Tables of records identified by a path parameter other than `:id`. */
 const recordsOf: Readonly<Record<string, string>> = {
   registration_id: "registration where status = 'approved'",
   suggestion_id: 'restaurant_suggestion',
@@ -88,8 +88,8 @@ const recordsOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * What axe is asked about, at rest; on a phone also what a finger misses. The rules of colours alone differ in dark mode, and none
- * depends on the language.
+ * The axe checks of a page; on a phone also touch targets. In dark mode only the colour rules differ, and no rule depends on the
+ * language.
  */
 const looks = {
   wide: async (page: Page) => {
@@ -111,21 +111,21 @@ const looks = {
 }
 
 /**
- * In what a page is looked at, by its place: nine in a row go through all languages and looks, and every fourth is loaded
- * by its address, as the others are at full size.
+ * Returns how a page is checked, by its position: nine in a row cover all languages and themes, and every fourth is opened by its
+ * address; at full size all are.
  */
 export const turnOf = (place: number) => ({
   langs: inTurn(languages, place),
-  asked: inTurn(Object.entries(looks), Math.floor(place / languages.length)),
+  checks: inTurn(Object.entries(looks), Math.floor(place / languages.length)),
   byAddress: everything || place % 4 === 0,
 })
 
 /**
- * Goes to an address as a link of the panel does, and waits until the page before is gone. Two pages may have one heading between
- * them, which then stays: the tab in front says that it is the other's.
+ * Opens an address through a link and waits until the previous page is hidden. Two pages may have the same heading, so the tab in
+ * front is checked too.
  */
 const follow = async (page: Page, address: string) => {
-  const left = await page.evaluateHandle(() => [...document.querySelectorAll('h1')])
+  const headingsBefore = await page.evaluateHandle(() => [...document.querySelectorAll('h1')])
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -135,14 +135,11 @@ const follow = async (page: Page, address: string) => {
       const inFront = document.querySelector<HTMLAnchorElement>('li[data-current] > a')
       return inFront?.pathname === path || !headings.some((heading) => heading.checkVisibility())
     },
-    { headings: left, path: new URL(address, 'http://panel').pathname },
+    { headings: headingsBefore, path: new URL(address, 'http://panel').pathname },
   )
 }
 
-/**
- * Gives the page a width, and waits until the panel is drawn for it: a page behind others is told late, and what is asked of it
- * meanwhile would be asked of the sidebar of a wide page squeezed into a narrow one.
- */
+/** Sets the width of a page and waits until the panel has rendered for it: a page in the background is resized late. */
 export const resize = async (page: Page, width: number) => {
   await page.bringToFront()
   await page.setViewportSize({ width, height: 900 })
@@ -151,7 +148,7 @@ export const resize = async (page: Page, width: number) => {
   await page.waitForFunction(isDrawn, width < 900)
 }
 
-/** Opens an address in a language, as a link of the panel does or by loading it, and waits until it is loaded. */
+/** Opens an address in a language, by a link or by loading it, and waits until it has loaded. */
 export const open = async (page: Page, address: string, lang: Lang, byAddress: boolean) => {
   await resize(page, 1440)
   if (byAddress || page.url() === 'about:blank') await page.goto(`${address}?lang=${lang}`)
@@ -160,9 +157,9 @@ export const open = async (page: Page, address: string, lang: Lang, byAddress: b
   expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 }
 
-/** Checks that all texts are translated, and that nothing overflows in any width. */
+/** Checks that all texts are translated, and that nothing overflows at any width. */
 export const isWhole = async (page: Page, where: string) => {
-  // On a phone a row of a list has as many lines as its texts need.
+  // On a phone a row has as many lines as its texts need.
   await resize(page, 1440)
   await pageLoaded(page)
   expect(untranslated(await allText(page)), where).toEqual([])
@@ -174,14 +171,14 @@ export const isWhole = async (page: Page, where: string) => {
   }
 }
 
-/** Checks that axe finds nothing in the looks of its turn. */
-export const passes = async (page: Page, asked: ReturnType<typeof turnOf>['asked']) => {
-  for (const [name, violations] of asked) expect(await violations(page), name).toEqual([])
+/** Checks that axe finds nothing in the checks of this turn. */
+export const passes = async (page: Page, checks: ReturnType<typeof turnOf>['checks']) => {
+  for (const [name, violations] of checks) expect(await violations(page), name).toEqual([])
 }
 
 /**
- * The stage of a file that looks at many screens: a world, and a page of the operator in each language that stays open, so
- * that most screens are come to without loading the panel.
+ * The set-up of a file that visits many screens: test data, and one open operator page per language, so that most screens need no
+ * reload.
  */
 export async function screenStage() {
   const { a, admin, config, origin, visit } = await stage({ demo: true })
@@ -211,17 +208,17 @@ export async function screenStage() {
     await commentOn(admin, await modaOrder())
   }
 
-  /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
+  /** Returns an address of a screen with existing records: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
   const addressOf = async ({ path }: Screen) => {
-    const named: Readonly<Record<string, string>> = { id: tableOf(path, world.moda), ...recordsOf }
+    const tableOfParam: Readonly<Record<string, string>> = { id: tableOf(path, world.moda), ...recordsOf }
     const ids = new Map([
       ['branch_id', world.moda.id],
       ['company_id', world.moda.company_id],
     ])
     for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
       if (ids.has(param)) continue
-      const [record] = await admin<{ id: number }>(`select id from ${named[param]} limit 1`)
-      if (!record) throw new Error(`${path} needs a row of ${named[param]}: add one to seedRecords()`)
+      const [record] = await admin<{ id: number }>(`select id from ${tableOfParam[param]} limit 1`)
+      if (!record) throw new Error(`${path} needs a row of ${tableOfParam[param]}: add one to seedRecords()`)
       ids.set(param, record.id)
     }
     return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
@@ -230,5 +227,5 @@ export async function screenStage() {
   return { a, admin, world: () => world, pageIn: (lang: BuiltLang) => pages.get(lang) as Page, seed, addressOf, visit }
 }
 
-/** The place of a screen among all, by which it gets its turn. */
+/** The position of a screen, which selects its checks. */
 export const placeOf = (screen: Screen) => screens.indexOf(screen)

@@ -14,23 +14,23 @@ interface Visit {
   readonly lang?: BuiltLang
   readonly width?: number
   readonly dark?: boolean
-  /** Nothing of what the pages bring along runs. */
+  /** Scripts are disabled. */
   readonly scriptless?: boolean
-  /** Of the browser; the restaurants' own without it. */
+  /** The browser's time zone; the default is the restaurants'. */
   readonly timeZone?: string
-  /** Stays open until the file ends, for tests that look at many pages and need none of them isolated. */
+  /** Stays open until the file ends, for tests that visit many pages without isolation. */
   readonly staying?: boolean
-  /** In a context of its own, for tests that alter its clock or go by what the browser has cached. */
+  /** In a separate browser context, for tests that change its clock or depend on its cache. */
   readonly apart?: boolean
-  /** Errors that the test provokes in this visit. */
+  /** Errors that the test provokes on purpose. */
   readonly expects?: readonly RegExp[]
 }
 
 const locales: Record<BuiltLang, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
-// Only ends what would never come: a busy machine may take long for a page.
+// Only for endless waits: a busy machine may take long to load a page.
 const timeout = 60_000
 
-/** The browser's storage after login; an empty one for nobody. */
+/** Returns the browser's storage after login; empty without a user. */
 const storageOf = async (origin: string, user: MadeUser | undefined) => {
   if (!user) return { cookies: [], origins: [] }
   const { email } = user
@@ -58,25 +58,25 @@ interface Used {
 }
 
 /**
- * Contexts that nobody is in, by what they were opened with. Opening and closing a window costs a browser as much as loading
- * the panel, so these keep an empty page, and with it their window and what is cached, for the next visit.
+ * Idle contexts by their options. Opening a window costs as much as loading the panel, so these keep an empty page, and with it
+ * their window and cache, for the next visit.
  */
 const idle = new Map<string, BrowserContext[]>()
 
-/** What sets the clock of a context. The browser keeps it for every later page of the context. */
+/** Methods that change a context's clock. The change affects every later page of the context. */
 const clockMethods = ['install', 'fastForward', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'] as const
 
-/** Makes a context that later visits use refuse another clock: their pages would see sessions and waits end early. */
+/** Makes a reused context refuse clock changes: later visits would see sessions and timers end early. */
 const keepClock = ({ clock }: BrowserContext) => {
   for (const method of clockMethods)
     clock[method] = () => Promise.reject(new Error(`clock.${method} needs a visit with apart: true`))
 }
 
 const enter = async (browser: Browser, options: Options, key: string | undefined, storageState: Storage) => {
-  const known = key && idle.get(key)?.pop()
-  if (known) {
-    await known.setStorageState(storageState)
-    return known
+  const idleContext = key && idle.get(key)?.pop()
+  if (idleContext) {
+    await idleContext.setStorageState(storageState)
+    return idleContext
   }
   const context = await browser.newContext({ ...options, storageState })
   if (key) {
@@ -86,7 +86,7 @@ const enter = async (browser: Browser, options: Options, key: string | undefined
   return context
 }
 
-/** Its pages without the empty one. */
+/** Returns its pages without the empty one. */
 const visited = ({ context, key }: Used) => context.pages().slice(key ? 1 : 0)
 
 const leave = async (used: Used) => {
@@ -99,7 +99,7 @@ const leave = async (used: Used) => {
 
 const panelHost = '127.0.0.1'
 
-/** Returns a free port: the last one again if possible, because a browser's cache belongs to an origin. */
+/** Returns a free port: the previous one if possible, because a browser's cache belongs to an origin. */
 const freePort = async (last: number): Promise<number> => {
   const probe = createServer().listen({ port: last, host: panelHost })
   try {
@@ -116,25 +116,25 @@ const freePort = async (last: number): Promise<number> => {
 let port = 0
 
 let browser: Promise<Browser> | undefined
-/** One for all files of a worker; it ends with the worker. */
+/** One browser per worker. */
 const openBrowser = () => {
   browser ??= launchBrowser('test', {
     args: [
-      // Like real browsers: no sound before the first click.
+      // As in production browsers: no sound before the first click.
       '--autoplay-policy=document-user-activation-required',
-      // A page is gone before its code runs faster by what these compilers made of it beside it.
+      // Pages are too short-lived for optimising compilers.
       '--js-flags=--no-maglev --no-turbofan',
     ],
   })
   return browser
 }
 
-/** Leaving a page aborts its requests, which the browser reports as failed. */
+/** Leaving a page aborts its requests, which browsers report as failed. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 /**
- * Collects console errors (violations of the content security policy among them), uncaught
- * errors and failed requests. `expects` are those that a test provokes itself.
+ * Collects console errors (including violations of the content security policy), uncaught errors and failed requests. `expects`
+ * are errors that a test provokes on purpose.
  */
 const pageErrorsOf = (page: Page, expects: readonly RegExp[] = []) => {
   const errors: string[] = []
@@ -151,20 +151,17 @@ const pageErrorsOf = (page: Page, expects: readonly RegExp[] = []) => {
   return errors
 }
 
-/** The writes that a page still waits for. Screens show them before they are answered, and a page that closes takes them along. */
+/** Tracks the pending writes of a page. Screens show them optimistically, and a closing page would abort them. */
 const writesOf = (page: Page) => {
   const writes = new Set<Request>()
   page.on('request', (request) => void (request.method() !== 'GET' && writes.add(request)))
-  // Answered, also where nobody reads the answer.
+  // Completed even if the page does not read the response.
   page.on('response', (response) => void writes.delete(response.request()))
   page.on('requestfailed', (request) => void writes.delete(request))
   return writes
 }
 
-/**
- * Lets a test leave a page only once its writes are answered: what was done right before would be lost with it, or not be there
- * yet on the page that comes.
- */
+/** Makes a page finish its pending writes before the test leaves it: they would be aborted, or missing on the next page. */
 const savesBeforeItLeaves = (page: Page, writes: ReadonlySet<Request>) => {
   const { goto, reload } = page
   const saved = () => expect.poll(() => writes.size, { timeout }).toBe(0)
@@ -181,8 +178,8 @@ const savesBeforeItLeaves = (page: Page, writes: ReadonlySet<Request>) => {
 }
 
 /**
- * Goes to a page of the same address that runs nothing: what a test then does to the session or to the storage, no panel hears of,
- * which would leave by itself while the test takes it elsewhere.
+ * Opens an address of the same origin without scripts, so that the panel does not react to a test's changes of session or storage
+ * by navigating.
  */
 export const leavePanel = (page: Page) => page.goto('/api/index/check-availability/1')
 
@@ -195,13 +192,13 @@ const picture = async (pages: readonly Page[]) => {
 }
 
 /**
- * The whole product for one test file: a server on a database of its own and the panel, in a browser that a worker's
- * files share. `visit` gives a new person with an own storage, `tab` another tab of the same one; both close after the
- * test, once their writes are answered; it fails when any of their pages had errors. `different` is what differs of the server's configuration.
+ * The complete product for a test file: a server with its own database and the panel, in a browser shared by the worker's files.
+ * `visit` opens a page with separate storage, `tab` another tab with the same; both close after the test, once their writes are
+ * done.
  */
 export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   port = await freePort(port)
-  // The panel redirects guests' pages there, as in production.
+  // The panel redirects guest pages there, as in production.
   const server = await testServer({ guestUrl: `http://localhost:${port}`, ...different })
   const origin = await server.app.listen({ port, host: panelHost })
   const browser = await openBrowser()
@@ -211,9 +208,9 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
 
   const watched = (page: Page, expects: readonly RegExp[]) => {
     errors.push(pageErrorsOf(page, expects))
-    const own = writesOf(page)
-    writes.push(own)
-    savesBeforeItLeaves(page, own)
+    const pageWrites = writesOf(page)
+    writes.push(pageWrites)
+    savesBeforeItLeaves(page, pageWrites)
     return page
   }
 
@@ -246,11 +243,11 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
 
   const tab = async (of: Page) => {
     const context = of.context()
-    const known = contexts.find((one) => one.context === context)
-    return watched(await context.newPage(), known?.expects ?? [])
+    const entry = contexts.find((one) => one.context === context)
+    return watched(await context.newPage(), entry?.expects ?? [])
   }
 
-  /** Begins or ends the maintenance, and waits until the server's cached settings have changed. */
+  /** Starts or ends maintenance mode, and waits until the server's cached settings have changed. */
   const maintenance = async (on: boolean) => {
     await server.admin('update site set maintenance = $1', [on])
     const status = async () => {
@@ -267,10 +264,10 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     writes = []
     const leaving = contexts.filter(({ staying }) => !staying)
     contexts = contexts.filter(({ staying }) => staying)
-    // What a failed test has left behind is nobody's to find.
+    // The contexts of a failed test are not reused.
     await Promise.all(leaving.map((used) => leave(hasFailed ? { ...used, key: undefined } : used)))
-    const found = errors.flatMap((ofPage) => ofPage.splice(0))
-    expect(found, 'errors of the pages').toEqual([])
+    const pageErrors = errors.flatMap((ofPage) => ofPage.splice(0))
+    expect(pageErrors, 'errors of the pages').toEqual([])
   })
   afterAll(() => Promise.all(contexts.map(leave)))
 

@@ -4,7 +4,7 @@ import { signatureOf } from '../../apps/server/src/kernel/http/signed.ts'
 import { pageLoaded, sees } from './look.ts'
 import { t } from './words.ts'
 
-/** Connects a branch's switchboard in its settings, as somebody who may, and answers what reports that a number rings. */
+/** Connects a branch's switchboard in its settings; returns a function that reports a ringing number. */
 export const connectSwitchboard = async (page: Page, branch: number, origin: string) => {
   await page.goto(`/manegement/${branch}/settings/switchboard-settings`)
   await pageLoaded(page)

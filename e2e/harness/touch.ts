@@ -1,14 +1,13 @@
 /**
- * What a finger misses: everything on the page that can be pressed and is hit in less than 40 by 40 px, by asking what lies
- * there. What came after the window was made as high as the page (`unroll`) is scrolled to. Links within a text are left out,
- * as the guidelines do.
+ * Returns the pressable elements with a hit area below 40 by 40 px, by testing points. Content that grew after `unroll` is
+ * scrolled to. Links within a text are exempt, as in WCAG.
  */
 export const smallTargets = () => {
-  // What is measured in whole pixels may lack half of one at each side.
+  // Pixel rounding may lose half a pixel at each side.
   const least = 39
   const pressed =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="switch"], [role="tab"], [role="combobox"], [role="slider"]'
-  // A press on these is one on the field in them.
+  // A click on these counts as a click on the input inside.
   const around = 'label, .ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper'
   const isField = (element: Element) => element.matches('input, textarea, select, [role="combobox"]')
   const areaOf = (element: Element) => (isField(element) && element.closest(around)) || element
@@ -18,18 +17,18 @@ export const smallTargets = () => {
   }
   const isWithinText = (element: Element) => {
     const block = element.parentElement?.closest('p, li, dd, td, small, label, h1, h2, h3, [role="status"]')
-    const own = element.textContent?.trim().length ?? 0
+    const textLength = element.textContent?.trim().length ?? 0
     return (
       element.matches('a') &&
       getComputedStyle(element).display === 'inline' &&
-      (block?.textContent?.trim().length ?? 0) > own
+      (block?.textContent?.trim().length ?? 0) > textLength
     )
   }
   const isHit = (area: Element, x: number, y: number) => {
-    const there = document.elementFromPoint(x, y)
-    return there !== null && (area === there || area.contains(there) || there.closest('label')?.contains(area) === true)
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (area === hit || area.contains(hit) || hit.closest('label')?.contains(area) === true)
   }
-  // How far it goes on being hit from its middle, to both sides.
+  // Returns the extent of the hit area from its centre, in both directions.
   const extent = (area: Element, dx: number, dy: number) => {
     const { left, top, width, height } = area.getBoundingClientRect()
     const reached = (sign: number) => {
@@ -42,7 +41,7 @@ export const smallTargets = () => {
   }
   const isSmall = (area: Element) => {
     const { bottom, width, height } = area.getBoundingClientRect()
-    // Below the window nothing lies anywhere, and all of it would seem to be missed.
+    // `elementFromPoint` returns nothing below the window.
     if (bottom + least > innerHeight) area.scrollIntoView({ block: 'center' })
     return (width < least && extent(area, 1, 0) < least) || (height < least && extent(area, 0, 1) < least)
   }

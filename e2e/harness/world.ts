@@ -34,7 +34,7 @@ export async function people(a: Factories) {
     otherChannel: await a.channel({ company: zeytin }),
     operator: await person(platform, 'Derya', 'Operatör', { keys: allKeys, is_auth_for_account: true }),
     owner: await person(first, 'Kemal', 'Kaşıkçı', { keys: allKeys, is_auth_for_account: true }),
-    /** Sees the desk of Kaşık Moda only. */
+    /** May see the desk of Kaşık Moda only. */
     clerk: await person(first, 'Elif', 'Tezgâh', { keys: [...deskKeys, 'get-cancel-reason-all'], branches: [moda] }),
     stranger: await person(second, 'Zeynep', 'Zeytinci', { keys: allKeys, is_auth_for_account: true }),
   }
@@ -81,7 +81,7 @@ const reason = (a: Factories, kind: 'cancel' | 'return', tr: string, en: string)
     is_active: true,
   })
 
-/** One banner, slider and story each of the platform, a company and a restaurant, of a picture that is stored; no guest sees them. */
+/** One banner, slider and story each for platform, company and restaurant, with a stored picture; not visible to guests. */
 export async function seedShowcases(a: Factories, { id: branch_id, company_id }: People['moda'], picture: string) {
   const items = JSON.stringify([{ image: picture, link: '' }])
   const name = turkish('Yaz menüsü', 'Summer menu')
@@ -96,7 +96,7 @@ export async function seedShowcases(a: Factories, { id: branch_id, company_id }:
     }
 }
 
-/** Creates the records that `people` leaves out: menus, payment methods, cancel reasons, kitchens. */
+/** Creates the records that `people` omits: menus, payment methods, cancel reasons, kitchens. */
 export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: People) {
   const cash = await a.paymentMethod({ name: turkish('Kapıda nakit', 'Cash at the door', 'Bar an der Tür') })
   const reasons = {
@@ -106,9 +106,9 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   for (const name of ['Türk mutfağı', 'İtalyan mutfağı', 'Deniz ürünleri'])
     await a.insert('kitchen', { name, is_active: true })
   await a.insert('word_group', { name: 'Patates', words: ['patates kızartması', 'fries', 'Pommes'] })
-  const said = { tr: 'Bakım var', en: 'Maintenance', de: 'Wartung' }
+  const texts = { tr: 'Bakım var', en: 'Maintenance', de: 'Wartung' }
   await a.insert('message', {
-    ...{ name: said, text: said, importance: 'info', audience: ['dealer'], is_active: true },
+    ...{ name: texts, text: texts, importance: 'info', audience: ['dealer'], is_active: true },
     starts_at: new Date('2999-01-01T00:00:00Z'),
   })
   const near = { metres: 1_500, fee: 2_000, minimum_total: 15_000, min_minutes: 20, max_minutes: 30 }
@@ -118,7 +118,7 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   })
   await a.insert('app_release', {
     ...{ name: 'Masa', platform: 'windows', release: '2.1', minimum_release: '2.0', is_active: true },
-    ...{ link: 'https://apps.demo.sofra/desk', notes: said },
+    ...{ link: 'https://apps.demo.sofra/desk', notes: texts },
   })
   const rules = JSON.stringify({
     all: [{ on: 'visits', orders_min: 2, period_days: 90 }, { not: { on: 'premium', is_premium: true } }],
@@ -141,8 +141,8 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     })
   for (const granted of [true, false])
     await a.insert('member_consent', { ...ofMember, channel: 'sms', granted, source: 'panel', by_name: 'Deniz Ak' })
-  const held = { ...ofMember, kind: 'points', balance: 20 }
-  const account = await a.insert('ledger_account', held)
+  const pointsAccount = { ...ofMember, kind: 'points', balance: 20 }
+  const account = await a.insert('ledger_account', pointsAccount)
   await a.insert('points_lot', {
     ...{ company_id: moda.company_id, account_id: account.id, definition_id: handed.id },
     ...{ amount: 20, remaining: 20 },
@@ -280,7 +280,7 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   return {
     cash,
     institution,
-    /** Ids of what is told and given to members, as it is drafted and as it has gone out. */
+    /** Ids of marketing records, as drafts and as sent. */
     marketing: {
       ...{ draft: draft.id, handed: handed.id, drafted: drafted.id, running: running.id },
       scheduled: scheduled.id,

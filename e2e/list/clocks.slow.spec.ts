@@ -42,7 +42,7 @@ test('order list of restaurants in several zones counts days by the clock of eac
   await expect.poll(() => page.getByRole('row').getByRole('link').allTextContents(), wait).toEqual([orders.istanbul])
   expect(await axeViolations(page)).toEqual([])
 
-  // A period is each restaurant's own too, whatever day it is where one looks.
+  // A period uses each restaurant's zone, independent of the reader's.
   await admin('update orders set created_at = now() where code = $1', [orders.newYork])
   await page.getByRole('button', { name: t('order.period.today'), exact: true }).click()
   await expect.poll(() => new URL(page.url()).search, wait).toBe('?period=today')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const staff = await people(a)
   world = { ...staff, ...(await seedRecords(a, staff)) }
   const { modaOrder } = guestsOf(origin, world)
-  // One of each status, with a number, an amount and a name as long as they come.
+  // One of each status, with the longest possible number, amount and name.
   const name = 'Muhammed Abdurrahman Karaosmanoğlu-Büyükşehirlioğlu'
   for (const [place, status] of orderStatuses.entries()) {
     const { id } = await modaOrder()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 })
 
-/** The lines of text of every row: how many different heights its texts stand at, by their middle. */
+/** Returns the number of text lines of every row, from the vertical centres of its texts. */
 const linesOfRows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => {
     const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
@@ -44,13 +44,13 @@ test.each<BuiltLang>([...languages])('an order takes two lines of a phone in %s'
   await fits(page)
 })
 
-/** Of every row, how far the middles of the texts in its first line lie apart. */
+/** Returns how much the vertical centres differ in the first line of every row. */
 const unevenness = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => {
     const texts = [...row.querySelectorAll('td[data-narrow="first"]')].flatMap((cell) => {
       const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
       if (!text) return []
-      // Of the text itself: what it stands in may be as high as the row.
+      // The text itself, because its element may be as high as the row.
       const range = document.createRange()
       range.selectNodeContents(text)
       const { top, height } = range.getBoundingClientRect()

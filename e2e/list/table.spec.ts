@@ -12,7 +12,7 @@ beforeAll(async () => {
   await guestsOf(origin, { ...world, ...(await seedRecords(a, world)) }).modaOrder()
 })
 
-/** At which ends of its first list a page fades what goes on below the columns that stay in sight. */
+/** Returns at which sides the first list fades columns below the sticky ones. */
 const faded = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('table tbody tr')

@@ -9,15 +9,15 @@ const { a, admin, visit } = await stage()
 test('a discount is offered a restaurant beyond the hundredth of its company, and names it from then on', async () => {
   const { moda, owner } = await people(a)
   await admin(`update licence set modules = modules || 'campaign'::text where not 'campaign' = any (modules)`)
-  // The last by its name, behind 120 others.
-  const made = await admin<{ id: number; name: string }>(
+  // The last by name, after 120 others.
+  const branches = await admin<{ id: number; name: string }>(
     `insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, timezone, set_up_at)
      select company_id, case i when 120 then 'Zümrütevler' else 'Şube ' || lpad(i::text, 3, '0') end, 'Z' || chr(65 + i / 26) || chr(65 + i % 26),
        phone, city, district, address, lat, lng, hours, timezone, set_up_at
      from branch, generate_series(0, 120) i where id = $1 returning id, name`,
     [moda.id],
   )
-  const last = made.find(({ name }) => name === 'Zümrütevler')
+  const last = branches.find(({ name }) => name === 'Zümrütevler')
   const { id } = await a.insert<{ id: number }>('discount', {
     ...{ company_id: moda.company_id, name: { tr: 'Yaz', en: '', de: '' }, rate: 500, borne_by: 'branch' },
     ...{ delivery_types: ['comeGetIt'], starts_at: new Date('2020-01-01'), ends_at: new Date('2999-01-01') },

@@ -18,7 +18,7 @@ let world: People & SeededRecords
 beforeAll(async () => {
   const all = await people(a)
   world = { ...all, ...(await seedRecords(a, all)) }
-  // A point is worth 1.00 and a twentieth of what is paid comes back as points; the test knows no hour of the day.
+  // A point is worth 1.00, and 5 % of the payment is earned as points, at any hour.
   const points = { rate: 1_000_000, order_share: 5_000, minimum_total: 0, earn_rate: 500, validity_days: 30 }
   const rules = { points: { ...points, lower_limit: null, upper_limit: null }, notifications: { quiet: false } }
   await admin('update company set settings = settings || $2 where id = $1', [
@@ -38,8 +38,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: false }).first()
 
 const phone = '+905557770001'
-/** What the member holds, cent for cent and point for point, as the database has it. */
-const held = async () => {
+/** The member's balances in the database. */
+const points = async () => {
   const [account] = await admin<{ balance: number; moved: number; lots: number }>(
     `select a.balance, (select sum(amount) from ledger_entry where account_id = a.id)::integer as moved,
        (select coalesce(sum(remaining), 0) from points_lot where account_id = a.id)::integer as lots
@@ -102,7 +102,7 @@ const notify = async (page: Page) => {
     .click()
   await sees(page.getByText(t('notification.status.planned'), { exact: true }))
   await work()
-  // The sender of text messages is another job, which has not answered yet.
+  // Another job sends text messages; it has not finished yet.
   await sees(page.getByRole('table').getByText(t('notification-recipient.status.queued'), { exact: true }))
   expect(await admin('select text from sms where recipient = $1', [phone])).toEqual([
     { text: expect.stringContaining('Merhaba Ayşe') },
@@ -124,7 +124,7 @@ const handOutPoints = async (page: Page) => {
     .click()
   await sees(page.getByText(t('definition-point.state.handing_out')))
   await work()
-  await expect.poll(held, wait).toEqual({ balance: 20, moved: 20, lots: 20, cheques: [] })
+  await expect.poll(points, wait).toEqual({ balance: 20, moved: 20, lots: 20, cheques: [] })
 }
 
 const handOutCheque = async (page: Page) => {
@@ -132,7 +132,7 @@ const handOutCheque = async (page: Page) => {
   await pageLoaded(page)
   await field(page, 'gift-cheque.name').fill('Autumn cheque')
   await page.getByLabel(new RegExp(`^${t('gift-cheque.amount')}\\*`)).fill('10')
-  // An incentive would be used up by an order that comes back.
+  // A gift cheque would be used up by a returned order.
   await page.getByText(t('gift-cheque.kind.compensation'), { exact: true }).click()
   await button(page, 'action.save').click()
   await page.getByRole('button', { name: t('gift-cheque.handed.of', { name: 'Autumn cheque' }) }).click()
@@ -144,12 +144,12 @@ const handOutCheque = async (page: Page) => {
   await dialog.getByRole('button', { name: t('gift-cheque.hand-out') }).click()
   await sees(page.getByText(t('gift-cheque.hand-out.begun')))
   await work()
-  await expect.poll(held, wait).toEqual({ balance: 20, moved: 20, lots: 20, cheques: ['defined'] })
+  await expect.poll(points, wait).toEqual({ balance: 20, moved: 20, lots: 20, cheques: ['defined'] })
 }
 
-/** A soup of 95.00, of which the cheque takes 10.00 and the points 20.00. */
+/** A soup for 95.00: the cheque pays 10.00 and the points 20.00. */
 const order = async () => {
-  // Until the way is chosen the basket is for delivery, and priced without an address where that takes a moment.
+  // Until a delivery type is chosen, the basket may be priced for delivery without an address.
   const page = await visit({ width: 375, apart: true, expects: [/422.*ordering\/quote/] })
   await page.goto(`/o/${world.moda.id}`)
   await button(page, 'guest-page.account.sign-in').click()
@@ -179,7 +179,7 @@ const order = async () => {
     .getByRole('button', { name: t('guest-page.order') })
     .click()
   await sees(dialogOf(page).getByText(t('guest-page.status.waiting')))
-  expect(await held()).toEqual({ balance: 0, moved: 0, lots: 0, cheques: ['reserved'] })
+  expect(await points()).toEqual({ balance: 0, moved: 0, lots: 0, cheques: ['reserved'] })
   const [placed] = await admin<{ id: number; code: string; version: number }>(
     'select o.id, o.code, o.version from orders o join member m on m.id = o.member_id where m.phone = $1',
     [phone],
@@ -197,7 +197,7 @@ test('a member of a file is written to, given points and a cheque, orders with b
   await handOutCheque(page)
   const { id, code } = await order()
 
-  // The desk's steps have journeys of their own.
+  // The steps of the desk have separate tests.
   const params = { branch_id: world.moda.id, order_id: id }
   let version = 1
   for (const [step, more] of [
@@ -208,7 +208,7 @@ test('a member of a file is written to, given points and a cheque, orders with b
     version = reply.version
   }
   // 65.00 were paid: 3 points.
-  expect(await held()).toEqual({ balance: 3, moved: 3, lots: 3, cheques: ['used'] })
+  expect(await points()).toEqual({ balance: 3, moved: 3, lots: 3, cheques: ['used'] })
 
   await page.goto(`/order/list?order=${id}&of=${world.moda.id}`)
   await page
@@ -219,7 +219,7 @@ test('a member of a file is written to, given points and a cheque, orders with b
   const dialog = dialogOf(page).filter({ hasText: 'Wrong item' })
   await dialog.getByRole('radio', { name: 'Wrong item' }).check()
   await dialog.getByRole('button', { name: t('step.return'), exact: true }).click()
-  await expect.poll(held, wait).toEqual({ balance: 20, moved: 20, lots: 20, cheques: ['defined'] })
+  await expect.poll(points, wait).toEqual({ balance: 20, moved: 20, lots: 20, cheques: ['defined'] })
   expect(await checkLedgers(pools)).toBe(0)
 
   await page.goto('/member/list?source=imported')

@@ -10,15 +10,20 @@ import { type People, people } from '../harness/world.ts'
 
 const { a, admin, adminUrl, config, pools, visit } = await stage()
 let world: People
-let made: { id: number; phone: string }
+let duplicate: { id: number; phone: string }
 beforeAll(async () => {
   world = await people(a)
   const company = { id: world.moda.company_id }
-  made = (await a.member({ company, first_name: 'Deniz', last_name: 'Akın', email: '' })) as unknown as typeof made
+  duplicate = (await a.member({
+    company,
+    first_name: 'Deniz',
+    last_name: 'Akın',
+    email: '',
+  })) as unknown as typeof duplicate
   const twin = await a.member({ company, first_name: 'Deniz', last_name: 'Akin', email: 'deniz@demo.sofra' })
   const born = { company, first_name: 'Deniz', birth_date: '1988-04-17' }
   await a.member({ ...born, last_name: 'Akın' })
-  await admin('update member set birth_date = $2 where id = $1', [made.id, born.birth_date])
+  await admin('update member set birth_date = $2 where id = $1', [duplicate.id, born.birth_date])
   for (const [last_name, orders] of [
     ['Er', 2],
     ['Erk', 1],
@@ -30,7 +35,7 @@ beforeAll(async () => {
 /** A member's page, and what is chosen of the menu in its head. */
 const open = async () => {
   const page = await visit({ as: world.owner, expects: [/404/] })
-  await page.goto(`/member/view/${made.id}`)
+  await page.goto(`/member/view/${duplicate.id}`)
   await pageLoaded(page)
   const choose = async (name: string) => {
     await page.getByRole('button', { name: t('member-merge.more') }).click()
@@ -61,20 +66,20 @@ test('two records of one person are merged, and parted again', async () => {
 
 test('a record that looks like the same person is offered for a merge, until somebody says that it is not', async () => {
   const { page, dialog } = await open()
-  const found = page.getByRole('list', { name: t('member-merge.alike.title') })
-  await sees(found.getByText(t('member-merge.alike.birth_date'), { exact: false }))
+  const suggestions = page.getByRole('list', { name: t('member-merge.alike.title') })
+  await sees(suggestions.getByText(t('member-merge.alike.birth_date'), { exact: false }))
   await page.setViewportSize({ width: 375, height: 900 })
   expect(await axeViolations(page)).toEqual([])
-  await found.getByRole('button', { name: t('member-merge.alike.compare') }).click()
+  await suggestions.getByRole('button', { name: t('member-merge.alike.compare') }).click()
   await sees(dialog.getByText(t('member-merge.merge.fields')))
   await dialog.getByRole('button', { name: t('action.cancel') }).click()
-  await found.getByRole('button', { name: t('member-merge.alike.dismiss') }).click()
+  await suggestions.getByRole('button', { name: t('member-merge.alike.dismiss') }).click()
   await sees(page.getByText(t('member-merge.alike.dismissed')))
-  await missing(found)
+  await missing(suggestions)
   expect(await admin('select by_name from member_distinct')).toHaveLength(1)
   await page.getByRole('button', { name: t('member-merge.alike.restore'), exact: true }).click()
   await sees(page.getByText(t('member-merge.alike.restored')))
-  await sees(found)
+  await sees(suggestions)
 })
 
 test('two members who are selected in the list are merged, the one that is wanted into the other', async () => {
@@ -115,10 +120,11 @@ test('a member is anonymised once the last digits of their phone were typed', sl
   await choose(t('member-merge.anonymise'))
   const confirm = dialog.getByRole('button', { name: t('member-merge.anonymise'), exact: true })
   expect(await confirm.isDisabled()).toBe(true)
-  await dialog.getByRole('textbox').fill(made.phone.slice(-4))
+  await dialog.getByRole('textbox').fill(duplicate.phone.slice(-4))
   await confirm.click()
   await sees(page.getByText(t('member-merge.anonymise.done')))
   await runDue({ adminUrl, pools, config, jobs: [memberMergeJobs({ tables })] })
-  const left = () => admin<{ first_name: string }>('select first_name from member where id = $1', [made.id])
-  await expect.poll(left, wait).toEqual([{ first_name: '' }])
+  const duplicateRows = () =>
+    admin<{ first_name: string }>('select first_name from member where id = $1', [duplicate.id])
+  await expect.poll(duplicateRows, wait).toEqual([{ first_name: '' }])
 })

@@ -5,7 +5,7 @@ import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
 
-// One of two companies sells in another currency than the site's first: its screens write and take that one's amounts.
+// One of two companies has another currency than the site's first: its screens show and accept amounts in it.
 
 const { a, admin, call, visit } = await stage()
 let world: People

@@ -18,7 +18,7 @@ const guide = async (tongue: string) => {
   return page
 }
 
-/** Runs an example as it stands on the page, with what it asks of the environment. */
+/** Runs an example of the page with its environment variables. */
 const run = async (page: Page, part: 'keys' | 'repeat' | 'errors' | 'paging', tongue: 'curl' | 'TypeScript') => {
   const text = await page.getByRole('region', { name: `${t(`api-docs.${part}`)}, ${tongue}` }).textContent()
   if (!text) throw new Error(`${part} has no example`)
@@ -61,8 +61,8 @@ test(
   slow,
   async () => {
     const page = await visit({ as: eliza })
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     await page.goto('/api-docs')
     await pageLoaded(page)
     await page.getByText(t('api-docs.reference'), { exact: true }).click()
@@ -78,6 +78,6 @@ test(
     await page.getByRole('button', { name: 'Execute' }).click()
     await sees(page.locator('.live-responses-table .response-col_status', { hasText: '200' }))
     const { origin } = new URL(page.url())
-    expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
+    expect(requests.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
   },
 )

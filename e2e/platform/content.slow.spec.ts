@@ -15,7 +15,7 @@ const { A, eliza } = await twoTenants(a)
 
 const word =
   '<p class=MsoNormal style="mso-margin:0cm"><span lang=TR style="mso-ansi-language:TR">Kırk dakika<o:p></o:p></span></p>'
-/** Pastes HTML as the clipboard of Word has it. */
+/** Pastes HTML like Word's clipboard. */
 const paste = (page: Page, label: string, html: string) =>
   page.getByRole('textbox', { name: label }).evaluate((area, pasted) => {
     const clipboardData = new DataTransfer()
@@ -28,7 +28,7 @@ test('a company whose blog is off reads so over its texts, and is led to where i
   const page = await visit({ as: A.owner })
   await page.goto(`/company/blog/${A.id}`)
   await sees(page.getByText(t('company-blog.off')))
-  // On a phone its button stands below its text, which has the notice's width.
+  // On a phone its button is below the text, which has the full width.
   await resize(page, 375)
   const widthOf = async (of: Locator) => (await of.boundingBox())?.width ?? 0
   const notice = page.getByRole('alert').filter({ hasText: t('company-blog.off') })
@@ -62,7 +62,7 @@ test('a page is written, pasted out of Word, proposed a slug, and read by guests
   const tool = (key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
   await tool('rich.heading.2').click()
   await expect.poll(() => tool('rich.heading.2').getAttribute('aria-pressed'), wait).toBe('true')
-  // One stop of the tab key, from which the arrow keys lead on and Escape back into the text.
+  // One tab stop; arrow keys move within it, and Escape returns to the text.
   await tool('rich.heading.2').focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => tool('rich.redo').evaluate((one) => one === document.activeElement), wait).toBe(true)
@@ -107,13 +107,13 @@ test('a text takes a picture of the library, and is asked about before its tab i
     .click()
   await dialog.getByLabel(t('rich.picture.alt')).fill('Ateş')
   await dialog.getByRole('button', { name: t('rich.insert') }).click()
-  const shown = area.getByRole('img', { name: 'Ateş' })
-  await sees(shown)
-  expect(await shown.getAttribute('src')).toMatch(/^\/files\/picture\//)
+  const image = area.getByRole('img', { name: 'Ateş' })
+  await sees(image)
+  expect(await image.getAttribute('src')).toMatch(/^\/files\/picture\//)
 
   const title = t('form.new', { name: t('content.one') })
   await page.getByRole('button', { name: t('tabs.close', { title }) }).click()
   await sees(page.getByText(t('tabs.discard')))
   await page.keyboard.press('Escape')
-  await sees(shown)
+  await sees(image)
 })

@@ -17,7 +17,7 @@ const rowOf = async (table: 'language' | 'currency', code: string) => {
   return row?.id ?? 0
 }
 
-/** Presses a switch and answers the question that it asks: first no, then yes. */
+/** Presses a switch and answers its question: first no, then yes. */
 const switchAfterQuestion = async (page: Page, label: string, question: string, yes: string) => {
   const control = page.getByRole('switch', { name: label })
   const before = await control.getAttribute('aria-checked')
@@ -40,7 +40,7 @@ test('form of a language asks before one without words becomes the default of th
   await pageLoaded(page)
   const label = t('language.is_panel_default')
   await switchAfterQuestion(page, label, t('language.untranslated'), t('language.untranslated.ok'))
-  // All texts of the built languages are there, so that nothing is asked.
+  // The built-in languages are complete, so no question is asked.
   await page.goto(`/language/form/${await rowOf('language', 'en')}`)
   await pageLoaded(page)
   await page.getByRole('switch', { name: label }).click()

@@ -51,7 +51,7 @@ test('steps are drawn by the mouse; a status that no order reaches is marked and
   const page = await opened('comeGetIt', [/400/])
   const before = await nextOf('comeGetIt', 'preparing')
   expect(before).toBe('delivered')
-  // From the kitchen to the way, which leads nowhere yet.
+  // From the kitchen to delivery, which has no next step yet.
   await dragTo(page, 'preparing', 'on_the_way')
   await isFaulty(node(page, 'on_the_way')).toBe('true')
   await sees(problem(page, 'on_the_way', 'dead-end'))
@@ -60,7 +60,7 @@ test('steps are drawn by the mouse; a status that no order reaches is marked and
   expect(await nextOf('comeGetIt', 'preparing')).toBe(before)
   await dragTo(page, 'on_the_way', 'delivered')
   await missing(problem(page, 'on_the_way', 'dead-end'))
-  // Past the way: nobody comes there, and it still leads on.
+  // Skips delivery, which is then unreachable but keeps its next step.
   await dragTo(page, 'preparing', 'delivered')
   await sees(problem(page, 'on_the_way', 'unreachable'))
   await save(page)
@@ -84,7 +84,7 @@ test('steps are changed by keys alone', async () => {
   await hasFocus('waiting_for_approval')
   const now = await nextOf('comeEat', 'waiting_for_approval')
   expect(now).toBe('preparing')
-  // Straight to the end, so that the kitchen is passed by.
+  // Straight to the end, skipping the kitchen.
   await page.keyboard.press('Shift+ArrowRight')
   await sees(problem(page, 'preparing', 'unreachable'))
   await page.keyboard.press('ArrowRight')

@@ -22,13 +22,13 @@ const send = (en: string, importance: string) =>
 
 test('messages posted before the stream is open appear, all of them with their number', async () => {
   const page = await visit({ as: world.owner, expects: [/ERR_FAILED/, /stream/] })
-  // Without the panel's look each minute, only the opened stream can bring the messages.
+  // Without the panel's polling, only the opened stream can report the messages.
   await page.addInitScript((minute) => {
     const start = window.setInterval
     window.setInterval = ((run: TimerHandler, ms?: number) =>
       ms === minute ? 0 : start(run, ms)) as typeof window.setInterval
   }, 60_000)
-  // The panel's stream opens only after the messages were posted.
+  // The panel's stream opens only after the messages were sent.
   await page.route('**/api/stream', (route) => route.abort())
   await page.goto('/profile')
   await pageLoaded(page)

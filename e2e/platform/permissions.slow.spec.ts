@@ -56,11 +56,11 @@ test('permission list renames a resource for everybody, and takes the own name b
   }
   await rename('Cancellation reasons', 'Reasons to cancel')
   await sees(page.getByText('Reasons to cancel: Add').first())
-  const own = () => admin("select lang, text from translation where key like '%cancel-reason'")
-  expect(await own()).toEqual([{ lang: 'en', text: 'Reasons to cancel' }])
+  const overrides = () => admin("select lang, text from translation where key like '%cancel-reason'")
+  expect(await overrides()).toEqual([{ lang: 'en', text: 'Reasons to cancel' }])
   await rename('Reasons to cancel', '')
   await sees(page.getByText('Cancellation reasons: Add').first())
-  await expect.poll(own, wait).toEqual([])
+  await expect.poll(overrides, wait).toEqual([])
 })
 
 test('permission list reads the texts again each time they are opened', async () => {

@@ -109,9 +109,9 @@ test('import of places follows its job by the stream alone, and once more when t
     apart: true,
     expects: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/],
   })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/city\/import\/\d+$/.test(request.url())) asked.push(request.url())
+    if (/\/city\/import\/\d+$/.test(request.url())) requests.push(request.url())
   })
   await page.clock.install()
   await page.goto('/city/import')
@@ -120,11 +120,11 @@ test('import of places follows its job by the stream alone, and once more when t
   const buffer = Buffer.from(['İl;İlçe', ...rows, ''].join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer })
   await sees(page.getByText(t('import.reading')))
-  const before = asked.length
+  const before = requests.length
   await page.clock.fastForward(20_000)
-  // Whatever a timer asks for leaves before this does.
+  // Requests of a timer would be sent before this one.
   await page.evaluate(() => fetch('/api/index/check-availability/1'))
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   await work()
   await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
   await sees(page.getByText(t('import.applying')))

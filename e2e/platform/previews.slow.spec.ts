@@ -46,7 +46,7 @@ test('form of a theme draws a guest’s page while one types, and colours that c
   const page = await visit({ as: world.operator, expects: [/400 .*theme/] })
   await page.goto('/theme/form')
   await pageLoaded(page)
-  // Its name goes on with that it is required; the device's own field beside it has the name alone.
+  // The name continues with "required"; the native colour input beside it has the name only.
   const colour = (name: 'text_color' | 'surface_color') =>
     page.getByRole('textbox', { name: new RegExp(`^${t(`theme.${name}`)} `) })
   const pair = t('theme.contrasts.pair', { colour: t('theme.text_color'), on: t('theme.surface_color') })
@@ -65,7 +65,7 @@ test('form of a theme draws a guest’s page while one types, and colours that c
   await isPassed().toBe('true')
   await colour('text_color').fill('#b3261e')
   await drawn().toBe('rgb(179, 38, 30)')
-  // Half of a colour is drawn as if there were none yet.
+  // An incomplete colour is drawn as the default.
   await colour('text_color').fill('#cc')
   await colour('text_color').fill('#cccccc')
   await drawn().toBe('rgb(204, 204, 204)')

@@ -21,13 +21,15 @@ const faultOf = (page: Page, key: Key) => page.locator(`[data-key="${key}"]`).ge
 const stored = async (key: Key) =>
   (await admin<{ text: string }>('select text from translation where key = $1', [key]))[0]?.text
 
-/** The chunks of languages that the build has no words of, among what a page has asked for. */
+/** The chunks of non-built-in languages among a page's requests. */
 const ownChunksOf = async (urls: readonly string[]) => {
   const built = new URL('../../apps/panel/dist/.vite/manifest.json', import.meta.url)
   const chunks: Record<string, { file: string }> = JSON.parse(await readFile(built, 'utf8'))
   const isLoaded = ({ file }: { file: string }) => urls.some((url) => url.endsWith(file))
-  const own = Object.entries(chunks).filter(([key, chunk]) => key.startsWith('virtual:locale') && isLoaded(chunk))
-  return own.map(([key]) => key).toSorted()
+  const localeChunks = Object.entries(chunks).filter(
+    ([key, chunk]) => key.startsWith('virtual:locale') && isLoaded(chunk),
+  )
+  return localeChunks.map(([key]) => key).toSorted()
 }
 
 const opened = async (query: string, expects: readonly RegExp[] = []) => {
@@ -43,7 +45,7 @@ test('a word that is translated into Arabic is seen in another browser without a
   reader.on('request', (request) => void loaded.push(request.url()))
   await reader.goto('/kitchen/list?lang=ar')
   await sees(reader.getByRole('heading', { level: 1, name: allPhrases['kitchen.title'][0] }))
-  // Of the languages that are not the build's, this one's calendar and component texts alone.
+  // Only this language's calendar and component texts.
   expect(await ownChunksOf(loaded)).toEqual(['virtual:locale/ar', 'virtual:locales'])
   await reader.evaluate(() => Object.assign(window, { sameDocument: true }))
   expect(await reader.locator('html').getAttribute('dir')).toBe('rtl')
@@ -58,7 +60,7 @@ test('a word that is translated into Arabic is seen in another browser without a
   expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-/** A reader who hears of words by the stream alone: the look of each minute is not answered. */
+/** A reader that gets new texts by the stream only: polling is blocked. */
 const listening = async (path: string) => {
   const page = await visit({ as: world.operator, lang: 'en', apart: true, expects: [/ERR_FAILED/] })
   await page.goto(path)
@@ -135,7 +137,7 @@ test('a counted text shows what it says for each form of the language', async ()
   const key = 'menu-import.summary.changed'
   await fieldOf(page, key).fill('{n} zmiana|{n} zmiany|{n} zmian|{n} zmiany')
   const row = page.locator(`[data-key="${key}"]`)
-  for (const said of ['1 zmiana', '2 zmiany', '0 zmian']) await sees(row.getByText(said, { exact: true }))
+  for (const example of ['1 zmiana', '2 zmiany', '0 zmian']) await sees(row.getByText(example, { exact: true }))
   await fieldOf(page, key).fill('{n} zmiana|{n} zmiany|{n} zmian')
   await sees(faultOf(page, key).getByText('one | few | many | other'))
 })

@@ -25,9 +25,9 @@ test('form of word groups shows while one types how a search folds a word and wh
   await pageLoaded(page)
   const words = page.getByRole('combobox', { name: t('word-group.words') })
   await words.pressSequentially('ŞIRDAN')
-  // Still typed, and no word of the group yet.
-  for (const shown of ['sirdan', 'Ş → s', 'I → i', t('word-group.found.none')])
-    await sees(rowOf(page, 'ŞIRDAN').getByText(shown, { exact: true }))
+  // Still being typed, not yet a word of the group.
+  for (const text of ['sirdan', 'Ş → s', 'I → i', t('word-group.found.none')])
+    await sees(rowOf(page, 'ŞIRDAN').getByText(text, { exact: true }))
   await words.press('Enter')
   await words.pressSequentially('ADANA')
   await sees(rowOf(page, 'ADANA').getByText(/^1 product: /))
@@ -35,7 +35,7 @@ test('form of word groups shows while one types how a search folds a word and wh
   await words.press('Enter')
   await words.pressSequentially('adana')
   await sees(page.getByText(t('word-group.found.same', { word: 'ADANA' })))
-  // The form and the server's own search find the same.
+  // The form's preview and the server's search find the same.
   const [counted] = await admin<{ n: number }>(
     'select count(*)::int as n from menu_words where branch_id = $1 and app.search_text(name::text) like $2',
     [world.moda.id, `%${toSearchText('ADANA')}%`],

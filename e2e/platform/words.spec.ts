@@ -11,20 +11,20 @@ let world: People
 beforeAll(async () => {
   world = await people(a)
   await seedRecords(a, world)
-  // Languages that operators have switched on and the code has no words of.
+  // Languages that operators have enabled, without built-in phrases.
   await admin("update language set is_active = true where code in ('fr', 'ar')")
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const lay = (key: string, lang: string, text: string) => a.insert('translation', { key, lang, text })
 
-/** Chooses a language in the menu of the person. */
+/** Chooses a language in the user menu. */
 const choose = async (page: Page, name: string) => {
   await page.getByTitle(t('shell.person')).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** The parts of the words that a page asks for. */
+/** Returns the parts of the phrases that a page requests. */
 const partsOf = (page: Page) => {
   const parts: string[] = []
   page.on('request', (request) => parts.push(...(/words-en-\w+\/([\w-]+)\.js/.exec(request.url())?.slice(1) ?? [])))
@@ -71,15 +71,15 @@ test(
       await sees(heading(page, t('kitchen.title')))
       await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     }
-    const asked = pages.map((page) => {
+    const callsOfPages = pages.map((page) => {
       const calls: string[] = []
       page.on('request', (request) => calls.push(...(/api\/(?:words|bootstrap)\b/.exec(request.url()) ?? [])))
       return calls
     })
     await lay('kitchen.title', 'en', 'Cuisines of the world')
     for (const page of pages) await sees(heading(page, 'Cuisines of the world'))
-    // The stream brought the hash: nobody had to look for it.
-    expect(asked.map(([first]) => first)).toEqual(['api/words', 'api/words'])
+    // The stream sent the hash, so no page polled for it.
+    expect(callsOfPages.map(([first]) => first)).toEqual(['api/words', 'api/words'])
     await admin('delete from translation')
     for (const page of pages) {
       await sees(heading(page, t('kitchen.title')))
@@ -92,7 +92,7 @@ test(
 test('another language is shown everywhere without a reload, and leaves a form as it was typed', async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/kitchen/list')
-  // The list stays behind the form that it leads to.
+  // The list stays mounted behind the form.
   await page.getByRole('main').getByRole('link', { name: 'Türk mutfağı' }).click()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const name = (language: typeof t) => page.getByRole('textbox', { name: language('kitchen.name') })
@@ -138,7 +138,7 @@ test('a language that is written from right to left turns the page, and the comp
   const search = await page.getByRole('searchbox').boundingBox()
   expect(search?.x).toBeGreaterThan(720)
   const dates = page.getByRole('button', { name: turkish('user-log.dates') })
-  // What is Turkish still stands as Turkish does: its question mark at its end.
+  // Untranslated Turkish text keeps its direction: the question mark is at its end.
   expect(await dates.textContent()).toContain(`\u2066${turkish('user-log.dates')}\u2069`)
   await dates.click()
   await page.getByLabel(turkish('filter.from')).click()

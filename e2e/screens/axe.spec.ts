@@ -9,10 +9,10 @@ const { pageIn, seed, addressOf, visit } = await screenStage()
 beforeAll(seed)
 
 const passesAxe = async (screen: Screen) => {
-  const { langs, asked } = turnOf(placeOf(screen))
+  const { langs, checks } = turnOf(placeOf(screen))
   const page = pageIn(langs[0] ?? 'tr')
   await open(page, await addressOf(screen), langs[0] ?? 'tr', false)
-  await passes(page, asked)
+  await passes(page, checks)
 }
 
 const isFirst = (screen: Screen) => placeOf(screen) % 25 === 0

@@ -6,7 +6,7 @@ import { isWhole, open, screenStage, turnOf } from '../harness/screens.ts'
 
 const { pageIn, addressOf } = await screenStage()
 
-/** What these show is the same with records as without any: the sweep of all screens sees it. */
+/** These look the same without records; the test of all screens covers them. */
 const withoutRecords = new Set([
   '/permission/list',
   '/permission/resource/list',
@@ -26,7 +26,7 @@ test.each(lists)('$path shows its empty state', async (screen) => {
     await open(pageIn(lang), await addressOf(screen), lang, byAddress)
     await isWhole(pageIn(lang), lang)
   }
-  // A third of them, in each language: what differs of an empty list is one part of the kit.
+  // A third of them per language, because empty lists share one component.
   if (!everything && Math.floor(place / languages.length) % 3 !== 0) return
   const page = pageIn(langs[0] ?? 'tr')
   await unroll(page, 1440)

@@ -9,7 +9,7 @@ import type { MadeUser } from '../../apps/server/src/testing/factories.ts'
 import { listsFit } from '../harness/look.ts'
 import { open, screenStage } from '../harness/screens.ts'
 
-// What a list shows differs by who looks: columns of others' companies, actions in a row. The sweep of all screens is the operator's.
+// Lists differ by user: company columns, row actions. The test of all screens uses the operator.
 
 const { a, admin, world, seed, addressOf, visit } = await screenStage()
 type Role = 'customer' | 'dealer'
@@ -24,10 +24,10 @@ beforeAll(async () => {
   people.set('dealer', await a.user({ account, keys: keysOf('dealer'), is_auth_for_account: true }))
 })
 
-/** To whoever has one company the same page as its list, from which nothing would be seen to change. */
+/** For users with one company this is the same page as the list, so that no change would be visible. */
 const doubles = new Set(['/company/settings'])
 
-/** The screens that somebody of an account sees and that name no record. */
+/** Returns the screens without a record id that a user of an account may see. */
 const seenBy = (role: Role) => {
   const viewer = {
     account_type: role,
@@ -54,7 +54,7 @@ const listsFitOn = async (role: Role, lang: BuiltLang, some: readonly Screen[]) 
   expect(lists).toBeGreaterThan(some.length / 3)
 }
 
-// The longest words, and the most lists; of the screens those that are nothing but a list.
+// German has the longest texts, and the owner the most lists; only plain list screens.
 test('every list by its name that an owner sees fits 1440 px in German', () =>
   listsFitOn(
     'customer',

@@ -13,15 +13,15 @@ beforeAll(async () => {
   world = await people(a)
 })
 
-/** Checks a page that is loaded by its address, and its title. */
+/** Checks a page opened by its address, and its title. */
 const titled = async (page: Page, address: string, title: PhraseKey, place: number) => {
-  const { langs, asked } = turnOf(place)
+  const { langs, checks } = turnOf(place)
   for (const lang of langs) {
     await open(page, address, lang, true)
     await sees(page.getByRole('heading', { name: words(lang)(title) }))
     await isWhole(page, lang)
   }
-  await passes(page, asked)
+  await passes(page, checks)
 }
 
 describe('pages outside of the screens are whole and pass axe', () => {

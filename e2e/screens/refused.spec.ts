@@ -13,7 +13,7 @@ import { t } from '../harness/words.ts'
 
 const { a, addressOf, pageIn, seed, visit, world } = await screenStage()
 let ownersPage: Page
-/** A setting that the product does not read: of those that it reads, the key cannot be emptied. */
+/** A setting that the product does not use: the keys of used ones cannot be emptied. */
 let ownSetting: { id: number }
 beforeAll(async () => {
   await seed()
@@ -24,10 +24,10 @@ beforeAll(async () => {
   ownersPage = await visit({ as: world().owner, staying: true })
 })
 
-/** Those ask first for which company the branch is; their form is the one of `/branch/form/company/:company_id`. */
+/** These ask for the company first; their form is that of `/branch/form/company/:company_id`. */
 const asksForCompany = ['/branch/form/suggestion/:suggestion_id', '/branch/form/registration/:registration_id']
 
-/** The forms of a new record. */
+/** The forms of new records. */
 const forms = screens.filter(
   ({ path }) => /[/-]form(\/|$)/.test(path) && !path.endsWith('/:id') && !asksForCompany.includes(path),
 )
@@ -38,7 +38,7 @@ const owner: Viewer = {
   host: 'other',
   modules: new Set<string>(licenceModules),
 }
-/** Asks whoever has more companies than one in a way of its own, as above. */
+/** Asks users with several companies first, as above. */
 const ofChosenCompany = '/branch/form'
 
 const formsOf = {
@@ -46,7 +46,7 @@ const formsOf = {
   owner: forms.filter((screen) => visible(screen, owner)),
 }
 
-/** Pages of a record or of settings that are no form with a field that has to be filled: lists, switches and what is drawn. */
+/** Pages of records or settings without a required field: lists, switches and drawings. */
 const withoutField = [
   '/role/list-schema-form/:id',
   ...[
@@ -61,20 +61,20 @@ const withoutField = [
   '/manegement/:branch_id/settings/switchboard-settings',
   '/company/settings',
   '/delivery-type/form/:id',
-  // Their first field that has to be filled is a picture, or they are frozen once they were handed out.
+  // Their first required field is a picture, or they are read-only after issuing.
   ...['banner', 'slider', 'story'].flatMap((kind) => [`/marketing/${kind}/form/:id`, `/platform/${kind}/form/:id`]),
   ...['banner', 'campaign', 'story', 'gift-cards'].map((name) => `/manegement/:branch_id/${name}/form/:id`),
   '/marketing/gift-card/form/:id',
   // Its texts are in tabs by language.
   '/marketing/notification/form/:id',
 ]
-/** The pages on which something that is there is changed. */
+/** The pages that change an existing record. */
 const changing = screens.filter(
   ({ path }) =>
     /[/-]form\/:id$|[/-]settings(\/:id)?$|^\/(profile|site-setting)$/.test(path) && !withoutField.includes(path),
 )
 
-/** Marks the first field of the form in front that has to be filled. */
+/** Marks the first required field of the form in front. */
 const markRequired = () => {
   const form = [...document.querySelectorAll('main form')].find((one) => one.checkVisibility())
   const isText = (one: Element) =>
@@ -87,14 +87,14 @@ const markRequired = () => {
   field?.setAttribute('data-emptied', '')
 }
 
-/** Goes to the end of the page in front, where the first fault is far from, and to the button that saves. */
+/** Scrolls to the end of the page, away from the first fault, and focuses the save button. */
 const goToSave = () => {
   window.scrollTo(0, document.documentElement.scrollHeight)
   const buttons = [...document.querySelectorAll<HTMLElement>('main form button[data-main]')]
   buttons.find((one) => one.checkVisibility())?.focus({ preventScroll: true })
 }
 
-/** `seen` where the first refused field is in sight, has the focus and is named by the foot; otherwise what is not so. */
+/** Returns `seen` if the first refused field is visible, focused and named in the foot; otherwise what is wrong. */
 const lookAtRefusal = () => {
   const isSeen = (one: Element) => one.checkVisibility()
   const form = [...document.querySelectorAll('main form')].find(isSeen)
@@ -104,13 +104,13 @@ const lookAtRefusal = () => {
   const focused = document.activeElement
   if (!focused || !first.contains(focused)) return `the focus is not in ${name}`
   const { left, top, width, height } = focused.getBoundingClientRect()
-  // What lies there, if anything, is no foot or head of the page that covers it.
+  // The element at that point, if any, must not be a foot or head that covers the field.
   if (!first.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return `${name} is out of sight`
   const foot = [...(form?.querySelectorAll('button[data-main]') ?? [])].find(isSeen)?.parentElement
   return foot?.textContent.includes(name) ? 'seen' : `the foot does not name ${name}: ${foot?.textContent}`
 }
 
-/** Makes the page in front a phone's, where the foot covers more of it, and waits until it is drawn so. */
+/** Resizes to a phone, where the foot covers more, and waits for the layout. */
 const asPhone = async (page: Page) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await page.waitForFunction(() => !document.querySelector('aside nav'))
@@ -122,7 +122,7 @@ const showsFault = async (page: Page, key: 'Control+s' | 'Enter') => {
   await expect.poll(() => page.evaluate(lookAtRefusal), wait).toBe('seen')
 }
 
-/** Opens a form for the operator, who is asked first for the company of what is a company's: it is the one of the records. */
+/** Opens a form as the operator; for a company's record it first chooses the company of the test data. */
 const openForm = async (screen: (typeof screens)[number]) => {
   const isSetting = screen.path === '/setting/form/:id'
   const [page, address] = [pageIn('en'), isSetting ? `/setting/form/${ownSetting.id}` : await addressOf(screen)]

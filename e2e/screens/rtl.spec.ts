@@ -9,10 +9,10 @@ import { standsRight, wrongSidesOf } from '../harness/rtl.ts'
 import { open, placeOf, resize, screenStage } from '../harness/screens.ts'
 import { words } from '../harness/words.ts'
 
-// Arabic, Persian, Hebrew and Sorani: what nobody has translated stands in Turkish there, so that lines of both ways meet.
+// Arabic, Persian, Hebrew and Sorani; untranslated texts are in Turkish, so both directions are mixed.
 
 const rtl = ['ar', 'fa', 'he', 'ckb'] as const satisfies readonly Lang[]
-/** One screen of so many is looked at without `slow`; no multiple of the languages, so that each has its turn. */
+/** One of this many screens runs without `slow`; not a multiple of the number of languages, so that each gets its turn. */
 const sampled = 37
 
 const { admin, seed, addressOf, visit, world } = await screenStage()
@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 
 const pageIn = async (lang: Lang) => {
-  const known = pages.get(lang) ?? (await visit({ as: world().operator, staying: true }))
-  pages.set(lang, known)
-  return known
+  const cached = pages.get(lang) ?? (await visit({ as: world().operator, staying: true }))
+  pages.set(lang, cached)
+  return cached
 }
 
 const standsFromTheRight = async (screen: Screen) => {

@@ -17,7 +17,7 @@ const isWholeInItsTurn = async (screen: Screen) => {
   }
 }
 
-/** Three of sixty in a row, one in each language. */
+/** Three of sixty consecutive screens, one per language. */
 const isSampled = (screen: Screen) => Math.floor(placeOf(screen) / languages.length) % 20 === 0
 test.each(screens.filter(isSampled))('$path is whole', isWholeInItsTurn)
 test.each(screens.filter((screen) => !isSampled(screen)))('$path is whole', slow, isWholeInItsTurn)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const days = (n: number) => n * 86_400_000
-/** Ends the licence of Kaşık so many days ago, of which guests are served for seven more. Answers when it closes. */
+/** Ends Kaşık's licence a number of days ago; guests are served for seven more. Returns when the company closes. */
 const endLicence = async (ago: number) => {
   const ends = Date.now() - days(ago)
   await admin('update licence set ends_at = $2 where company_id = $1', [world.moda.company_id, new Date(ends)])
@@ -53,7 +53,7 @@ test('a licence that has ended says so in the panel until its grace is over, and
   const guest = await visit({ width: 375 })
   await guest.goto(`/o/${world.moda.id}`)
   await sees(guest.getByRole('banner').getByText(`${t('guest-page.closed')} · ${t('guest-page.opens-not')}`))
-  // Another company's people are told nothing.
+  // Users of other companies get no notice.
   await stranger.goto('/home')
   await pageLoaded(stranger)
   expect(await licenceBar(stranger).count()).toBe(0)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   guests = guestsOf(origin, world)
 })
 
-const said = 'We are moving to a bigger kitchen'
+const message = 'We are moving to a bigger kitchen'
 const save = async (page: Page) => {
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()
   await sees(page.getByText(t('action.saved'), { exact: true }))
@@ -41,23 +41,23 @@ test('a maintenance that an operator begins with text and end is seen by all oth
         name: t('form.in-language', { name: t('site.maintenance_text'), language: t(language) }),
         exact: true,
       })
-      .fill(said)
+      .fill(message)
   await operator.getByLabel(t('site.maintenance_until'), { exact: true }).fill('12/31/2099 14:30')
   await operator.keyboard.press('Enter')
   await turn(operator)
   await sees(operator.getByRole('region', { name: t('shell.maintenance') }))
 
-  // The panel looks once a minute.
+  // The panel polls once a minute.
   await clerk.clock.fastForward(61_000)
   const heading = clerk.getByRole('heading', { name: t('maintenance.title') })
   await sees(heading)
-  await sees(clerk.getByText(said))
+  await sees(clerk.getByText(message))
   await sees(clerk.getByText(t('maintenance.until', { time: 'December 31, 2099 at 2:30 PM' })))
   await missing(card(clerk, before))
   const guest = await visit({ width: 375, expects: [/503/] })
   const answer = await guest.goto(`/o/${world.moda.id}`)
   expect([answer?.status(), Number(answer?.headers()['retry-after'])]).toEqual([503, 3_600])
-  await sees(guest.getByText(said))
+  await sees(guest.getByText(message))
   await expect(guests.modaOrder()).rejects.toThrow('maintenance.text')
 
   await turn(operator)

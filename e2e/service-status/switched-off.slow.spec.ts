@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const desk = () => `/manegement/${world.moda.id}/orders`
-/** What the job of the opening does, which a change of a company makes due at once. */
+/** Runs the opening job, which a change of a company makes due at once. */
 const opened = async () => {
   const due = "select run_at <= now() as now from graphile_worker.jobs where key = 'branch.opening.due'"
   expect(await admin(due)).toEqual([{ now: true }])
@@ -29,14 +29,14 @@ const opened = async () => {
 }
 const stateOf = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
-/** Signs in at the page to which somebody was led. */
+/** Signs in on the current login page. */
 const signIn = async (page: Page, { email }: { email: string }) => {
   await page.getByRole('textbox', { name: t('login.email') }).fill(email)
   await page.getByLabel(t('login.password'), { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: t('login.submit') }).click()
 }
 
-/** Puts a soup into the basket of the guests' page, ready to be ordered. */
+/** Adds a soup to the basket of the guest page, ready to order. */
 const chooseSoup = async (page: Page) => {
   await page.goto(`/o/${world.moda.id}`)
   await sees(page.getByRole('banner').getByText(t('guest-page.open')))
@@ -50,7 +50,7 @@ const orderNow = (page: Page) =>
     .getByRole('button', { name: t('guest-page.order') })
     .click()
 
-/** Switches a company off or on in the list of companies. */
+/** Deactivates or activates a company in the list. */
 const turn = async (page: Page, item: 'company.close' | 'company.reopen') => {
   await page.getByRole('button', { name: t('company.row-actions', { name: 'Kaşık Lokantası' }) }).click()
   await page.getByRole('menuitem', { name: t(item) }).click()
@@ -92,10 +92,10 @@ test('a company that an operator switches off is out at once, sells nothing, and
   await sees(guest.getByRole('banner').getByText(`${t('guest-page.closed')} · ${t('guest-page.opens-not')}`))
   await expect(guests.modaOrder()).rejects.toThrow('ordering.stopped.company')
   expect(await admin('select from orders where company_id = $1', [world.moda.company_id])).toEqual([])
-  // Whoever tries to come back is told the same.
+  // Another sign-in shows the same notice.
   await signIn(clerk, world.clerk)
   await sees(clerk.getByRole('alert').getByText(t('login.stopped.company')))
-  // Nobody else notices.
+  // Other companies are not affected.
   await sees(card(stranger, await guests.cankayaOrder()))
 
   await turn(operator, 'company.reopen')
@@ -109,7 +109,7 @@ test('a company that an operator switches off is out at once, sells nothing, and
     await signIn(page, person)
     await sees(page.getByRole('status').getByText(t('desk.line.live')))
   }
-  // The basket has waited, open as it was left.
+  // The basket was kept.
   await guest.reload()
   await sees(guest.getByRole('banner').getByText(t('guest-page.open')))
   await orderNow(guest)
