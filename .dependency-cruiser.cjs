@@ -52,7 +52,7 @@ module.exports = {
     forbid('demo-knows-the-contract-alone', { path: '^packages/demo/' }, { path: '^apps/' }),
     forbid(
       'demo-only-where-it-starts',
-      { path: '^(apps|packages/contract)/', pathNot: '^apps/server/src/(app|testing/demo)/' },
+      { path: '^(apps|packages/contract)/', pathNot: '^apps/server/(src/app|test/demo)/' },
       { path: '^packages/demo/' },
     ),
     forbid('panel-not-server', { path: '^apps/panel/' }, { path: '^apps/server/' }),
@@ -69,11 +69,7 @@ module.exports = {
       { path: '^apps/guest/', pathNot: '^apps/guest/src/page/' },
     ),
     forbid('server-not-panel', { path: '^apps/server/' }, { path: '^apps/panel/' }),
-    forbid(
-      'product-not-testing',
-      { path: '^apps/server/src/(kernel|modules|app)/', pathNot: '\\.fixture\\.ts$' },
-      { path: '^apps/server/src/testing/' },
-    ),
+    forbid('product-not-testing', { path: '^apps/server/src/(kernel|modules|app)/' }, { path: '^apps/server/test/' }),
     forbid('product-not-tools', { path: '^(apps|packages)/' }, { path: '^(tools|e2e|bench)/' }),
   ],
   options: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Query } from '../apps/server/src/kernel/database/tenant.ts'
-import { durablePostgres } from '../apps/server/src/testing/durable-postgres.ts'
-import { createFactories, type Factories } from '../apps/server/src/testing/factories.ts'
+import { durablePostgres } from '../apps/server/test/durable-postgres.ts'
+import { createFactories, type Factories } from '../apps/server/test/factories.ts'
 import { cpuOfPostgres } from './cpu.ts'
 
 export const secret = 'a secret of the benchmarks'

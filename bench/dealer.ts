@@ -1,5 +1,5 @@
 import { keysOf } from '@sofra/contract/keys.ts'
-import { createFactories } from '../apps/server/src/testing/factories.ts'
+import { createFactories } from '../apps/server/test/factories.ts'
 import type { Cluster } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'
 import { keepBusy, sender } from './load.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openSource } from '../apps/server/src/kernel/import/import.source.ts'
-import { allKeys } from '../apps/server/src/testing/tenants.ts'
+import { allKeys } from '../apps/server/test/tenants.ts'
 import type { Cluster } from './cluster.ts'
 import { residentOf } from './cpu.ts'
 import { meanwhile, signIn } from './menu-import.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type WrittenCell, writeSheets } from '../apps/server/src/kernel/sheet/write-sheets.ts'
-import { testPassword } from '../apps/server/src/testing/factories.ts'
+import { testPassword } from '../apps/server/test/factories.ts'
 import type { Cluster } from './cluster.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { Shop } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { testPassword } from '../apps/server/src/testing/factories.ts'
+import { testPassword } from '../apps/server/test/factories.ts'
 import { launchBrowser } from '../tools/find-browser.ts'
 import { fillMenu } from './big-menu.ts'
 import type { Cluster } from './cluster.ts'

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { testPassword } from '../apps/server/src/testing/factories.ts'
+import { testPassword } from '../apps/server/test/factories.ts'
 import { launchBrowser } from '../tools/find-browser.ts'
 import { measureDeskEvents } from './desk-event.ts'
 import { sender } from './load.ts'

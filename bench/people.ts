@@ -1,5 +1,5 @@
-import { createFactories } from '../apps/server/src/testing/factories.ts'
-import { allKeys } from '../apps/server/src/testing/tenants.ts'
+import { createFactories } from '../apps/server/test/factories.ts'
+import { allKeys } from '../apps/server/test/tenants.ts'
 import type { Cluster } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'
 import { keepBusy, sender } from './load.ts'

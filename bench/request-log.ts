@@ -1,6 +1,6 @@
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
-import { createFactories } from '../apps/server/src/testing/factories.ts'
-import { allKeys } from '../apps/server/src/testing/tenants.ts'
+import { createFactories } from '../apps/server/test/factories.ts'
+import { allKeys } from '../apps/server/test/tenants.ts'
 import type { BarePages } from './bare-pages.process.ts'
 import { wayOf } from './child.ts'
 import type { Cluster } from './cluster.ts'

@@ -1,6 +1,6 @@
 import type { PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
 import type { Page } from 'playwright-core'
-import { testPassword } from '../apps/server/src/testing/factories.ts'
+import { testPassword } from '../apps/server/test/factories.ts'
 import { launchBrowser } from '../tools/find-browser.ts'
 import type { Cluster } from './cluster.ts'
 import type { ServerProcess } from './server-process.ts'

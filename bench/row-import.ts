@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allKeys } from '../apps/server/src/testing/tenants.ts'
+import { allKeys } from '../apps/server/test/tenants.ts'
 import type { Cluster } from './cluster.ts'
 import { residentOf } from './cpu.ts'
 import { signIn } from './menu-import.ts'

@@ -1,6 +1,6 @@
 import { openPools } from '../apps/server/src/kernel/database/pools.ts'
 import { personOfSession } from '../apps/server/src/modules/access/session/session.api.ts'
-import { fillCrowd } from '../apps/server/src/testing/crowd.ts'
+import { fillCrowd } from '../apps/server/test/crowd.ts'
 import { keysOf } from '../packages/contract/src/keys.ts'
 import { type Cluster, secret } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'

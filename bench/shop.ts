@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allKeys } from '../apps/server/src/testing/tenants.ts'
+import { allKeys } from '../apps/server/test/tenants.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A company that sells: branches with the same small menu, a web channel, a payment method. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
+import { slow } from '../apps/server/test/slow.ts'
 import { card, openDesk } from './harness/desk.ts'
 import { axeViolations, fits, holds, inTurn, pageLoaded, sees, unroll, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'

@@ -1,7 +1,7 @@
 import { finishedOnDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
+import { slow } from '../apps/server/test/slow.ts'
 import { card, openDesk, seesIn } from './harness/desk.ts'
 import { guestsOf } from './harness/guest.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'

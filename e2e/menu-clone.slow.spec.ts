@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadeBranch } from '../apps/server/src/testing/factories.ts'
+import type { MadeBranch } from '../apps/server/test/factories.ts'
 import { axeViolations, fits, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
+import { slow } from '../apps/server/test/slow.ts'
 import { axeViolations, fits, inTurn, missing, ofColour, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
+import { slow } from '../apps/server/test/slow.ts'
 import { alarmIs, card, choose, openDesk, openMenu, openUntouched, printOn, seesIn } from './harness/desk.ts'
 import { guestsOf } from './harness/guest.ts'
 import { missing, sees, wait } from './harness/look.ts'

@@ -1,6 +1,6 @@
 import { putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
+import { slow } from '../apps/server/test/slow.ts'
 import { axeViolations, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'

@@ -1,6 +1,6 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
+import { slow } from '../apps/server/test/slow.ts'
 import { pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'

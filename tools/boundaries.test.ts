@@ -36,7 +36,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['guest-knows-the-contract-alone', `${guest}/across.ts`, `${panel}/kit/free.ts`],
   ['panel-not-guest', `${panel}/kit/guest.ts`, `${guest}/page/free.ts`],
   ['guest-only-its-page', `${server}/app/guest.ts`, `${guest}/main.tsx`],
-  ['product-not-testing', `${server}/modules/order/d/d.ts`, `${server}/testing/factories.ts`],
+  ['product-not-testing', `${server}/modules/order/d/d.ts`, 'apps/server/test/factories.ts'],
   ['product-not-tools', `${server}/kernel/tooled.ts`, 'tools/free.ts'],
 ]
 
@@ -51,7 +51,7 @@ const allowed: [file: string, imported: string][] = [
   [`${server}/app/demo.ts`, 'packages/demo/src/c.ts'],
   ['packages/demo/src/c.ts', `${contract}/order/c/d.ts`],
   [`${server}/app/page.ts`, `${guest}/page/page.ts`],
-  [`${server}/modules/order/b/b.test.ts`, `${server}/testing/factories.ts`],
+  [`${server}/modules/order/b/b.test.ts`, 'apps/server/test/factories.ts'],
 ]
 
 let folder: string

@@ -146,17 +146,17 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
     ],
   },
   {
-    path: `${server}/testing/fixtures.list.ts`,
+    path: 'apps/server/test/fixtures.list.ts',
     imports: "import type { Fixtures, Samples } from './fixture.ts'",
     sections: [
       {
-        files: `${server}/modules/*/*/*.fixture.ts`,
+        files: 'apps/server/test/fixtures/*/*.fixture.ts',
         of: exportsEndingIn('Fixtures', { needed: false }),
         write: (names) => `/** What the ids of every module name. */
 export const moduleFixtures: Fixtures = {\n${lines(names, '...')}\n}`,
       },
       {
-        files: `${server}/modules/*/*/*.fixture.ts`,
+        files: 'apps/server/test/fixtures/*/*.fixture.ts',
         of: exportsEndingIn('Samples', { needed: false }),
         write: (names) => `/** What the bodies of every module's calls have that a schema can't describe. */
 export const moduleSamples: Samples = {\n${lines(names, '...')}\n}`,

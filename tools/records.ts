@@ -30,11 +30,11 @@ const counted = (text: string) =>
 
 const filesOf = (root: string, tree: Tree, module: string) =>
   globSync(`${module}/**/*.{ts,tsx}`, { cwd: join(root, trees[tree]) })
-    .filter((path) => !/\.(test|fixture|samples)\.tsx?$/.test(path))
+    .filter((path) => !/\.(test|samples)\.tsx?$/.test(path))
     .map((path) => join(root, trees[tree], path))
 
 /** The only files of a plain record. */
-const plainFiles = /(\.(contract|phrases|access|routes|tables|screens)\.ts|(List|Form)\.tsx)$/
+const plainFiles = /(\.(contract|phrases|access|module|routes|tables|screens)\.ts|(List|Form)\.tsx)$/
 
 /** Returns every record declared by `resource()` or `recordCalls()`, with the lines of its module. */
 export const recordLines = (root: string): readonly RecordLines[] =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tables } from '../apps/server/src/app/contributions.ts'
 import { foreignKeys as written } from '../apps/server/src/kernel/database/db.keys.ts'
-import { testDatabase } from '../apps/server/src/testing/database.ts'
+import { testDatabase } from '../apps/server/test/database.ts'
 import { foreignKeys, rowTypes } from './row-types.ts'
 
 const { admin } = await testDatabase()

@@ -75,5 +75,5 @@ export const stringsOfHigherTiers = (sources: readonly Source[]): StringOfHigher
 /** The files of the three trees, without tests. */
 export const sourcesOf = (project: string): Source[] =>
   globSync('{packages/contract,apps/server,apps/panel}/src/**/*.{ts,tsx}', { cwd: project })
-    .filter((path) => !/\.(?:test|samples)\.tsx?$|\/testing\//.test(path))
+    .filter((path) => !/\.(?:test|samples)\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))

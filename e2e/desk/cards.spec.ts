@@ -1,6 +1,6 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { card, openUntouched } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { sees } from '../harness/look.ts'

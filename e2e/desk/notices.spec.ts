@@ -1,7 +1,7 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { escalateUnheard } from '../../apps/server/src/modules/order/desk-heartbeat/desk-heartbeat.alarm.ts'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { card, openDesk, openUntouched } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { missing, sees, wait } from '../harness/look.ts'

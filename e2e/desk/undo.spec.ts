@@ -1,7 +1,7 @@
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { card, choose, openDesk, seesIn } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { missing, sees } from '../harness/look.ts'

@@ -5,7 +5,7 @@ import { demoTypes } from '@sofra/contract/company/registration/registration.sta
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { goodForm, password, registrants } from '../../apps/server/src/testing/registering.ts'
+import { goodForm, password, registrants } from '../../apps/server/test/registering.ts'
 import { sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { creationsWithoutScreen, numberedForms } from './form-list.ts'
 import { formsStage } from './forms-stage.ts'
 

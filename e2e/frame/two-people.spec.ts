@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
+import { type MadeUser, testPassword } from '../../apps/server/test/factories.ts'
 import { alarmIs, card, openDesk } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { missing, sees } from '../harness/look.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { MadeUser } from '../../apps/server/src/testing/factories.ts'
-import { deskKeys } from '../../apps/server/src/testing/tenants.ts'
+import type { MadeUser } from '../../apps/server/test/factories.ts'
+import { deskKeys } from '../../apps/server/test/tenants.ts'
 import { sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'

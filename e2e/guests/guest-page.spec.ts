@@ -1,6 +1,6 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { basketOfOne, fillGuest } from '../harness/basket.ts'
 import { axeViolations, missing, sees, tabTo, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'

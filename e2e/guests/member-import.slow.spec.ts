@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { memberImportJobs } from '../../apps/server/src/modules/member/member-import/member-import.jobs.ts'
-import { runDue } from '../../apps/server/src/testing/jobs.ts'
+import { runDue } from '../../apps/server/test/jobs.ts'
 import { axeViolations, pageLoaded, sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'

@@ -1,7 +1,7 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { axeViolations, pageLoaded, sees, unroll, wait } from '../harness/look.ts'
 import { isWhole } from '../harness/screens.ts'
 import { stage } from '../harness/stage.ts'

@@ -1,7 +1,7 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { themeSample } from '../../apps/server/src/modules/platform/theme/theme.fixture.ts'
+import { themeSample } from '../../apps/server/test/fixtures/platform/theme.fixture.ts'
 import { sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'

@@ -1,4 +1,4 @@
-import type { testServer } from '../../apps/server/src/testing/server.ts'
+import type { testServer } from '../../apps/server/test/server.ts'
 
 /** Sets an order to delivered and adds its guest's comment. */
 export const commentOn = async (admin: Awaited<ReturnType<typeof testServer>>['admin'], order: { id: number }) => {

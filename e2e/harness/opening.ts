@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { noise } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
-import type { testServer } from '../../apps/server/src/testing/server.ts'
+import type { testServer } from '../../apps/server/test/server.ts'
 import { words } from './words.ts'
 import type { People, SeededRecords } from './world.ts'
 

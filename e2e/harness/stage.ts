@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
-import { testServer } from '../../apps/server/src/testing/server.ts'
+import { type MadeUser, testPassword } from '../../apps/server/test/factories.ts'
+import { testServer } from '../../apps/server/test/server.ts'
 import { launchBrowser } from '../../tools/find-browser.ts'
 
 interface Visit {

@@ -1,7 +1,7 @@
-import { contentSample } from '../../apps/server/src/modules/platform/content/content.fixture.ts'
-import { themeSample } from '../../apps/server/src/modules/platform/theme/theme.fixture.ts'
-import { alwaysOpen, type Factories, type MadeBranch } from '../../apps/server/src/testing/factories.ts'
-import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
+import { alwaysOpen, type Factories, type MadeBranch } from '../../apps/server/test/factories.ts'
+import { contentSample } from '../../apps/server/test/fixtures/platform/content.fixture.ts'
+import { themeSample } from '../../apps/server/test/fixtures/platform/theme.fixture.ts'
+import { allKeys, deskKeys } from '../../apps/server/test/tenants.ts'
 
 const turkish = (tr: string, en = '', de = '') => ({ tr, en, de })
 

@@ -6,7 +6,7 @@ import { giftChequeJobs } from '../../apps/server/src/modules/marketing/gift-che
 import { notificationJobs } from '../../apps/server/src/modules/marketing/notification/notification.jobs.ts'
 import { checkLedgers } from '../../apps/server/src/modules/member/ledger/ledger.check.ts'
 import { memberImportJobs } from '../../apps/server/src/modules/member/member-import/member-import.jobs.ts'
-import { runDue } from '../../apps/server/src/testing/jobs.ts'
+import { runDue } from '../../apps/server/test/jobs.ts'
 import { fillBasket } from '../harness/basket.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'

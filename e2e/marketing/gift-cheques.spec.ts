@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { giftChequeJobs } from '../../apps/server/src/modules/marketing/gift-cheque/gift-cheque.jobs.ts'
-import { runDue } from '../../apps/server/src/testing/jobs.ts'
+import { runDue } from '../../apps/server/test/jobs.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'

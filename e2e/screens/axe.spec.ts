@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { screens } from '../../apps/panel/src/app/routes.ts'
 import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { axeViolations } from '../harness/look.ts'
 import { open, passes, placeOf, screenStage, turnOf } from '../harness/screens.ts'
 

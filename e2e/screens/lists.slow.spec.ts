@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { visible } from '../../apps/panel/src/app/menu.ts'
 import { screens } from '../../apps/panel/src/app/routes.ts'
 import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
-import type { MadeUser } from '../../apps/server/src/testing/factories.ts'
+import type { MadeUser } from '../../apps/server/test/factories.ts'
 import { listsFit } from '../harness/look.ts'
 import { open, screenStage } from '../harness/screens.ts'
 

@@ -2,7 +2,7 @@ import { languages } from '@sofra/contract/kernel/languages.ts'
 import { beforeAll, test } from 'vitest'
 import { screens } from '../../apps/panel/src/app/routes.ts'
 import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
-import { slow } from '../../apps/server/src/testing/slow.ts'
+import { slow } from '../../apps/server/test/slow.ts'
 import { isWhole, open, placeOf, screenStage, turnOf } from '../harness/screens.ts'
 
 const { pageIn, seed, addressOf } = await screenStage()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { followHours } from '../../apps/server/src/modules/branch/branch/branch.opening.ts'
-import { testPassword } from '../../apps/server/src/testing/factories.ts'
+import { testPassword } from '../../apps/server/test/factories.ts'
 import { fillBasket, fillGuest } from '../harness/basket.ts'
 import { card, openDesk } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'

@@ -115,8 +115,8 @@ const tests = ({ area, camel, kebab, snake }: Names, of: Owner) => {
   const one = isPlatforms ? '{ id: made.id }' : `{ ...params, ${snake}_id: made.id }`
   return `import { ${camel} } from '@sofra/contract/${area}/${kebab}/${kebab}.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 ${peopleOf[of]}

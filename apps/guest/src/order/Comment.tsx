@@ -51,17 +51,17 @@ const Given = ({ comment }: { comment: Own }) => (
 
 /** The guest's comment on a delivered order; an existing one with the restaurant's answer. */
 export const Comment = ({ token }: { token: string }) => {
-  const [comment, setSaid] = useState<Said>()
+  const [commentState, setCommentState] = useState<Said>()
   const [marks, setGiven] = useState<Partial<Record<Aspect, number>>>({})
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   useEffect(() => {
     // On failure nothing is shown.
-    void call<Said>(`/ordering/comment?order_token=${encodeURIComponent(token)}`).then(setSaid, () => undefined)
+    void call<Said>(`/ordering/comment?order_token=${encodeURIComponent(token)}`).then(setCommentState, () => undefined)
   }, [token])
-  if (!comment) return null
-  if (comment.comment) return <Given comment={comment.comment} />
-  if (!comment.open) return null
+  if (!commentState) return null
+  if (commentState.comment) return <Given comment={commentState.comment} />
+  if (!commentState.open) return null
   const send = async (event: Event) => {
     event.preventDefault()
     if (aspects.some((aspect) => !marks[aspect])) return setFault(t('guest-page.comment.marks'))
@@ -71,7 +71,7 @@ export const Comment = ({ token }: { token: string }) => {
         ...marks,
         text,
       })
-      setSaid({ ...comment, comment })
+      setCommentState({ ...commentState, comment })
     } catch (error) {
       setFault(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     }

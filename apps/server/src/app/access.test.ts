@@ -4,11 +4,11 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { callerOf } from '../testing/caller.ts'
-import { testServer } from '../testing/server.ts'
-import { accessFaults, anyIds, contractFaults, type Request, routesOf } from '../testing/sweeps/access.ts'
-import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
-import { allKeys, twoTenants } from '../testing/tenants.ts'
+import { callerOf } from '../../test/caller.ts'
+import { testServer } from '../../test/server.ts'
+import { accessFaults, anyIds, contractFaults, type Request, routesOf } from '../../test/sweeps/access.ts'
+import { nameOf, sweptOf } from '../../test/sweeps/samples.ts'
+import { allKeys, twoTenants } from '../../test/tenants.ts'
 
 const { a, admin, app, call } = await testServer()
 const { A, eliza, keyless } = await twoTenants(a)

@@ -4,11 +4,11 @@ import { isKey } from '@sofra/contract/keys.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { areaOf, permissionOf } from '@sofra/contract/permissions.ts'
 import { describe, expect, test } from 'vitest'
+import { testServer } from '../../test/server.ts'
+import { bodyFor, nameOf, queryFor } from '../../test/sweeps/samples.ts'
+import { rowsByOwner } from '../../test/sweeps/tenant-rows.ts'
+import { allKeys, twoTenants } from '../../test/tenants.ts'
 import { defaultRoles } from '../modules/access/role/role.api.ts'
-import { testServer } from '../testing/server.ts'
-import { bodyFor, nameOf, queryFor } from '../testing/sweeps/samples.ts'
-import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
-import { allKeys, twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, a2 } = await twoTenants(a)

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { testServer } from '../../test/server.ts'
 import { compressReplies } from '../kernel/http/compress.ts'
-import { testServer } from '../testing/server.ts'
 
 const { app } = await testServer()
 const ask = (encoding: string) =>

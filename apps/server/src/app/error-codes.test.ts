@@ -6,7 +6,7 @@ import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'
 
 const project = new URL('../../../../', import.meta.url).pathname
-const isSource = (file: string) => !/\.(?:test|process|fixture|bench)\.ts$|\/testing\//.test(file)
+const isSource = (file: string) => !/\.(?:test|process|bench)\.ts$/.test(file)
 const read = (pattern: string) =>
   globSync(pattern, { cwd: project })
     .filter(isSource)

@@ -2,7 +2,7 @@ import { resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { getInfo, login } from '@sofra/contract/access/session/session.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
+import { testServer } from '../../test/server.ts'
 import { firstOperator } from './first-operator.ts'
 
 const { admin, call, config, pools } = await testServer()

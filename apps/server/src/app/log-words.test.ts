@@ -7,7 +7,7 @@ import { isMachineColumn } from '@sofra/contract/platform/user-log/user-log.chan
 import { recordWords } from '@sofra/contract/records.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { columnsIn, schemasOf, wordlessIn } from '../testing/sweeps/log-words.ts'
+import { columnsIn, schemasOf, wordlessIn } from '../../test/sweeps/log-words.ts'
 
 const columns = columnsIn(readFileSync(new URL('../kernel/database/db.types.ts', import.meta.url), 'utf8'))
 const logged = columns.filter(({ record, name }) => record in recordWords && !isMachineColumn(record, name))

@@ -2,7 +2,7 @@ import { contract } from '@sofra/contract/contract.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
+import { testServer } from '../../test/server.ts'
 import { openapiOf } from './openapi.ts'
 
 const { app } = await testServer()

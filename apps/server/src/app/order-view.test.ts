@@ -11,12 +11,12 @@ import { phoneGuest, phoneGuests } from '@sofra/contract/order/phone-order/phone
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { afterAll, expect, test } from 'vitest'
-import { pathIdsOf } from '../testing/fixtures.ts'
-import { orderingOf } from '../testing/ordering.ts'
-import { testServer } from '../testing/server.ts'
-import { streamReader } from '../testing/stream-reader.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
-import { allKeys, twoTenants } from '../testing/tenants.ts'
+import { pathIdsOf } from '../../test/fixtures.ts'
+import { orderingOf } from '../../test/ordering.ts'
+import { testServer } from '../../test/server.ts'
+import { streamReader } from '../../test/stream-reader.ts'
+import { nameOf } from '../../test/sweeps/samples.ts'
+import { allKeys, twoTenants } from '../../test/tenants.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
 const world = await twoTenants(a)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
+import { testServer } from '../../test/server.ts'
 import { buildServer } from './server.ts'
 
 const { config, pools } = await testServer()

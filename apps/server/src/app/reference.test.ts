@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase } from '../../test/database.ts'
 import { ensureReference } from './reference.ts'
 
 const { admin } = await testDatabase()

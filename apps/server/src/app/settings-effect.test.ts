@@ -15,10 +15,10 @@ import { orderingFront } from '@sofra/contract/order/storefront/storefront.contr
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { bootstrap, checkAvailability, consentText, siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rewardsOf } from '../testing/rewards.ts'
-import { testServer } from '../testing/server.ts'
-import { branchEffects, companyEffects, type Effect, type Observed, siteEffects } from '../testing/settings/effects.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import { rewardsOf } from '../../test/rewards.ts'
+import { testServer } from '../../test/server.ts'
+import { branchEffects, companyEffects, type Effect, type Observed, siteEffects } from '../../test/settings/effects.ts'
+import { twoTenants } from '../../test/tenants.ts'
 
 const server = await testServer()
 const { a, admin, call } = server

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import tiers from '../../../../tools/tiers.json' with { type: 'json' }
-import { testServer } from '../testing/server.ts'
-import { readNames, writtenNames } from '../testing/sweeps/sql-tables.ts'
+import { testServer } from '../../test/server.ts'
+import { readNames, writtenNames } from '../../test/sweeps/sql-tables.ts'
 import { tables } from './contributions.ts'
 import { modules } from './modules.ts'
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { describe, expect, test } from 'vitest'
+import { fillEveryTable } from '../../test/every-table.ts'
+import { createPlainRecords } from '../../test/fixtures.ts'
+import { unwatchMenus } from '../../test/menu-watch.ts'
+import { testServer } from '../../test/server.ts'
+import { tenancyFaults, tenantTables } from '../../test/sweeps/tenancy.ts'
+import { writtenColumns } from '../../test/sweeps/tenant-rows.ts'
+import { type SellingBranch, twoTenants } from '../../test/tenants.ts'
 import { openPool } from '../kernel/database/pools.ts'
 import { type Query, reading, type Scope, withTenant } from '../kernel/database/tenant.ts'
-import { fillEveryTable } from '../testing/every-table.ts'
-import { createPlainRecords } from '../testing/fixtures.ts'
-import { unwatchMenus } from '../testing/menu-watch.ts'
-import { testServer } from '../testing/server.ts'
-import { tenancyFaults, tenantTables } from '../testing/sweeps/tenancy.ts'
-import { writtenColumns } from '../testing/sweeps/tenant-rows.ts'
-import { type SellingBranch, twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, B, a1, a2, b1, eliza, paymentMethod } = await twoTenants(a)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { turnsOf } from '../testing/turns.ts'
+import { turnsOf } from '../../test/turns.ts'
 import { paced, pacedMap } from './paced.ts'
 
 const list = Array.from({ length: 20 }, (_, i) => i)

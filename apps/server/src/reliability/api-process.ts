@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { testSecret } from '../testing/database.ts'
+import { testSecret } from '../../test/database.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {

@@ -1,7 +1,7 @@
-import { testSecret } from '../testing/database.ts'
-import { durablePostgres } from '../testing/durable-postgres.ts'
-import { createFactories } from '../testing/factories.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import { testSecret } from '../../test/database.ts'
+import { durablePostgres } from '../../test/durable-postgres.ts'
+import { createFactories } from '../../test/factories.ts'
+import { twoTenants } from '../../test/tenants.ts'
 import type { Shop } from './posts.ts'
 
 /** Every third order uses it, so that an order has rows in other tables. */

@@ -6,13 +6,13 @@ import { orderingMenu, placeOrder } from '@sofra/contract/order/ordering/orderin
 import { branchDesk, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../test/caller.ts'
+import { testSecret } from '../../test/database.ts'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
+import { twoTenants } from '../../test/tenants.ts'
 import { buildServer } from '../app/server.ts'
 import { openPools } from '../kernel/database/pools.ts'
-import { callerOf } from '../testing/caller.ts'
-import { testSecret } from '../testing/database.ts'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
-import { twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, adminUrl, config } = await testServer()
 const { A, a1, eliza, paymentMethod } = await twoTenants(a)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase, testSecret } from '../testing/database.ts'
-import { createFactories } from '../testing/factories.ts'
+import { testDatabase, testSecret } from '../../test/database.ts'
+import { createFactories } from '../../test/factories.ts'
 
 const { admin, adminUrl } = await testDatabase()
 // An installation with data gets no demo data.

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase, testSecret } from '../testing/database.ts'
-import { slow } from '../testing/slow.ts'
+import { testDatabase, testSecret } from '../../test/database.ts'
+import { slow } from '../../test/slow.ts'
 
 const { admin, adminUrl } = await testDatabase()
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { event } from '@sofra/contract/kernel/event.ts'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { testDatabase, testSecret } from '../../test/database.ts'
+import { createFactories } from '../../test/factories.ts'
+import { wholeScenario } from '../../test/limits.ts'
 import { withTenant } from '../kernel/database/tenant.ts'
 import { emit } from '../kernel/events/emit.ts'
-import { testDatabase, testSecret } from '../testing/database.ts'
-import { createFactories } from '../testing/factories.ts'
-import { wholeScenario } from '../testing/limits.ts'
 
 const { commits, kills } = process.env.FULL === '1' ? { commits: 3_000, kills: 10 } : { commits: 300, kills: 3 }
 const writers = 30

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { nextOccurrences, type TaskTimes } from '@sofra/contract/marketing/scheduled-task/scheduled-task.cycle.ts'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase, testSecret } from '../testing/database.ts'
-import { createFactories } from '../testing/factories.ts'
-import { wholeScenario } from '../testing/limits.ts'
+import { testDatabase, testSecret } from '../../test/database.ts'
+import { createFactories } from '../../test/factories.ts'
+import { wholeScenario } from '../../test/limits.ts'
 
 const kills = process.env.FULL === '1' ? 20 : 4
 

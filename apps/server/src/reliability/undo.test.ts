@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { testSecret } from '../../test/database.ts'
+import { wholeScenario } from '../../test/limits.ts'
+import { csv, memberImporting } from '../../test/member-importing.ts'
 import { atOnce } from '../kernel/import/import.apply.ts'
-import { testSecret } from '../testing/database.ts'
-import { wholeScenario } from '../testing/limits.ts'
-import { csv, memberImporting } from '../testing/member-importing.ts'
 
 const { kills, parts } = process.env.FULL === '1' ? { kills: 8, parts: 10 } : { kills: 2, parts: 4 }
 

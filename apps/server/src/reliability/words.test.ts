@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
-import { streamReader } from '../testing/stream-reader.ts'
+import { testServer } from '../../test/server.ts'
+import { streamReader } from '../../test/stream-reader.ts'
 import { apiOn } from './api-process.ts'
 
 const { a, admin, adminUrl, app, bearer } = await testServer()

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { testServer } from '../../test/server.ts'
+import { accountFaults, accountTables, systemTables } from '../../test/sweeps/accounts.ts'
+import { tenantTables } from '../../test/sweeps/tenancy.ts'
+import { writtenColumns } from '../../test/sweeps/tenant-rows.ts'
+import { twoTenants } from '../../test/tenants.ts'
 import { nothing, type Query, type Scope, withTenant } from '../kernel/database/tenant.ts'
-import { testServer } from '../testing/server.ts'
-import { accountFaults, accountTables, systemTables } from '../testing/sweeps/accounts.ts'
-import { tenantTables } from '../testing/sweeps/tenancy.ts'
-import { writtenColumns } from '../testing/sweeps/tenant-rows.ts'
-import { twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, bearer, pools } = await testServer()
 const { A, B } = await twoTenants(a)

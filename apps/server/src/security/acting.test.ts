@@ -3,10 +3,10 @@ import { user as userCalls } from '@sofra/contract/access/user/user.contract.ts'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
-import { type Party, parties } from '../testing/parties.ts'
-import { testServer } from '../testing/server.ts'
-import { ownRequests } from '../testing/sweeps/matrix.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
+import { type Party, parties } from '../../test/parties.ts'
+import { testServer } from '../../test/server.ts'
+import { ownRequests } from '../../test/sweeps/matrix.ts'
+import { nameOf } from '../../test/sweeps/samples.ts'
 
 const { a, admin, call } = await testServer()
 const world = await parties(a)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { testServer } from '../../test/server.ts'
 import { buildServer } from '../app/server.ts'
 import { securityHeadersOf } from '../kernel/http/security-headers.ts'
-import { testServer } from '../testing/server.ts'
 
 const { config, pools } = await testServer()
 const { app } = await buildServer({ config, pools, requestMs: 250 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
-import { missing } from '../testing/sweeps/matrix.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import { testServer } from '../../test/server.ts'
+import { missing } from '../../test/sweeps/matrix.ts'
+import { twoTenants } from '../../test/tenants.ts'
 
 // The access matrix replaces single ids; a channel's basket has dependent ids, so it is tested here.
 const { a, admin, call } = await testServer()

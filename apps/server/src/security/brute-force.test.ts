@@ -1,11 +1,11 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { testSecret } from '../../test/database.ts'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
 import { buildServer } from '../app/server.ts'
 import { openPools } from '../kernel/database/pools.ts'
-import { testSecret } from '../testing/database.ts'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
 
 const { a, admin, adminUrl, app: first, config } = await testServer({ rateLimits: true })
 const app: FastifyInstance = first

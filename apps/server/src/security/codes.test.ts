@@ -1,6 +1,6 @@
 import { resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
+import { testServer } from '../../test/server.ts'
 
 // access/reset tests that a code is valid once, for fifteen minutes and for one person; this file tests that attempts
 // are counted first.

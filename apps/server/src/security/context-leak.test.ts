@@ -5,14 +5,14 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { testDatabase, testSecret } from '../../test/database.ts'
+import { createFactories } from '../../test/factories.ts'
 import { openPools } from '../kernel/database/pools.ts'
 import type { Scope } from '../kernel/database/tenant.ts'
 import { answerErrors } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { unlimited } from '../kernel/http/rates.ts'
 import { serve } from '../kernel/http/serve.ts'
-import { testDatabase, testSecret } from '../testing/database.ts'
-import { createFactories } from '../testing/factories.ts'
 
 const count = process.env.FULL === '1' ? 50_000 : 2_000
 

@@ -4,11 +4,11 @@ import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { registerDealer, registerEliza } from '@sofra/contract/company/registration/register.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
+import { bodyFor } from '../../test/sweeps/samples.ts'
 import { NamedClient } from '../kernel/database/client.ts'
 import { passwordFits } from '../modules/access/session/session.api.ts'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
-import { bodyFor } from '../testing/sweeps/samples.ts'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>()

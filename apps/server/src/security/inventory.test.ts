@@ -2,10 +2,10 @@ import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { testServer } from '../../test/server.ts'
+import { routesOf } from '../../test/sweeps/access.ts'
+import { nameOf } from '../../test/sweeps/samples.ts'
 import { openapiOf } from '../app/openapi.ts'
-import { testServer } from '../testing/server.ts'
-import { routesOf } from '../testing/sweeps/access.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
 
 const { app } = await testServer()
 

@@ -2,11 +2,11 @@ import { contract } from '@sofra/contract/contract.ts'
 import { type Endpoint, isGuests, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { memberHeader } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { expect, test } from 'vitest'
-import { pathIdsOf } from '../testing/fixtures.ts'
-import { testServer } from '../testing/server.ts'
-import { partsOf } from '../testing/sweeps/id-positions.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import { pathIdsOf } from '../../test/fixtures.ts'
+import { testServer } from '../../test/server.ts'
+import { partsOf } from '../../test/sweeps/id-positions.ts'
+import { nameOf } from '../../test/sweeps/samples.ts'
+import { twoTenants } from '../../test/tenants.ts'
 
 // Every call that needs a module of the licence, made by a fully authorised user of a company without this module.
 

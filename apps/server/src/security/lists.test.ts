@@ -1,8 +1,8 @@
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
-import { missing } from '../testing/sweeps/matrix.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import { testServer } from '../../test/server.ts'
+import { missing } from '../../test/sweeps/matrix.ts'
+import { twoTenants } from '../../test/tenants.ts'
 
 // A list that is saved as a whole contains ids of records, which the access matrix leaves empty.
 const { a, admin, call } = await testServer()

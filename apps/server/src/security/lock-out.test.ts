@@ -1,9 +1,9 @@
 import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { expect, test } from 'vitest'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
 import { buildServer } from '../app/server.ts'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
 
 const { a, admin, app, config, pools } = await testServer({ rateLimits: true })
 const account = await a.account()

@@ -3,11 +3,11 @@ import { contract } from '@sofra/contract/contract.ts'
 import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { checkAvailability } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
-import type { Signed } from '../testing/caller.ts'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import type { Signed } from '../../test/caller.ts'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
+import { nameOf } from '../../test/sweeps/samples.ts'
+import { twoTenants } from '../../test/tenants.ts'
 
 const { a, admin, bearer, call, app } = await testServer()
 const { A, dealer, eliza } = await twoTenants(a)

@@ -5,15 +5,13 @@ import { type Endpoint, endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildServer } from '../app/server.ts'
-import { zipOf } from '../kernel/sheet/sheet.samples.ts'
-import type { Signed } from '../testing/caller.ts'
-import { type Party, parties } from '../testing/parties.ts'
-import { testServer } from '../testing/server.ts'
-import { slow } from '../testing/slow.ts'
-import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
-import { captureLog, type Letter, queuedLetters } from '../testing/sweeps/captures.ts'
-import { markEverything, ownersIn } from '../testing/sweeps/markers.ts'
+import type { Signed } from '../../test/caller.ts'
+import { type Party, parties } from '../../test/parties.ts'
+import { testServer } from '../../test/server.ts'
+import { slow } from '../../test/slow.ts'
+import { type StreamReader, streamReader } from '../../test/stream-reader.ts'
+import { captureLog, type Letter, queuedLetters } from '../../test/sweeps/captures.ts'
+import { markEverything, ownersIn } from '../../test/sweeps/markers.ts'
 import {
   type Ask,
   type Cell,
@@ -24,11 +22,13 @@ import {
   ownRequests,
   prepare,
   unknownIds,
-} from '../testing/sweeps/matrix.ts'
-import { matrixTable } from '../testing/sweeps/matrix-table.ts'
-import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
-import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
-import { unpacked } from '../testing/xlsx.ts'
+} from '../../test/sweeps/matrix.ts'
+import { matrixTable } from '../../test/sweeps/matrix-table.ts'
+import { nameOf, sweptOf } from '../../test/sweeps/samples.ts'
+import { rowsByOwner } from '../../test/sweeps/tenant-rows.ts'
+import { unpacked } from '../../test/xlsx.ts'
+import { buildServer } from '../app/server.ts'
+import { zipOf } from '../kernel/sheet/sheet.samples.ts'
 
 const { a, admin, bearer, call, config, pools, signIn } = await testServer()
 const world = await parties(a)

@@ -5,9 +5,9 @@ import { company, newCompany } from '@sofra/contract/company/company/company.con
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
-import { bodyFor, nameOf } from '../testing/sweeps/samples.ts'
-import { allKeys, twoTenants } from '../testing/tenants.ts'
+import { testServer } from '../../test/server.ts'
+import { bodyFor, nameOf } from '../../test/sweeps/samples.ts'
+import { allKeys, twoTenants } from '../../test/tenants.ts'
 
 const { a, admin, call } = await testServer({ rateLimits: true })
 const { A, B, a1, a2, eliza } = await twoTenants(a)

@@ -5,10 +5,10 @@ import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test } from 'vitest'
+import { testServer } from '../../test/server.ts'
+import { type StreamReader, streamReader } from '../../test/stream-reader.ts'
 import { memoizedEach } from '../kernel/memoize.ts'
 import { personMs, personOfSession } from '../modules/access/session/session.api.ts'
-import { testServer } from '../testing/server.ts'
-import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
 
 const { a, admin, app, bearer, call, pools } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })

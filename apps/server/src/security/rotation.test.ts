@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
 
 const { a, admin, call, pools } = await testServer()
 const account = await a.account()

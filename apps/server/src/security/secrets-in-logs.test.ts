@@ -3,11 +3,11 @@ import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { createFactories, testPassword } from '../../test/factories.ts'
+import { smallS3 } from '../../test/small-s3.ts'
+import { twoTenants } from '../../test/tenants.ts'
 import { apiOn } from '../reliability/api-process.ts'
-import { testDatabase } from '../testing/database.ts'
-import { createFactories, testPassword } from '../testing/factories.ts'
-import { smallS3 } from '../testing/small-s3.ts'
-import { twoTenants } from '../testing/tenants.ts'
 
 const { admin, adminUrl } = await testDatabase()
 const { A, eliza } = await twoTenants(createFactories(admin))

@@ -4,11 +4,11 @@ import { getInfo, login } from '@sofra/contract/access/session/session.contract.
 import { branchList, branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, expect, test } from 'vitest'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
+import { type StreamReader, streamReader } from '../../test/stream-reader.ts'
+import { twoTenants } from '../../test/tenants.ts'
 import { followHours } from '../modules/branch/branch/branch.opening.ts'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
-import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
-import { twoTenants } from '../testing/tenants.ts'
 
 // Everything that can be switched off or expire, and its consequences; switched on again, everything is as before.
 

@@ -2,8 +2,8 @@ import { changePassword } from '@sofra/contract/access/profile/profile.contract.
 import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../testing/factories.ts'
-import { testServer } from '../testing/server.ts'
+import { testPassword } from '../../test/factories.ts'
+import { testServer } from '../../test/server.ts'
 
 const { a, admin, call } = await testServer()
 const account = await a.account()

@@ -7,13 +7,13 @@ import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/
 import { phoneQuote, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
-import { editingOf } from '../testing/editing.ts'
-import { pathIdsOf } from '../testing/fixtures.ts'
-import { orderingOf } from '../testing/ordering.ts'
-import { testServer } from '../testing/server.ts'
-import { partsOf } from '../testing/sweeps/id-positions.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
-import { twoTenants } from '../testing/tenants.ts'
+import { editingOf } from '../../test/editing.ts'
+import { pathIdsOf } from '../../test/fixtures.ts'
+import { orderingOf } from '../../test/ordering.ts'
+import { testServer } from '../../test/server.ts'
+import { partsOf } from '../../test/sweeps/id-positions.ts'
+import { nameOf } from '../../test/sweeps/samples.ts'
+import { twoTenants } from '../../test/tenants.ts'
 
 // A restaurant that is switched off or whose contract or licence has ended, with users still signed in: none of their
 // calls opens it, and nothing is sold.

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { testPassword } from '../testing/factories.ts'
-import { forgedTokens } from '../testing/forged-tokens.ts'
-import { testServer } from '../testing/server.ts'
+import { testPassword } from '../../test/factories.ts'
+import { forgedTokens } from '../../test/forged-tokens.ts'
+import { testServer } from '../../test/server.ts'
 
 const { a, app, call, config } = await testServer()
 const user = await a.user({ account: await a.account() })

@@ -5,8 +5,8 @@ import { demoUsers } from '@sofra/demo/logins.ts'
 import { seedDemo } from '@sofra/demo/seed/seed.ts'
 import { writeDemo } from '@sofra/demo/seed/write-demo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
-import { testDatabase } from '../../testing/database.ts'
 import { demoOptions } from './demo-data.ts'
 
 const { admin, adminUrl } = await testDatabase()

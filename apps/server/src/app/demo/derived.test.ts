@@ -1,7 +1,7 @@
 import { writeDemo } from '@sofra/demo/seed/write-demo.ts'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
-import { derived, derivedFacts, derivedLater, wrongDerived } from '../../testing/demo/derived.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { derived, derivedFacts, derivedLater, wrongDerived } from '../../../test/demo/derived.ts'
 import { demoOptions } from './demo-data.ts'
 
 const { admin, adminUrl } = await testDatabase()

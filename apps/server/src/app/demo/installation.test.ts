@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
-import { testServer } from '../../testing/server.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { testServer } from '../../../test/server.ts'
 import { prepareInstallation } from './installation.ts'
 
 const { config } = await testServer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { derivedFacts, wrongDerived } from '../../testing/demo/derived.ts'
-import { demoWalk, seedInto, waysOf } from '../../testing/demo/walk.ts'
-import { testServer } from '../../testing/server.ts'
+import { derivedFacts, wrongDerived } from '../../../test/demo/derived.ts'
+import { demoWalk, seedInto, waysOf } from '../../../test/demo/walk.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = await testServer()
 await seedInto(server)

@@ -1,7 +1,7 @@
 import { askForPairing, lockKiosk, pairKiosk } from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 
 const { a, admin, app, call } = await testServer()
 const { A, a1 } = await twoTenants(a)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 
 const { a, app } = await testServer()
 const { a1, b1 } = await twoTenants(a)

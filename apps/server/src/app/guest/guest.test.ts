@@ -3,10 +3,10 @@ import { branchShowcase, platformShowcase } from '@sofra/contract/marketing/show
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { expect, test } from 'vitest'
+import { bannerSample } from '../../../test/fixtures/marketing/showcase.fixture.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { invalidateMemoized } from '../../kernel/memoize.ts'
-import { bannerSample } from '../../modules/marketing/showcase/showcase.fixture.ts'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
 
 const { a, admin, app, call, config } = await testServer()
 const { A, a1, a2, b1, eliza } = await twoTenants(a)

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { writeDemo } from '@sofra/demo/seed/write-demo.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { testSecret } from '../../../test/database.ts'
+import { durablePostgres } from '../../../test/durable-postgres.ts'
+import { slow } from '../../../test/slow.ts'
 import { demoOptions } from '../../app/demo/demo-data.ts'
-import { testSecret } from '../../testing/database.ts'
-import { durablePostgres } from '../../testing/durable-postgres.ts'
-import { slow } from '../../testing/slow.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sofra-backup-commands-'))

@@ -1,8 +1,8 @@
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testSecret } from '../../testing/database.ts'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
+import { testSecret } from '../../../test/database.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import { migrate } from './migrate.ts'
 

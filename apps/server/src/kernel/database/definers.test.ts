@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { nothing, type Scope, withTenant } from './tenant.ts'
 
 const { a, admin, pools } = await testServer()

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase, testSecret } from '../../testing/database.ts'
+import { testDatabase, testSecret } from '../../../test/database.ts'
 import { listen } from './listen.ts'
 import { openPools } from './pools.ts'
 

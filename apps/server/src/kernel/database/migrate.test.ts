@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase, testSecret } from '../../testing/database.ts'
+import { testDatabase, testSecret } from '../../../test/database.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import { migrate } from './migrate.ts'
 import { type Migration, readSource } from './schema.ts'

@@ -1,6 +1,6 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../../test/database.ts'
 
 const { admin } = await testDatabase()
 

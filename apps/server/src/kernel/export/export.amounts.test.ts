@@ -2,10 +2,10 @@ import { material } from '@sofra/contract/catalog/material/material.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { orderExport } from '@sofra/contract/order/orders/order.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { orderingOf } from '../../testing/ordering.ts'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../testing/xlsx.ts'
+import { orderingOf } from '../../../test/ordering.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
+import { rowsOfXlsx } from '../../../test/xlsx.ts'
 
 // One company's currency has three decimals, the other's two; exported amounts follow the currency.
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { exportCalls, exportsOf } from '../../testing/sweeps/exports.ts'
-import { nameOf } from '../../testing/sweeps/samples.ts'
-import { twoTenants } from '../../testing/tenants.ts'
-import { unpacked } from '../../testing/xlsx.ts'
+import { testServer } from '../../../test/server.ts'
+import { exportCalls, exportsOf } from '../../../test/sweeps/exports.ts'
+import { nameOf } from '../../../test/sweeps/samples.ts'
+import { twoTenants } from '../../../test/tenants.ts'
+import { unpacked } from '../../../test/xlsx.ts'
 
 // Exports every list after writing formula-like texts into all text columns.
 

@@ -2,12 +2,12 @@ import { commandExport } from '@sofra/contract/branch/table-command/table-comman
 import { core } from '@sofra/contract/kernel/core.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { rowsOfCsv } from '../../testing/csv.ts'
-import { testServer } from '../../testing/server.ts'
-import { exportCalls, exportsOf, rowShape } from '../../testing/sweeps/exports.ts'
-import { nameOf } from '../../testing/sweeps/samples.ts'
-import { twoTenants } from '../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../testing/xlsx.ts'
+import { rowsOfCsv } from '../../../test/csv.ts'
+import { testServer } from '../../../test/server.ts'
+import { exportCalls, exportsOf, rowShape } from '../../../test/sweeps/exports.ts'
+import { nameOf } from '../../../test/sweeps/samples.ts'
+import { twoTenants } from '../../../test/tenants.ts'
+import { rowsOfXlsx } from '../../../test/xlsx.ts'
 
 // Reads every exported list as a person does: words, local times, decimal commas, percent, phones as text.
 

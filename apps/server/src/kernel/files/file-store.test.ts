@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { smallS3 } from '../../testing/small-s3.ts'
+import { smallS3 } from '../../../test/small-s3.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sofra-test-store-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallS3 } from '../../testing/small-s3.ts'
+import { smallS3 } from '../../../test/small-s3.ts'
 import { AppError } from '../errors.ts'
 import { s3Store } from './s3-store.ts'
 

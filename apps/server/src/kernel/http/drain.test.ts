@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { stream } from '@sofra/contract/order/stream/stream.contract.ts'
 import { ready } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { buildServer } from '../../app/server.ts'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
 import { openPools } from '../database/pools.ts'
 
 const { a, bearer, config, pools } = await testServer()

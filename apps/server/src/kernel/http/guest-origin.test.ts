@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
+import { afterFile } from '../../../test/after-file.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { buildServer } from '../../app/server.ts'
-import { afterFile } from '../../testing/after-file.ts'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
 
 const { a, admin, call, config, pools } = await testServer()
 const { A, a1 } = await twoTenants(a)

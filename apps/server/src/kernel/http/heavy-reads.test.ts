@@ -5,9 +5,9 @@ import { orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { streamReader } from '../../testing/stream-reader.ts'
-import { twoTenants } from '../../testing/tenants.ts'
+import { testServer } from '../../../test/server.ts'
+import { streamReader } from '../../../test/stream-reader.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 
 const { a, admin, adminUrl, app, bearer, call, pools } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })

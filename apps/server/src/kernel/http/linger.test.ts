@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { testServer } from '../../../test/server.ts'
 import { buildServer } from '../../app/server.ts'
-import { testServer } from '../../testing/server.ts'
 import { linger } from './linger.ts'
 
 const { config, pools } = await testServer()

@@ -3,10 +3,10 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { bodyFor, nameOf, schemaOf } from '../../testing/sweeps/samples.ts'
-import { schemasAlone } from '../../testing/sweeps/schemas-alone.ts'
-import { allKeys } from '../../testing/tenants.ts'
+import { testServer } from '../../../test/server.ts'
+import { bodyFor, nameOf, schemaOf } from '../../../test/sweeps/samples.ts'
+import { schemasAlone } from '../../../test/sweeps/schemas-alone.ts'
+import { allKeys } from '../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { slow } from '../../testing/slow.ts'
+import { slow } from '../../../test/slow.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { processFacts } from './process-facts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
-import { createFactories } from '../../testing/factories.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { createFactories } from '../../../test/factories.ts'
 import { notFound } from '../errors.ts'
 import { tryUpdate, updateRow } from './guarded.ts'
 

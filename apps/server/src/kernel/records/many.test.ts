@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase } from '../../testing/database.ts'
-import { createFactories } from '../../testing/factories.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { createFactories } from '../../../test/factories.ts'
 import { insertRecords, removeRecords, updateRecords } from './many.ts'
 import { recordTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
 import { tables } from '../../app/contributions.ts'
-import { testDatabase } from '../../testing/database.ts'
 import { shownBy } from './uses.ts'
 
 const { admin } = await testDatabase()

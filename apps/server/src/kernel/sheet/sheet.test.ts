@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slow } from '../../testing/slow.ts'
+import { slow } from '../../../test/slow.ts'
 import { readSheets } from './read-sheets.ts'
 import { type SheetLimits, sheetLimits } from './sheet.limits.ts'
 import type { SheetReason } from './sheet.refusal.ts'

@@ -5,9 +5,9 @@ import {
   sendInstitutionRequest,
 } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { notifying } from '../../testing/notifying.ts'
-import { testServer } from '../../testing/server.ts'
-import { twoTenants } from '../../testing/tenants.ts'
+import { notifying } from '../../../test/notifying.ts'
+import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { withTenant } from '../database/tenant.ts'
 import { sendBy } from './sms.jobs.ts'
 import type { SmsSender } from './sms.sender.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runDue } from '../../testing/jobs.ts'
-import { testServer } from '../../testing/server.ts'
+import { runDue } from '../../../test/jobs.ts'
+import { testServer } from '../../../test/server.ts'
 import { nothing, withTenant } from '../database/tenant.ts'
 import { addJob, jobs, work } from '../jobs/jobs.ts'
 import { purgeSms, sendAllBy, sendBy, smsJobs } from './sms.jobs.ts'

@@ -53,7 +53,7 @@ const WordRow = ({ match, hasMenu }: { readonly match: WordMatch<Product>; reado
 }
 
 interface FoundWordsProps {
-  readonly matches: ReturnType<typeof matchByWord<Product>>
+  readonly found: ReturnType<typeof matchByWord<Product>>
   /** Whether a menu for trying the words exists; undefined while it loads. */
   readonly menu: 'read' | 'none' | undefined
 }

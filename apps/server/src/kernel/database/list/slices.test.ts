@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { createFactories } from '../../../testing/factories.ts'
+import { testDatabase } from '../../../../test/database.ts'
+import { createFactories } from '../../../../test/factories.ts'
 import { foundSql, listSql, orderBy, page } from '../list.ts'
 
 // This connection bypasses row security: only the list's own conditions exclude other companies' rows.

@@ -2,9 +2,9 @@ import { account, patchAccount } from '@sofra/contract/access/account/account.co
 import { getProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import { expect, test } from 'vitest'
-import { next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, eliza, dealer, dealerAccount } = await twoTenants(a)

@@ -4,9 +4,9 @@ import { getInfo, login, logout, refresh } from '@sofra/contract/access/session/
 import { branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testPassword } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { purgeHandOvers } from './hand-over.jobs.ts'
 
 const companyHost = 'company.demo.sofra'

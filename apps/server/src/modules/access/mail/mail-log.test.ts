@@ -1,7 +1,7 @@
 import { mailLog } from '@sofra/contract/access/mail/mail-log.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer({ smtpUrl: 'smtp://127.0.0.1:1' })
 const { A, eliza } = await twoTenants(a)

@@ -1,10 +1,10 @@
 import { mailList, mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const demo = await testServer({ demo: true })
 const { A, eliza } = await twoTenants(demo.a)

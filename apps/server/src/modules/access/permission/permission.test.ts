@@ -6,8 +6,8 @@ import {
 import { keysOf } from '@sofra/contract/keys.ts'
 import { allPermissions } from '@sofra/contract/permissions.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, B, a1, a2, eliza, dealer } = await twoTenants(a)

@@ -5,8 +5,8 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)

@@ -9,9 +9,9 @@ import {
 import { changePassword, getProfile, putProfile } from '@sofra/contract/access/profile/profile.contract.ts'
 import { getInfo, login } from '@sofra/contract/access/session/session.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { testPassword } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testPassword } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, bearer } = await testServer({ rateLimits: true })
 const { A, B, a1, eliza } = await twoTenants(a)

@@ -1,11 +1,11 @@
 import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { expect, test } from 'vitest'
+import { testPassword } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { hashOfCode } from '../../../kernel/once/codes.ts'
-import { testPassword } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
 import { sendCode } from '../reset-code/reset-code.api.ts'
 import { purgeCodes } from '../reset-code/reset-code.jobs.ts'
 

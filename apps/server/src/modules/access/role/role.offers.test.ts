@@ -1,7 +1,7 @@
 import type { Key } from '@sofra/contract/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { testServer } from '../../../testing/server.ts'
 import { createDefaultRoles } from './role.api.ts'
 import { defaultRoles } from './role.defaults.ts'
 import { offerNewKeys } from './role.offers.ts'

@@ -2,9 +2,9 @@ import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from '@sofra/contra
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { describe, expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const atOnce = await gateOf({ admin, adminUrl })

@@ -1,9 +1,9 @@
 import { patchListSetting, savedView } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const atOnce = await gateOf({ admin, adminUrl })

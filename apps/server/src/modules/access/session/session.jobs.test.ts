@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { testServer } from '../../../../test/server.ts'
 import { purgeEnded } from './session.jobs.ts'
 
 const { a, admin, pools } = await testServer()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
-import { createFactories } from '../../../testing/factories.ts'
+import { testDatabase } from '../../../../test/database.ts'
+import { createFactories } from '../../../../test/factories.ts'
 import { liveSessions, personOfSession } from './session.api.ts'
 
 // Both statements call the functions that explain a stop only when cheap comparisons do not accept the user.

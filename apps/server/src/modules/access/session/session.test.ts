@@ -3,9 +3,9 @@ import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testPassword } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer({ rateLimits: true })
 const { A, a1, eliza } = await twoTenants(a)

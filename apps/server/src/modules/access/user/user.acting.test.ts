@@ -3,10 +3,10 @@ import { changePassword, putProfile } from '@sofra/contract/access/profile/profi
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { user } from '@sofra/contract/access/user/user.contract.ts'
 import { expect, test } from 'vitest'
-import { testPassword } from '../../../testing/factories.ts'
-import { peopleOf } from '../../../testing/people.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testPassword } from '../../../../test/factories.ts'
+import { peopleOf } from '../../../../test/people.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer({ companyHosts: ['company.demo.sofra'] })
 const { A, a1, eliza } = await twoTenants(a)

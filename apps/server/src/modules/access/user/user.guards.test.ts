@@ -2,9 +2,9 @@ import { patchUser, user, userRoles, userScopes } from '@sofra/contract/access/u
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf as usableBy } from '@sofra/contract/keys.ts'
 import { describe, expect, test } from 'vitest'
-import { peopleOf } from '../../../testing/people.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { peopleOf } from '../../../../test/people.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)

@@ -1,10 +1,10 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { patchUser, resetUserPassword, user } from '@sofra/contract/access/user/user.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { testPassword } from '../../../testing/factories.ts'
-import { peopleOf } from '../../../testing/people.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testPassword } from '../../../../test/factories.ts'
+import { peopleOf } from '../../../../test/people.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer({ rateLimits: true })
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)

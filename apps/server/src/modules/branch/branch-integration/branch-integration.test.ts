@@ -7,10 +7,10 @@ import {
 import { nextStep } from '@sofra/contract/branch/branch-integration/branch-integration.rules.ts'
 import { integrationPlatform } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { testSecret } from '../../../../test/database.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { unseal } from '../../../kernel/secrets.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { eliza, A, B, a1, a2, b1 } = await twoTenants(a)

@@ -10,9 +10,9 @@ import {
   putBranchUser,
 } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { type MadeBranch, next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { type MadeBranch, next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, dealer, eliza } = await twoTenants(a)

@@ -4,8 +4,8 @@ import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { city } from '@sofra/contract/platform/city/city.contract.ts'
 import { district } from '@sofra/contract/platform/district/district.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, a1, a2, eliza } = await twoTenants(a)

@@ -2,9 +2,9 @@ import { branchExport, branchList } from '@sofra/contract/branch/branch/branch.c
 import { branchStateAt, closedTypesAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { followHours } from './branch.opening.ts'
 
 const { a, admin, call, pools } = await testServer()

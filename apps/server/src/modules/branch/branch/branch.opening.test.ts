@@ -6,11 +6,11 @@ import {
   type StateSource,
 } from '@sofra/contract/branch/branch/branch.state.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { alwaysOpen } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
 import { openNotifications } from '../../../kernel/events/notify.ts'
-import { alwaysOpen } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { branchSubscribers } from './branch.events.ts'
 import { followHours } from './branch.opening.ts'
 

@@ -9,9 +9,9 @@ import {
 import { districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { slow } from '../../../testing/slow.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { slow } from '../../../../test/slow.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const { A, B, a1, b1, eliza, dealer } = await twoTenants(a)

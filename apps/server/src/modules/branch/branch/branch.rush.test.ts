@@ -2,8 +2,8 @@ import { branchList, branchOne, putBranchRush, putBranchState } from '@sofra/con
 import { orderingMenu, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { followHours } from './branch.opening.ts'
 
 const { a, admin, call, pools } = await testServer()

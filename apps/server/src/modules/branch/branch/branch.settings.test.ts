@@ -2,8 +2,8 @@ import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, a2, b1, eliza, dealer } = await twoTenants(a)

@@ -1,7 +1,7 @@
 import { branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza, dealer } = await twoTenants(a)

@@ -9,8 +9,8 @@ import { distance } from '@sofra/contract/branch/zone/geometry.ts'
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza, paymentMethod } = await twoTenants(a)

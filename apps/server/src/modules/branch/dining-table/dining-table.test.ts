@@ -4,8 +4,8 @@ import { addTables, diningTable, renewTable } from '@sofra/contract/branch/dinin
 import { mostOnSheets, tableSheet } from '@sofra/contract/branch/dining-table/table-sheet.contract.ts'
 import { callCommand, orderingCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

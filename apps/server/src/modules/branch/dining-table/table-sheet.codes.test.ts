@@ -7,8 +7,8 @@ import { sheetSizes, tableSheet } from '@sofra/contract/branch/dining-table/tabl
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 // `PAPERS=<folder>` stores the sheets as pictures for inspection.
 

@@ -4,10 +4,10 @@ import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.
 import { orderingMenu, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { orderingDelivery, orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { alwaysOpen } from '../../../testing/factories.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { alwaysOpen } from '../../../../test/factories.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { followHours } from '../branch/branch.opening.ts'
 
 const { a, admin, call, pools } = await testServer()

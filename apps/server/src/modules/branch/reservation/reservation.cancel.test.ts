@@ -8,8 +8,8 @@ import {
 import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { reservationStates } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1 } = await twoTenants(a)

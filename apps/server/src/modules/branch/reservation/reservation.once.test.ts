@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { askReservation } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { purgeOnceKeys } from '../../../kernel/once/once.jobs.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, B, a1, b1 } = await twoTenants(a)

@@ -7,8 +7,8 @@ import {
 import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { reservationStates, reservationSteps } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { denyUnanswered, remindGuests } from './reservation.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer({ rateLimits: true })

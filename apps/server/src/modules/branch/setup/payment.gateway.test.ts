@@ -4,8 +4,8 @@ import { branchSetup } from '@sofra/contract/branch/setup/setup.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)

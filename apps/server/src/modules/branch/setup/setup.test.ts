@@ -5,11 +5,11 @@ import { branchSetup, finishSetup } from '@sofra/contract/branch/setup/setup.con
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { alwaysOpen } from '../../../testing/factories.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { takingOver } from '../../../testing/take-over.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { alwaysOpen } from '../../../../test/factories.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { takingOver } from '../../../../test/take-over.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

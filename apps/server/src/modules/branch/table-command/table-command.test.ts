@@ -9,8 +9,8 @@ import {
   tableCommands,
 } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { purgeCommands } from './table-command.jobs.ts'
 
 const { a, admin, app, call, pools } = await testServer({ rateLimits: true })

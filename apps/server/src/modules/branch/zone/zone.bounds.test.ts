@@ -2,7 +2,7 @@ import type { ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { type DeliveryZone, zonesCovering } from '@sofra/contract/branch/zone/zone.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { testServer } from '../../../../test/server.ts'
 
 const { admin } = await testServer()
 

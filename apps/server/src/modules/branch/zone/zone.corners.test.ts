@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { borderFault, mostCorners, mostZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { buildServer } from '../../../app/server.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, bearer, call, config, pools } = await testServer()
 const { A, a1 } = await twoTenants(a)

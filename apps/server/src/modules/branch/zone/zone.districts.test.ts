@@ -2,8 +2,8 @@ import { mostCorners, putDeliveryZones } from '@sofra/contract/branch/zone/zone.
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, a2, eliza, paymentMethod } = await twoTenants(a)

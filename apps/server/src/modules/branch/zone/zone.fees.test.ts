@@ -1,8 +1,8 @@
 import { putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)

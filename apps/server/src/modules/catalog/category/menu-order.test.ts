@@ -1,8 +1,8 @@
 import { putCategoryOrder, putProductOrder } from '@sofra/contract/catalog/category/category.contract.ts'
 import { expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const { A, B, b1 } = await twoTenants(a)

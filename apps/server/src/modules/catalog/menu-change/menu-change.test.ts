@@ -6,8 +6,8 @@ import {
 } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

@@ -2,9 +2,9 @@ import { menuSources } from '@sofra/contract/branch/menu-source/menu-source.cont
 import { cloneMenu, previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
 import { selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { type Branch, copying } from '../../../testing/take-over.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type Branch, copying } from '../../../../test/take-over.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const server = await testServer()
 const { a, admin, call } = server

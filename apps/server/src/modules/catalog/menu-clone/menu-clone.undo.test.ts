@@ -1,9 +1,9 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { slow } from '../../../testing/slow.ts'
-import { type Branch, copying } from '../../../testing/take-over.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { slow } from '../../../../test/slow.ts'
+import { type Branch, copying } from '../../../../test/take-over.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const server = await testServer()
 const { a, admin, call } = server

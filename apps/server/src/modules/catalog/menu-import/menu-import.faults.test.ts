@@ -1,9 +1,9 @@
 import { menuImportFaults } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { expect, test } from 'vitest'
+import { edited, importer } from '../../../../test/importing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
-import { edited, importer } from '../../../testing/importing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1 } = await twoTenants(a)

@@ -3,12 +3,12 @@ import { menuImportFaults } from '@sofra/contract/catalog/menu-import/menu-impor
 import { offer } from '@sofra/contract/catalog/offer/offer.samples.ts'
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
 import { expect, test } from 'vitest'
+import { edited, importer } from '../../../../test/importing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
-import { edited, importer } from '../../../testing/importing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A } = await twoTenants(a)

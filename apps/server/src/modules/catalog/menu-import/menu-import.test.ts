@@ -7,11 +7,11 @@ import {
   repeatMenuImport,
 } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { expect, test } from 'vitest'
+import { edited, importer, workbook } from '../../../../test/importing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { slow } from '../../../../test/slow.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { translate } from '../../../kernel/words.ts'
-import { edited, importer, workbook } from '../../../testing/importing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { slow } from '../../../testing/slow.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

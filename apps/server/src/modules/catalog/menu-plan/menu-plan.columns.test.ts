@@ -4,7 +4,7 @@ import type { MenuColumns } from '@sofra/contract/catalog/menu-record/menu-recor
 import { productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { testServer } from '../../../../test/server.ts'
 import { columnsOf } from '../menu-file/menu-file.sheets.ts'
 import { productLinks } from '../product/product.record.api.ts'
 import { changesOf } from './menu-plan.changes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { lockMenu } from './menu-record.lock.api.ts'
 
 const { a, admin, pools } = await testServer()

@@ -1,8 +1,8 @@
 import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { mostCellRows, patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

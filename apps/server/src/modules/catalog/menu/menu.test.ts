@@ -1,8 +1,8 @@
 import { branchProducts, putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { expect, test } from 'vitest'
-import type { MadeBranch } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import type { MadeBranch } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, dealer } = await twoTenants(a)

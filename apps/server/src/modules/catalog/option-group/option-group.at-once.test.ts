@@ -1,9 +1,9 @@
 import { optionGroup, putOptionGroupProducts } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const { A, a1 } = await twoTenants(a)

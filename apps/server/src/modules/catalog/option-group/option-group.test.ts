@@ -6,9 +6,9 @@ import {
 } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { expect, test } from 'vitest'
-import type { MadeBranch } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import type { MadeBranch } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

@@ -2,8 +2,8 @@ import { productStarts } from '@sofra/contract/catalog/product/product.columns.t
 import { product, productTags } from '@sofra/contract/catalog/product/product.contract.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

@@ -1,8 +1,8 @@
 import { companyBlog } from '@sofra/contract/company/company-blog/company-blog.contract.ts'
 import { companyBlogArea } from '@sofra/contract/platform/company-blog-area/company-blog-area.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, eliza } = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { companyTheme, themeChoices } from '@sofra/contract/company/company-theme/company-theme.contract.ts'
 import { theme } from '@sofra/contract/platform/theme/theme.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
-import { themeSample } from '../../platform/theme/theme.fixture.ts'
+import { themeSample } from '../../../../test/fixtures/platform/theme.fixture.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, B, eliza } = await twoTenants(a)

@@ -1,8 +1,8 @@
 import { company } from '@sofra/contract/company/company/company.contract.ts'
 import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, eliza } = await twoTenants(a)

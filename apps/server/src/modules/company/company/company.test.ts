@@ -8,8 +8,8 @@ import {
 } from '@sofra/contract/company/company/company.contract.ts'
 import { taxOffice, taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza, dealer, dealerAccount } = await twoTenants(a)

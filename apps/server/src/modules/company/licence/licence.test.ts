@@ -2,8 +2,8 @@ import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { kioskList } from '@sofra/contract/company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, eliza, dealer } = await twoTenants(a)

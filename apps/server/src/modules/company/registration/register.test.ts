@@ -10,9 +10,9 @@ import {
 } from '@sofra/contract/company/registration/register.contract.ts'
 import { contract } from '@sofra/contract/contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { applicant, goodForm, lettersTo, password, registrants } from '../../../testing/registering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { anyIds } from '../../../testing/sweeps/access.ts'
+import { applicant, goodForm, lettersTo, password, registrants } from '../../../../test/registering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { anyIds } from '../../../../test/sweeps/access.ts'
 
 const server = await testServer({ rateLimits: true })
 const { a, admin, call } = server

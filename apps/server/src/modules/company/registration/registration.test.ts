@@ -9,11 +9,11 @@ import {
 } from '@sofra/contract/company/registration/register.contract.ts'
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { goodForm, lettersTo, password, registrants } from '../../../../test/registering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
+import { rowsOfXlsx } from '../../../../test/xlsx.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { goodForm, lettersTo, password, registrants } from '../../../testing/registering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../../testing/xlsx.ts'
 import { completeRegistration } from './registration.api.ts'
 
 const server = await testServer()

@@ -5,9 +5,9 @@ import { registerDealer, registerEliza } from '@sofra/contract/company/registrat
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { lettersTo, password, registrants } from '../../../testing/registering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
+import { lettersTo, password, registrants } from '../../../../test/registering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { apply, applyForDemo } = registrants({ admin, call })

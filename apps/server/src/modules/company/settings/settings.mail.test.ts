@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 import { sections, testMail } from '@sofra/contract/company/settings/settings.contract.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 // Companies may use four ports only, so each process takes its own loopback address.
 const host = `127.${(process.pid >> 16) & 255}.${(process.pid >> 8) & 255}.${(process.pid & 253) + 1}`

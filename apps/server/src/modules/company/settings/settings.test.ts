@@ -1,11 +1,11 @@
 import { sectionNames, sections, settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { describe, expect, test } from 'vitest'
+import { testSecret } from '../../../../test/database.ts'
+import { testServer } from '../../../../test/server.ts'
+import { bodyFor } from '../../../../test/sweeps/samples.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { unseal } from '../../../kernel/secrets.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { testServer } from '../../../testing/server.ts'
-import { bodyFor } from '../../../testing/sweeps/samples.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { sealName } from './settings.service.ts'
 
 const { a, admin, call } = await testServer()

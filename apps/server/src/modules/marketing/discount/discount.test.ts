@@ -6,8 +6,8 @@ import {
   tryDiscount,
 } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)

@@ -8,9 +8,9 @@ import {
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { codeAlphabet, codeLength } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import { expect, test } from 'vitest'
-import { next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { handOut, newCode } from './gift-cheque.jobs.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -1,8 +1,8 @@
 import { chequeAssignment } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { usableCheques } from './gift-cheque.api.ts'
 import { handOut } from './gift-cheque.jobs.ts'
 

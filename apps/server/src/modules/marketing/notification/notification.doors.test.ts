@@ -4,10 +4,10 @@ import {
   testNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { type Message, notifying } from '../../../../test/notifying.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { type Message, notifying } from '../../../testing/notifying.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { markRead, readInbox, sendNotification } from './notification.api.ts'
 import { sendPart } from './notification.send.ts'
 

@@ -1,13 +1,13 @@
 import { previewNotification, recipients } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { runDue } from '../../../../test/jobs.ts'
+import { notifying } from '../../../../test/notifying.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { mailJobs } from '../../../kernel/mail/mail.jobs.ts'
 import { sendBy } from '../../../kernel/sms/sms.jobs.ts'
 import { settleSms } from '../../../kernel/sms/sms.log.ts'
 import { type SmsSender, sender } from '../../../kernel/sms/sms.sender.ts'
-import { runDue } from '../../../testing/jobs.ts'
-import { notifying } from '../../../testing/notifying.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { A } = await twoTenants(a)

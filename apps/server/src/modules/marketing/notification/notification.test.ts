@@ -7,11 +7,11 @@ import {
   stopNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runDue } from '../../../../test/jobs.ts'
+import { type Message, notifying } from '../../../../test/notifying.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { smsJobs } from '../../../kernel/sms/sms.jobs.ts'
-import { runDue } from '../../../testing/jobs.ts'
-import { type Message, notifying } from '../../../testing/notifying.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { notificationJobs } from './notification.jobs.ts'
 import { begin, sendPart } from './notification.send.ts'
 

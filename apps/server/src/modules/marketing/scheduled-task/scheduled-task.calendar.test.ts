@@ -7,9 +7,9 @@ import {
   taskCalendar,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { scheduling } from '../../../testing/scheduling.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { scheduling } from '../../../../test/scheduling.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, B, keyless } = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notifying } from '../../../testing/notifying.ts'
-import { june, scheduling } from '../../../testing/scheduling.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { notifying } from '../../../../test/notifying.ts'
+import { june, scheduling } from '../../../../test/scheduling.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { runDue } from './scheduled-task.run.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -7,10 +7,10 @@ import {
 } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { bannerSample } from '../../../../test/fixtures/marketing/showcase.fixture.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { noise } from '../../platform/picture/picture.samples.ts'
-import { bannerSample } from './showcase.fixture.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza, keyless } = await twoTenants(a)

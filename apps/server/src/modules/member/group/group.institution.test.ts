@@ -3,8 +3,8 @@ import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { type MemberRules, rulesOfFilters } from '@sofra/contract/member/member/member.rules.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { countedSql, countGroup } from './group.queries.ts'
 
 const { a, admin, call } = await testServer()

@@ -11,8 +11,8 @@ import {
 import { askSignInCode, signIn, signOut } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { purgeSessions } from './guest-account.jobs.ts'
 
 const { a, admin, call, pools } = await testServer({ demo: true })

@@ -3,8 +3,8 @@ import { changeProfile, ownProfile } from '@sofra/contract/member/guest-account/
 import { askSignInCode, proveEmail, signIn } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { mergeMembers, undoMerge } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B } = await twoTenants(a)

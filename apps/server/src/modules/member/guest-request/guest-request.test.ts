@@ -6,8 +6,8 @@ import {
 } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { requestStates, requestSteps } from '@sofra/contract/member/guest-request/guest-request.states.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, config } = await testServer({ rateLimits: true })
 const { A, B, a1, a2, b1, keyless } = await twoTenants(a)

@@ -1,7 +1,7 @@
 import { sendInstitutionDocument } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer({ rateLimits: true, proxies: 1 })
 const { A, B } = await twoTenants(a)

@@ -3,9 +3,9 @@ import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
 import { institutionRequest } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { runDue } from '../../../testing/jobs.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { runDue } from '../../../../test/jobs.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { institutionJobs } from './institution.jobs.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()

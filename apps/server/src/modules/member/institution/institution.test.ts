@@ -6,8 +6,8 @@ import {
 } from '@sofra/contract/member/institution/institution.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, config } = await testServer()
 const { A, B, a1 } = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { adjustLedger, memberLedger, pointTotal, topUpWallet } from '@sofra/contract/member/ledger/ledger.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { flushBuffers } from '../../../kernel/buffer.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { checkLedgers } from './ledger.check.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/database.ts'
+import { createFactories } from '../../../../test/factories.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { createFactories } from '../../../testing/factories.ts'
 import { earn, refund, spend } from './ledger.api.ts'
 
 const { pools, admin } = await testDatabase()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { checkLedgers } from './ledger.check.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -1,7 +1,7 @@
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { describe, expect, it } from 'vitest'
+import { csv, memberImporting } from '../../../../test/member-importing.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
-import { csv, memberImporting } from '../../../testing/member-importing.ts'
 
 const { a, call, B, at, send, read, apply, faultsOf, stored, phoneOf } = await memberImporting()
 await a.insert('institution', { company_id: B.id, name: 'Yalnız B', code: 'YALNIZ-B' })

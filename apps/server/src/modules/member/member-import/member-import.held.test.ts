@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { csv, memberImporting } from '../../../../test/member-importing.ts'
 import { movePosition } from '../../../kernel/import/import.queries.ts'
 import { stagedText, stageRows } from '../../../kernel/import/import.staged.ts'
-import { csv, memberImporting } from '../../../testing/member-importing.ts'
 
 const { admin, A, read, phoneOf } = await memberImporting()
 

@@ -1,8 +1,8 @@
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { csv, memberImporting } from '../../../../test/member-importing.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
-import { csv, memberImporting } from '../../../testing/member-importing.ts'
 
 const { A, at, call, faultsOf, match, of, one, read, send, stored, work } = await memberImporting()
 

@@ -1,8 +1,8 @@
 import { memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { csv, memberImporting, usual } from '../../../testing/member-importing.ts'
-import { allKeys } from '../../../testing/tenants.ts'
+import { csv, memberImporting, usual } from '../../../../test/member-importing.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 
 const { a, admin, call, A, B, dealer, of, work, post, at, one, send, match, read, apply, faultsOf, stored } =
   await memberImporting()

@@ -1,8 +1,8 @@
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { csv, memberImporting } from '../../../../test/member-importing.ts'
 import { atOnce } from '../../../kernel/import/import.apply.ts'
 import { createPace } from '../../../kernel/import/import.queries.ts'
-import { csv, memberImporting } from '../../../testing/member-importing.ts'
 
 const {
   a,

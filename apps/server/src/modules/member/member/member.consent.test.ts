@@ -2,8 +2,8 @@ import { changeProfile, ownProfile } from '@sofra/contract/member/guest-account/
 import { member, memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { guestActor, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A } = await twoTenants(a)

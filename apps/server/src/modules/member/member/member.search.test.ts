@@ -3,8 +3,8 @@ import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { phoneGuests, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, paymentMethod } = await twoTenants(a)

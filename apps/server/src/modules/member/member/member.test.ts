@@ -1,8 +1,8 @@
 import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { member, memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B } = await twoTenants(a)

@@ -4,9 +4,9 @@ import { reportDesk } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { branchDesk, orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { autoAcceptJobs } from './auto-accept.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer()

@@ -3,8 +3,8 @@ import { callCommand, readCommand } from '@sofra/contract/branch/table-command/t
 import { payBill, readBill, tableDesk, undoPayment } from '@sofra/contract/order/bill/bill.contract.ts'
 import { placeTableOrder } from '@sofra/contract/order/table-order/table-order.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)

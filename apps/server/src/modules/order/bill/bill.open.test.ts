@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { closeBill, openBill, payBill, tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)

@@ -5,8 +5,8 @@ import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch
 import { openBill, payBill, tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)
@@ -63,8 +63,7 @@ test('the server opens no connection to the local address that a restaurant ente
 test('no server code except its declarations uses own_ip and own_port', () => {
   const root = new URL('../../../', import.meta.url)
   const filesWithAddress = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test|\.fixture|db\.types)\.ts$/.test(path))
-    .filter((path) => !path.startsWith('testing/'))
+    .filter((path) => /(?<!\.test|db\.types)\.ts$/.test(path))
     .filter((path) => /\bown_(ip|port)\b/.test(readFileSync(new URL(path, root), 'utf8')))
   expect(filesWithAddress).toEqual([])
 })

@@ -3,9 +3,9 @@ import { payBill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
 import { claimPrint, finishPrint, openPrints, printBill } from '@sofra/contract/order/print/print.contract.ts'
 import { placeTableOrder } from '@sofra/contract/order/table-order/table-order.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { printingOf, textOf } from '../../../testing/printing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { printingOf, textOf } from '../../../../test/printing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)

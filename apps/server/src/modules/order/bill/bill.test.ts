@@ -13,8 +13,8 @@ import {
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { orderingMenu, placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)

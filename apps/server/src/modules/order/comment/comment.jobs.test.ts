@@ -1,11 +1,11 @@
 import { giveComment } from '@sofra/contract/order/comment/guest-comment.contract.ts'
 import { expect, test } from 'vitest'
+import { runDue } from '../../../../test/jobs.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
-import { runDue } from '../../../testing/jobs.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { commentJobs, commentSubscriber } from './comment.jobs.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()

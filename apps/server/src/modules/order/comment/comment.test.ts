@@ -10,11 +10,11 @@ import {
 } from '@sofra/contract/order/comment/comment.contract.ts'
 import { commentable, giveComment, publicComments } from '@sofra/contract/order/comment/guest-comment.contract.ts'
 import { expect, test } from 'vitest'
+import { testSecret } from '../../../../test/database.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

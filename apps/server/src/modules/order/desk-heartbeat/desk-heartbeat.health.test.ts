@@ -1,8 +1,8 @@
 import { branchHealth } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.contract.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -4,9 +4,9 @@ import { sendRequest } from '@sofra/contract/member/guest-request/guest-request.
 import { ownOrders, ownRequests } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
 import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { pageKey } from '../channel/channel.api.ts'
 
 const { a, admin, call, pools } = await testServer({ demo: true })

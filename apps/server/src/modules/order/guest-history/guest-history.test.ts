@@ -11,10 +11,10 @@ import {
 import { ownCheques, ownInbox, ownLedger } from '@sofra/contract/order/guest-history/guest-holdings.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { newCode } from '../../marketing/gift-cheque/gift-cheque.jobs.ts'
 
 const { a, admin, call } = await testServer()

@@ -3,11 +3,11 @@ import { cancelOrder, guestOrder } from '@sofra/contract/order/guest-page/guest-
 import { orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { type Held, orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { type Held, orderingOf } from '../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const world = await twoTenants(a)

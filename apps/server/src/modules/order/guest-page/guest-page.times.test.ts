@@ -3,8 +3,8 @@ import { addDays, localTime, weekdayOf } from '@sofra/contract/branch/hours/loca
 import { orderingTimes } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, b1, paymentMethod } = await twoTenants(a)

@@ -11,8 +11,8 @@ import {
 } from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer({ rateLimits: true })
 const world = await twoTenants(a)

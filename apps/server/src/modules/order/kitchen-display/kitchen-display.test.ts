@@ -6,9 +6,9 @@ import {
 } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
-import { type Held, orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { type Held, orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { ownBasket } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { memberBasketSubscribers } from './member-basket.events.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -1,10 +1,10 @@
 import { anonymiseMember, mergeMembers, undoMerge } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { expect, test } from 'vitest'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { tables } from '../../../app/contributions.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { anonymisePerson } from './member-merge.jobs.ts'
 import { holdingsOf } from './person.rows.ts'
 

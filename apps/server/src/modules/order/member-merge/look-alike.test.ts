@@ -5,11 +5,11 @@ import {
   restoreLookAlike,
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { callerOf } from '../../../../test/caller.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
+import { type Read, sumOf, watched } from '../../../../test/watched.ts'
 import { buildServer } from '../../../app/server.ts'
-import { callerOf } from '../../../testing/caller.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
-import { type Read, sumOf, watched } from '../../../testing/watched.ts'
 
 const { a, admin, call, config, pools } = await testServer()
 const { A, B } = await twoTenants(a)

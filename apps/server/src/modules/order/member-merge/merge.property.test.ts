@@ -3,9 +3,9 @@ import { lookAtMerge, mergeMembers, undoMerge } from '@sofra/contract/order/memb
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
-import { next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { checkLedgers } from '../../member/ledger/ledger.check.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -8,11 +8,11 @@ import {
   undoMerge,
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { tables } from '../../../app/contributions.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { checkLedgers } from '../../member/ledger/ledger.check.ts'
 import { moveLateRows } from './member-merge.jobs.ts'
 

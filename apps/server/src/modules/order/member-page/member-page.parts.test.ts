@@ -4,9 +4,9 @@ import { memberRequests } from '@sofra/contract/member/guest-request/guest-reque
 import { memberComments } from '@sofra/contract/order/comment/comment.contract.ts'
 import { memberOrders } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

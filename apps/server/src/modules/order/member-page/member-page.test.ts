@@ -1,9 +1,9 @@
 import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { memberFigures, memberHabits } from '@sofra/contract/order/member-page/member-page.contract.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,10 +1,10 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { editMenu } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import { expect, test } from 'vitest'
-import { editingOf } from '../../../testing/editing.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { editingOf } from '../../../../test/editing.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -3,11 +3,11 @@ import type { PricedDetail } from '@sofra/contract/order/orders/order.contract.t
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
-import { editingOf } from '../../../testing/editing.ts'
-import { type Held, orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { editingOf } from '../../../../test/editing.ts'
+import { type Held, orderingOf } from '../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Wanted } from '../../../testing/editing.ts'
-import { editingOf } from '../../../testing/editing.ts'
-import { type Held, orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import type { Wanted } from '../../../../test/editing.ts'
+import { editingOf } from '../../../../test/editing.ts'
+import { type Held, orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

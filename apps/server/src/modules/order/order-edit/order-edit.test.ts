@@ -6,11 +6,11 @@ import type { AddedLine } from '@sofra/contract/order/order-edit/order-edit.cont
 import type { PricedDetail } from '@sofra/contract/order/orders/order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { afterEach, expect, test } from 'vitest'
-import { editingOf } from '../../../testing/editing.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { editingOf } from '../../../../test/editing.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -4,9 +4,9 @@ import { branchDesk, orderOne } from '@sofra/contract/order/orders/order.contrac
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { expect, test } from 'vitest'
-import { next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)

@@ -1,12 +1,12 @@
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { callerOf } from '../../../../test/caller.ts'
+import { testSecret } from '../../../../test/database.ts'
+import { alwaysOpen } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type Tenants, twoTenants } from '../../../../test/tenants.ts'
 import { buildServer } from '../../../app/server.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
-import { callerOf } from '../../../testing/caller.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { alwaysOpen } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { type Tenants, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call, config } = await testServer()
 const otherPools = openPools({ adminUrl, secret: testSecret })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { offer } from '@sofra/contract/catalog/offer/offer.samples.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { type SellingBranch, type Tenants, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type SellingBranch, type Tenants, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call, admin } = await testServer()
 let world: Tenants

@@ -10,8 +10,8 @@ import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, a2, paymentMethod } = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { next } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { next } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

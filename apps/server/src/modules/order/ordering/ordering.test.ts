@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { type Tenants, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type Tenants, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call, admin } = await testServer()
 let world: Tenants

@@ -1,9 +1,9 @@
 import { orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { escalateWaiting, raise } from './order.jobs.ts'
 
 const { a, admin, adminUrl, call, pools } = await testServer()

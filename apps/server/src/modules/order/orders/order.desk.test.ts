@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
 import { branchDesk, type Desk, myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLanes } from '../../../testing/lanes.ts'
-import { type Held, orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { streamReader } from '../../../testing/stream-reader.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { inLanes } from '../../../../test/lanes.ts'
+import { type Held, orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { streamReader } from '../../../../test/stream-reader.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
 const world = await twoTenants(a)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
-import { gateOf } from '../../../testing/at-once.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { gateOf } from '../../../../test/at-once.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../test/rewards.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { purgeKeys } from '../ordering/ordering.jobs.ts'
 import { escalateWaiting } from './order.jobs.ts'
 

@@ -1,8 +1,8 @@
 import { connectSwitchboard, signatureHeader } from '@sofra/contract/order/phone-call/switchboard.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { signatureOf } from '../../../kernel/http/signed.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, app, call, pools } = await testServer({ rateLimits: true })
 const { A, B, a1, b1 } = await twoTenants(a)

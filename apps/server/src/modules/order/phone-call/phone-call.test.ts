@@ -8,9 +8,9 @@ import {
 } from '@sofra/contract/order/phone-call/switchboard.contract.ts'
 import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { signatureOf } from '../../../kernel/http/signed.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 import { purgeCalls } from './phone-call.jobs.ts'
 
 const { a, admin, app, call, pools } = await testServer({ rateLimits: true })

@@ -9,8 +9,8 @@ import {
   placePhoneOrder,
 } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -6,10 +6,10 @@ import { addPrintAgent, printer } from '@sofra/contract/order/print/printer.cont
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runAgent } from '../../../../../../packages/print-agent/src/agent.ts'
 import { send } from '../../../../../../packages/print-agent/src/send.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { addApproved } from './print.approved.ts'
 
 // Runs the real agent against the server; the printer is a socket of the test.

@@ -9,11 +9,11 @@ import {
   testPrinter,
 } from '@sofra/contract/order/print/printer.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { plainPrinter, printingOf, textOf } from '../../../../test/printing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { plainPrinter, printingOf, textOf } from '../../../testing/printing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { isAgentAlive } from './print.api.ts'
 import { lookAt } from './print.watch.ts'
 

@@ -1,11 +1,11 @@
 import { putStationPlan } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import { claimPrint, openPrints, type PrintKind, printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { editingOf } from '../../../testing/editing.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { printingOf, textOf } from '../../../testing/printing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { editingOf } from '../../../../test/editing.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { printingOf, textOf } from '../../../../test/printing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)

@@ -1,8 +1,8 @@
 import { openPrints, printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -7,10 +7,10 @@ import {
   printOrder,
 } from '@sofra/contract/order/print/print.contract.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { printingOf } from '../../../testing/printing.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { printingOf } from '../../../../test/printing.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { lookAt } from './print.watch.ts'
 
 const { a, admin, call, pools } = await testServer()

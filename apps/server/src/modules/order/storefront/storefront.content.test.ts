@@ -3,8 +3,8 @@ import { orderingContent, orderingFront } from '@sofra/contract/order/storefront
 import { companyBlogArea } from '@sofra/contract/platform/company-blog-area/company-blog-area.contract.ts'
 import { content } from '@sofra/contract/platform/content/content.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, config } = await testServer()
 const { A, B, eliza } = await twoTenants(a)

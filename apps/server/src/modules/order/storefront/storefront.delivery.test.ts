@@ -1,8 +1,8 @@
 import { branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { orderingDelivery } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)

@@ -6,9 +6,9 @@ import {
 } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
-import { bannerSample } from '../../marketing/showcase/showcase.fixture.ts'
+import { bannerSample } from '../../../../test/fixtures/marketing/showcase.fixture.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call, config, written } = await testServer()
 const { A, B, a1, a2, eliza } = await twoTenants(a)

@@ -7,12 +7,12 @@ import { largestFavicon } from '@sofra/contract/platform/picture/picture.contrac
 import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
 import { defaultLook, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { themeSample } from '../../../../test/fixtures/platform/theme.fixture.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { noise } from '../../platform/picture/picture.samples.ts'
-import { themeSample } from '../../platform/theme/theme.fixture.ts'
 
 const { a, admin, app, call, config } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)

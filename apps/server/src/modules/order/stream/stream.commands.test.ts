@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { callCommand, tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { afterAll, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type StreamReader, streamReader } from '../../../../test/stream-reader.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, app, bearer, call } = await testServer()
 const world = await twoTenants(a)

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { type StreamReader, streamReader } from '../../../../test/stream-reader.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { testServer } from '../../../testing/server.ts'
-import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, app, bearer, pools } = await testServer()
 const { A, B, a2 } = await twoTenants(a)

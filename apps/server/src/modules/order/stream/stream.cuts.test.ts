@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { myDesk, type OrderAction } from '@sofra/contract/order/orders/order.contract.ts'
 import { next, seeded } from '@sofra/demo/random.ts'
 import { afterAll, expect, test } from 'vitest'
+import { testSecret } from '../../../../test/database.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type StreamReader, streamReader } from '../../../../test/stream-reader.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { buildServer } from '../../../app/server.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 // With FULL=1 at full size: 100 readers, 500 events, 3 restarts, at least 3,000 cut connections.
 const size = process.env.FULL

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
+import { testSecret } from '../../../../test/database.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type StreamReader, streamReader } from '../../../../test/stream-reader.ts'
 import { buildServer } from '../../../app/server.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { testServer } from '../../../testing/server.ts'
-import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { openHeartbeats } from './stream.heartbeats.ts'
 
 const { a, admin, adminUrl, bearer, config } = await testServer()

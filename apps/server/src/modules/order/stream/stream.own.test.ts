@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { signOut } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { mostOwnStreams, type OwnOrderFrame } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
 import { afterEach, expect, test } from 'vitest'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { buildServer } from '../../../app/server.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, call, config, pools } = await testServer()
 const world = await twoTenants(a)

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { testSecret } from '../../../../test/database.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { type StreamReader, streamReader } from '../../../../test/stream-reader.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { buildServer } from '../../../app/server.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
-import { testSecret } from '../../../testing/database.ts'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, app, bearer, call, config } = await testServer()
 const world = await twoTenants(a)

@@ -5,8 +5,8 @@ import { kitchenDisplay } from '@sofra/contract/order/kitchen-display/kitchen-di
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { placeTableOrder, tableMenu, tableQuote } from '@sofra/contract/order/table-order/table-order.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, b1, eliza, paymentMethod } = await twoTenants(a)

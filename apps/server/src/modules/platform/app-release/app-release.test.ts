@@ -2,9 +2,9 @@ import { orderingFront } from '@sofra/contract/order/storefront/storefront.contr
 import { appRelease, appReleaseFront, appVersion } from '@sofra/contract/platform/app-release/app-release.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { invalidateMemoized } from '../../../kernel/memoize.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, eliza, keyless } = await twoTenants(a)

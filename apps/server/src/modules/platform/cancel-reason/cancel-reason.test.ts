@@ -1,7 +1,7 @@
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

@@ -1,7 +1,7 @@
 import { alikePlaces } from '@sofra/contract/platform/city/city.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { eliza, A } = await twoTenants(a)

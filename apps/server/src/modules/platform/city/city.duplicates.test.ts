@@ -4,9 +4,9 @@ import { districtDuplicates } from '@sofra/contract/platform/district/district.c
 import { neighbourhoodDuplicates } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { taxOfficeDuplicates } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { eliza, A, a1, b1 } = await twoTenants(a)

@@ -2,8 +2,8 @@ import { city, cityList, placeTree } from '@sofra/contract/platform/city/city.co
 import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { neighbourhood, neighbourhoodList } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { eliza, keyless, A } = await twoTenants(a)

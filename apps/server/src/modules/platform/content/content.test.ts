@@ -1,8 +1,8 @@
 import { companyBlogArea } from '@sofra/contract/platform/company-blog-area/company-blog-area.contract.ts'
 import { content } from '@sofra/contract/platform/content/content.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
 const { A, eliza } = await twoTenants(a)

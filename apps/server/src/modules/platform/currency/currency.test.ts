@@ -3,9 +3,9 @@ import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import { currency, currencyList } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,10 +1,10 @@
 import { deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
 import { expect, test } from 'vitest'
+import { runDue } from '../../../../test/jobs.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { replayWork } from '../../../kernel/events/dead-letter.ts'
 import { jobs } from '../../../kernel/jobs/jobs.ts'
-import { runDue } from '../../../testing/jobs.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { A, a1, b1, eliza } = await twoTenants(a)

@@ -7,9 +7,9 @@ import {
 } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const world = await twoTenants(a)

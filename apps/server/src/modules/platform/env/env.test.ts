@@ -1,8 +1,8 @@
 import { readEnv } from '@sofra/contract/platform/env/env.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { readMigrations } from '../../../kernel/database/schema.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const secrets = {
   databaseUrl: 'postgres://somebody:MARK-password@db.example/sofra',

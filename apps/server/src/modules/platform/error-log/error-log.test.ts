@@ -2,6 +2,8 @@ import { errorLog } from '@sofra/contract/platform/error-log/error-log.contract.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { flushBuffers } from '../../../kernel/buffer.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { noteFault } from '../../../kernel/faults/faults.ts'
@@ -9,8 +11,6 @@ import { noteCalled } from '../../../kernel/http/called.ts'
 import { answerErrors } from '../../../kernel/http/errors-out.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { taskListOf } from '../../../kernel/jobs/worker.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { purgeFaults } from './error-log.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { errorLog, type Fault } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import { reportFrontError, reportOpenFrontError } from '@sofra/contract/platform/error-log/front-error.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { flushBuffers } from '../../../kernel/buffer.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { frontErrors } from './front-error.ts'
 
 const { a, app, call, pools, written } = await testServer()

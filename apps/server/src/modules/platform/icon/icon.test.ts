@@ -2,8 +2,8 @@ import { category } from '@sofra/contract/catalog/category/category.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { icon } from '@sofra/contract/platform/icon/icon.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call, config } = await testServer()
 const { A, B, a1, eliza, keyless } = await twoTenants(a)

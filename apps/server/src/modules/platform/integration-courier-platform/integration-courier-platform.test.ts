@@ -5,9 +5,9 @@ import {
 } from '@sofra/contract/platform/integration-courier-platform/integration-courier-platform.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { invalidateMemoized } from '../../../kernel/memoize.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, call } = await testServer()
 const { eliza, A } = await twoTenants(a)

@@ -6,9 +6,9 @@ import {
   restaurantNotFound,
 } from '@sofra/contract/platform/integration-log/integration-log.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { flushBuffers } from '../../../kernel/buffer.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { logIntegration, noteRestaurantNotFound } from './integration-log.api.ts'
 import { purgeIntegrationLog } from './integration-log.jobs.ts'
 

@@ -1,8 +1,8 @@
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
-import { rowsOfXlsx, unpacked } from '../../../testing/xlsx.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
+import { rowsOfXlsx, unpacked } from '../../../../test/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

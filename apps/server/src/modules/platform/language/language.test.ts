@@ -5,9 +5,9 @@ import { allPhrases } from '@sofra/contract/phrases.ts'
 import { language } from '@sofra/contract/platform/language/language.contract.ts'
 import { bootstrap, languageList } from '@sofra/contract/platform/site/site.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { translate } from '../../../kernel/words.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, app, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,9 +1,9 @@
 import { message, messageReaders, readMessage } from '@sofra/contract/platform/message/message.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { streamReader } from '../../../testing/stream-reader.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { streamReader } from '../../../../test/stream-reader.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
 const { A, B, dealer, eliza } = await twoTenants(a)

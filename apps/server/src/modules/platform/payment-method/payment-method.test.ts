@@ -1,7 +1,7 @@
 import { paymentMethod } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { eliza, paymentMethod: used } = await twoTenants(a)

@@ -13,10 +13,10 @@ import {
 } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { smallS3 } from '../../../../test/small-s3.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
-import { testServer } from '../../../testing/server.ts'
-import { smallS3 } from '../../../testing/small-s3.ts'
 import { noise, plainImage } from './picture.samples.ts'
 
 const s3 = await smallS3()

@@ -3,7 +3,7 @@ import { type PictureShape, postPicture } from '@sofra/contract/platform/picture
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { testServer } from '../../../../test/server.ts'
 import { queueOf } from './picture.gate.ts'
 import { plainImage } from './picture.samples.ts'
 

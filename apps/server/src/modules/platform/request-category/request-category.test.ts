@@ -1,8 +1,8 @@
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { requestCategory } from '@sofra/contract/platform/request-category/request-category.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, eliza, keyless } = await twoTenants(a)

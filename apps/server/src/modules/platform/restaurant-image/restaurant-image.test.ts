@@ -1,7 +1,7 @@
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

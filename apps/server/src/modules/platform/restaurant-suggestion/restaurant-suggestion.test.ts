@@ -9,10 +9,10 @@ import {
   suggestionStatuses,
 } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.states.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { translate } from '../../../kernel/words.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
 import { completeSuggestion } from './restaurant-suggestion.api.ts'
 
 const { a, admin, call, pools } = await testServer()

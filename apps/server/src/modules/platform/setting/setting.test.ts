@@ -3,8 +3,8 @@ import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
 import { isReadSetting, readSettings } from '@sofra/contract/platform/setting/setting.values.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, a1, eliza, paymentMethod } = await twoTenants(a)

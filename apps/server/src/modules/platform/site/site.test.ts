@@ -10,9 +10,9 @@ import {
   siteSetting,
 } from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPassword } from '../../../testing/factories.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
+import { testPassword } from '../../../../test/factories.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

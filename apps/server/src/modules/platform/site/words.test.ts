@@ -3,8 +3,8 @@ import { allPhrases } from '@sofra/contract/phrases.ts'
 import { bootstrap, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
 import { wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
-import { testServer } from '../../../testing/server.ts'
 
 const { a, admin, app, call } = await testServer()
 const stranger = await a.user({ account: await a.account(), keys: [] })

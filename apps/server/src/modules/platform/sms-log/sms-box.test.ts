@@ -1,10 +1,10 @@
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { smsBox } from '@sofra/contract/platform/sms-log/sms-box.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const demo = await testServer({ demo: true })
 const { A, eliza } = await twoTenants(demo.a)

@@ -1,10 +1,10 @@
 import { smsLog } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { purgeLog } from '../../../kernel/records/log.ts'
 import { logSms, sentSms, settleSms } from '../../../kernel/sms/sms.log.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, eliza } = await twoTenants(a)

@@ -1,8 +1,8 @@
 import { switchboardLog } from '@sofra/contract/platform/switchboard-log/switchboard-log.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { flushBuffers } from '../../../kernel/buffer.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { logSwitchboard } from './switchboard-log.api.ts'
 
 const { a, call, pools } = await testServer()

@@ -1,7 +1,7 @@
 import { taxOffice, taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { eliza, A } = await twoTenants(a)

@@ -4,8 +4,8 @@ import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { timezone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, a1, eliza } = await twoTenants(a)

@@ -5,9 +5,9 @@ import {
   trafficType,
 } from '@sofra/contract/platform/traffic/traffic.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { invalidateMemoized } from '../../../kernel/memoize.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 import { purgeTraffic } from './traffic.jobs.ts'
 
 const { a, admin, call, pools, written } = await testServer()

@@ -2,11 +2,11 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

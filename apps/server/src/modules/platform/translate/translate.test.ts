@@ -3,9 +3,9 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 import { translate as t } from '../../../kernel/words.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
 
 const { a, admin, app, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

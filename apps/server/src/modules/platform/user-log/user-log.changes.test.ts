@@ -2,10 +2,10 @@ import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { rowsOfCsv } from '../../../../test/csv.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { rowsOfCsv } from '../../../testing/csv.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, B, a1, b1, eliza } = await twoTenants(a)

@@ -2,9 +2,9 @@ import { putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, B, a1, a2, b1, eliza, dealer } = await twoTenants(a)

@@ -6,9 +6,9 @@ import {
   wordGroupMenus,
 } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys } from '../../../testing/tenants.ts'
 
 const { a, admin, call, pools } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })

@@ -1,9 +1,9 @@
 import { businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { allKeys, type SellingBranch, twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { allKeys, type SellingBranch, twoTenants } from '../../../../test/tenants.ts'
 
 const { admin, call, a } = await testServer()
 const world = await twoTenants(a)

@@ -1,8 +1,8 @@
 import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../test/ordering.ts'
+import { testServer } from '../../../../test/server.ts'
+import { twoTenants } from '../../../../test/tenants.ts'
 
 const { admin, call, a } = await testServer()
 const world = await twoTenants(a)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testServer } from '../../../../testing/server.ts'
-import { type SellingBranch, twoTenants } from '../../../../testing/tenants.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { type SellingBranch, twoTenants } from '../../../../../test/tenants.ts'
 import { pageKey } from '../../channel/channel.api.ts'
 
 const { a, admin, call, pools } = await testServer()

@@ -3,10 +3,10 @@ import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contr
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { editingOf } from '../../../../testing/editing.ts'
-import { type Held, orderingOf } from '../../../../testing/ordering.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { editingOf } from '../../../../../test/editing.ts'
+import { type Held, orderingOf } from '../../../../../test/ordering.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -3,9 +3,9 @@ import { askPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contr
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { afterEach, expect, test } from 'vitest'
+import { testServer } from '../../../../../test/server.ts'
+import { type Tenants, twoTenants } from '../../../../../test/tenants.ts'
 import { phoneProof } from '../../../../kernel/guest-link.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { type Tenants, twoTenants } from '../../../../testing/tenants.ts'
 import { pageKey } from '../../channel/channel.api.ts'
 
 const { a, admin, call, config, pools } = await testServer({ demo: true })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import type { Refusal } from '../../../../testing/caller.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import type { Refusal } from '../../../../../test/caller.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 import { pageKey } from '../../channel/channel.api.ts'
 import { purgeCounts } from '../ordering.jobs.ts'
 

@@ -1,9 +1,9 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 import { withTenant } from '../../../../kernel/database/tenant.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
 import { type LoadedProduct, menuPartsCache } from './ordering.parts.cache.ts'
 
 const { a, admin, call, pools } = await testServer()
@@ -91,7 +91,7 @@ test.each([
 ])(
   'POST ordering/order sees a first %s at once, because the version changes with it',
   async (_what, table, before, change) => {
-    await admin('delete from discount')
+    for (const offers of ['discount', 'stock_left', 'stock']) await admin(`delete from ${offers}`)
     const { product, answered } = await dish()
     const values = [A.id, a1.id, product.id]
     for (const sql of before) await admin(sql, values)

@@ -1,7 +1,7 @@
 import { orderingMenu, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 import { termsJoin, termsSql } from './ordering.terms.ts'
 
 const { a, admin, call } = await testServer()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { phoneQuote, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { CallRequest } from '../../../../testing/caller.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import type { CallRequest } from '../../../../../test/caller.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)

@@ -4,9 +4,9 @@ import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../../testing/ordering.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { orderingOf } from '../../../../../test/ordering.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 import { purgeSlots } from '../../../branch/slot/slot.jobs.ts'
 
 const { a, admin, call, pools } = await testServer()

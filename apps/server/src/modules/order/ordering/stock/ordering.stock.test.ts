@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { branchStock, putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { orderingOf } from '../../../../testing/ordering.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { orderingOf } from '../../../../../test/ordering.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

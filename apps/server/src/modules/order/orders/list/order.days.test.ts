@@ -2,8 +2,8 @@ import { businessDay, businessDayRange } from '@sofra/contract/branch/hours/busi
 import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import { branchOrders, orderPeriods, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

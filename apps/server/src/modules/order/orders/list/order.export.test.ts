@@ -2,10 +2,10 @@ import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import { orderExport, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
-import { orderingOf } from '../../../../testing/ordering.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
-import { rowsOfXlsx, unpacked } from '../../../../testing/xlsx.ts'
+import { orderingOf } from '../../../../../test/ordering.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
+import { rowsOfXlsx, unpacked } from '../../../../../test/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

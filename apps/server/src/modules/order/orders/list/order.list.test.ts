@@ -7,9 +7,9 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../../../../../tools/property-runs.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../../../testing/xlsx.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
+import { rowsOfXlsx } from '../../../../../test/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,7 +1,7 @@
 import { orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 
 const { a, call } = await testServer()
 const { A, B, a1, b1, paymentMethod } = await twoTenants(a)

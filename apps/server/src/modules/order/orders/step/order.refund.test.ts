@@ -1,9 +1,9 @@
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
-import { orderingOf } from '../../../../testing/ordering.ts'
-import { rewardsOf } from '../../../../testing/rewards.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { orderingOf } from '../../../../../test/ordering.ts'
+import { rewardsOf } from '../../../../../test/rewards.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)

@@ -1,10 +1,10 @@
 import { escPos, imagesOf } from '@sofra/contract/order/print/escpos/escpos.ts'
 import { imageKey, type LineImage, type Raster, rasterBytes } from '@sofra/contract/order/print/escpos/raster.ts'
 import { expect, test } from 'vitest'
-import { orderingOf } from '../../../../testing/ordering.ts'
-import { printingOf } from '../../../../testing/printing.ts'
-import { testServer } from '../../../../testing/server.ts'
-import { twoTenants } from '../../../../testing/tenants.ts'
+import { orderingOf } from '../../../../../test/ordering.ts'
+import { printingOf } from '../../../../../test/printing.ts'
+import { testServer } from '../../../../../test/server.ts'
+import { twoTenants } from '../../../../../test/tenants.ts'
 import { rasterOf } from './raster.ts'
 
 const { a, admin, call, pools } = await testServer()

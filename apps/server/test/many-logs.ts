@@ -1,0 +1,103 @@
+import type { Query } from '../src/kernel/database/tenant.ts'
+
+/** Logs at the maximum size of an installation; each filter has a rare and a common value. */
+const logs = {
+  mail: `
+insert into mail (recipient, lang, template, subject, status, created_at)
+select 'person-' || i || '@demo.sofra', 'tr', 'reset', case when i = 50 then 'Işıl Rare' else 'Common ' || i % 100 end,
+  case when i = 60 then 'error' when i % 100 = 0 then 'waiting' else 'sent' end, now() - make_interval(mins => $2::int - i)
+from generate_series(1, $2::int) i where $1::bigint > 0`,
+  integration_log: `
+insert into integration_log (created_at, kind, platform, direction, action, outcome, duration_ms, of_company_id, external_id)
+select now() - make_interval(mins => $2::int - i), case when i % 50 = 0 then 'auth' when i % 3 = 0 then 'order' else 'call' end,
+  case when i % 5000 = 0 then 'migros' else (array['getir', 'yemeksepeti', 'trendyol'])[1 + i % 3] end, 'in', 'order.new',
+  case when i % 50 = 0 then 'error' else 'ok' end, i % 900, $1::bigint + i % 3, i::text
+from generate_series(1, $2::int) i`,
+  restaurant_not_found: `
+insert into restaurant_not_found (platform, remote_id, created_at, last_at)
+select (array['getir', 'yemeksepeti', 'trendyol', 'channel'])[1 + i % 4], i::text, now() - make_interval(mins => 5000 - i),
+  now() - make_interval(mins => 5000 - i)
+from generate_series(1, 5000) i where $1::bigint + $2::int > 0`,
+  sms: `
+insert into sms (id, recipient, purpose, text, status, created_at)
+select i, '+90532' || lpad(i::text, 7, '0'), 'order', 'Common ' || i, 'kept', now() - make_interval(mins => $2::int - i)
+from generate_series(1, $2::int) i where $1::bigint > 0`,
+  sms_log: `
+insert into sms_log (created_at, provider, purpose, recipient, parts, status, message_id, of_company_id)
+select now() - make_interval(mins => $2::int - i), case when i = 70 then 'netgsm' else 'ileti_merkezi' end,
+  (array['code', 'order', 'campaign'])[1 + i % 3], '+90532•••••41', 1, case when i = 60 then 'waiting' when i % 50 = 0 then 'error' else 'sent' end,
+  i::text, $1::bigint + i % 3
+from generate_series(1, $2::int) i`,
+  switchboard_log: `
+insert into switchboard_log (created_at, provider, event, direction, guest, line, call_id, of_company_id)
+select now() - make_interval(mins => $2::int - i), case when i = 70 then 'netgsm' else 'verimor' end,
+  case when i = 60 then 'missed' else (array['ringing', 'answered', 'ended'])[1 + i % 3] end,
+  case when i % 1000 = 0 then 'outbound' else 'inbound' end, '+90532•••••41', '+902120000000', (i / 3)::text, $1::bigint + i % 3
+from generate_series(1, $2::int) i`,
+  traffic_movement: `
+insert into traffic_movement (created_at, day, traffic_type_id, source, of_company_id, count)
+select now() - make_interval(mins => $2::int - i), 'day ' || i, 1 + (i % 900 = 0)::int, case when i = 80 then 'qr' else 'web' end,
+  $1::bigint + i % 3, 1
+from generate_series(1, $2::int) i`,
+  traffic_day: `
+insert into traffic_day (created_at, day, traffic_type_id, count)
+select now() - make_interval(mins => $2::int - i), 'day ' || i, 1 + (i % 900 = 0)::int, 1
+from generate_series(1, $2::int) i where $1::bigint > 0`,
+  error_group: `
+insert into error_group (fingerprint, kind, message, place, stack, status, created_at, last_at)
+select sha256(i::text::bytea), (array['request', 'job', 'panel'])[1 + i % 3], 'Common ' || i, 'a.ts', '',
+  case when i = 60 then 'ignored' else 'open' end, now(), now() - make_interval(mins => 5000 - i)
+from generate_series(1, 5000) i where $1::bigint + $2::int > 0`,
+  comment: `
+insert into comment (company_id, branch_id, order_id, order_code, taste, speed, presentation, text, answered_at, created_at)
+select company_id, branch_id, id, code, mark, mark, mark, case when no = 50 then 'Işıl Rare' else 'Common ' || no % 100 end,
+  case when no % 50 > 0 then now() end, created_at
+from (select o.*, row_number() over (order by id) as no from orders o where status = 'delivered' order by id limit $2::int) o
+cross join lateral (select 1 + (no % 90 > 0)::int * 4 as mark) m where $1::bigint > 0`,
+  neighbourhood: `
+insert into neighbourhood (district_id, name, created_at)
+select 1 + i % 400, case when i = 50 then 'Işıl Rare' else 'Merkez Common ' || i end, now() - make_interval(mins => $2::int - i)
+from generate_series(1, $2::int) i where $1::bigint > 0`,
+}
+
+/** Records that users create: a thousand rows each. */
+const others = {
+  dead_letter: `
+insert into dead_letter (subscriber, company_id, no, name, subject_id, payload, at, tries, error)
+select 'test.' || i % 3, $1::bigint, i, 'test.happened', i, '{}', now(), 9, 'Common' from generate_series(1, 1000) i`,
+  registration: `
+insert into registration (kind, status, demo_type, name, surname, email, phone)
+select kind, case when i % 20 = 0 then 'approved' when i % 21 = 0 then 'denied' else 'pending' end, case kind when 'demo' then 'customer_demo' end, 'Zeynep', 'Common ' || i,
+  kind || i || '@demo.sofra', '+905320000000'
+from generate_series(1, 500) i, unnest(array['restaurant', 'demo']) kind where $1::bigint > 0`,
+  restaurant_suggestion: `
+insert into restaurant_suggestion (name, city, source, status)
+select 'Common ' || i, 'Ankara', 'public', (array['pending', 'approved'])[1 + i % 2] from generate_series(1, 1000) i where $1::bigint > 0`,
+  reservation: `
+insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, state)
+select company_id, id, now() - make_interval(hours => i), now() - make_interval(hours => i - 1), 2, 'Common ' || i, '+90555' || lpad(i::text, 7, '0'),
+  case when i % 50 = 0 then 'no_show' else 'completed' end
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  guest_request: `
+insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, state)
+select company_id, id, 1, case when i % 90 = 0 then 'complaint' else 'request' end, 'branch', 'Common ' || i,
+  case when i % 50 = 0 then 'pending' else 'completed' end
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  institution_request: `
+insert into institution_request (company_id, institution_id, phone, first_name, state)
+select company_id, id, '+90555' || lpad(i::text, 7, '0'), 'Common ' || i, case when i % 50 = 0 then 'pending' else 'approved' end
+from institution, generate_series(1, 1000) i where company_id = $1::bigint and code = 'MANY'`,
+  material: `
+insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  option_group: `
+insert into option_group (company_id, branch_id, kind, name, selection_type, selection_limit)
+select company_id, id, 'material', jsonb_build_object('tr', 'Common ' || i), 'single', 1
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+}
+
+/** Fills logs with `rows` rows each, and tables that grow with companies with a thousand. */
+export const fillLogs = async (admin: Query, companyId: number, rows: number) => {
+  for (const sql of Object.values(logs)) await admin(sql, [companyId, rows])
+  for (const sql of Object.values(others)) await admin(sql, [companyId])
+}
