@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/order/storefront/storefront.showcase.test.ts': 'counters of views are kept per UTC day',
   'apps/server/test/fixtures/platform/traffic.fixture.ts': 'visits are counted per UTC day',
   'apps/server/src/modules/platform/traffic/traffic.visits.ts': 'visits are counted per UTC day',
+  'e2e/forms/controls.ts': 'any day some days ahead will do',
   'packages/contract/src/branch/branch/branch.year.test.ts': 'the reference calendar of the test',
   'packages/contract/src/branch/hours/local-time.ts': 'reads the wall clock of a zone as UTC',
   'packages/contract/src/kernel/fields.ts': 'the last day that has begun in any zone',

@@ -8,8 +8,8 @@ const use = (time: string, used: number): SlotUse => ({ scope: 'all', starts_at:
 const rule = { unit: 'orders', most: 4, types: { comeGetIt: 2 } } as const
 
 test('counterOf returns a delivery type’s own counter, the common one, or null', () => {
-  expect(counterOf(rule, 'comeGetIt')).toEqual({ scope: 'comeGetIt', most: 2 })
-  expect(counterOf(rule, 'deliveryToAddress')).toEqual({ scope: 'all', most: 4 })
+  expect(counterOf(rule, 'comeGetIt')).toEqual({ scope: 'comeGetIt', limit: 2 })
+  expect(counterOf(rule, 'deliveryToAddress')).toEqual({ scope: 'all', limit: 4 })
   expect([counterOf(rule, 'orderOnTheTable'), counterOf(null, 'comeGetIt')]).toEqual([null, null])
 })
 
