@@ -57,7 +57,7 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   ],
   'order/auto-accept': ['server', 'a rule about orders that come in; its switches are settings of the branch'],
   'order/channel': ['contract server', noScreen],
-  'order/front': ['contract server', noScreen],
+  'order/storefront': ['contract server', noScreen],
   'order/guest-history': ['contract server', 'members look back by it on the guests’ page, which stands in apps/guest'],
   'order/guest-page': ['contract server', 'its screen is the guests’ page, which stands in apps/guest'],
   'order/member-basket': ['contract server', noScreen],

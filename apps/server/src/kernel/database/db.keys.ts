@@ -1,6 +1,6 @@
 // Written by `npm run schema:types` from the schema; a stale one fails the tests.
 
-/** The foreign key columns of each table. */
+/** Of each table the columns that name a row of another one. */
 export const foreignKeys = {
   account: {
     parent_account_id: 'account',
@@ -492,7 +492,7 @@ export const foreignKeys = {
   },
 } as const
 
-/** For each table the columns of other tables that refer to it, and so prevent the removal of a row. */
+/** Of each table what stands in the way of removing one of its rows: the columns of others that repeat a key of it. */
 export const referrers: Readonly<Record<string, readonly { table: string; column: string; key: string }[]>> = {
   account: [
     { table: 'account', column: 'parent_account_id', key: 'id' },

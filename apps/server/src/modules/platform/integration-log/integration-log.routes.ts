@@ -13,7 +13,7 @@ const calls = {
     l.of_company_id as company_id, c.name as company_name, b.name as branch_name`,
   table: 'from integration_log l',
   joins: 'left join company_name c on c.id = l.of_company_id left join branch_name b on b.id = l.of_branch_id',
-  named: { company_id: 'l.of_company_id' },
+  filterColumns: { company_id: 'l.of_company_id' },
   search: (q: string) => [{ column: 'l.external_id', is: q }],
 }
 

@@ -31,7 +31,7 @@ const rows = {
     l.of_company_id as company_id, c.name as company_name`,
   table: 'from request_log l',
   joins: 'left join company_name c on c.id = l.of_company_id',
-  named: { request: 'l.request_id', user_id: 'l.of_user_id', company_id: 'l.of_company_id' },
+  filterColumns: { request: 'l.request_id', user_id: 'l.of_user_id', company_id: 'l.of_company_id' },
   search,
 }
 
