@@ -172,7 +172,7 @@ export const branchEffects: Effects = {
 export const siteEffects: Effects = {
   name: inFront('Another site'),
   scheduled_lead_minutes: { to: 99, seenIn: 'desk' },
-  licence_grace_days: { provenBy: '../security/standing.test.ts' },
+  licence_grace_days: { provenBy: '../security/service-status.test.ts' },
   live_support: { to: true, seenIn: 'person' },
   support_email: { to: 'help@example.com', seenIn: 'person' },
   support_phone: { to: '+905550000088', seenIn: 'person' },
