@@ -91,12 +91,12 @@ const module = ({
   snake,
 }: Names) => `import { ${camel} } from '@sofra/contract/${area}/${kebab}/${kebab}.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 
-export const ${camel}Module = serverModule({
-  tables: { ${snake}: { word: '${kebab}.one', name: 'name' } },
-  routes: crud(${camel}, '${snake}'),
-})
+const tables: Tables = { ${snake}: { word: '${kebab}.one', name: 'name' } }
+
+export const ${camel}Module = serverModule({ tables, routes: crud(${camel}, '${snake}') })
 `
 
 const peopleOf: Record<Owner, string> = {

@@ -1,4 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { roleRoutes } from './role.routes.ts'
 
-export const roleModule = serverModule({ tables: { role: { word: 'role.one', name: 'name' } }, routes: roleRoutes })
+const tables: Tables = { role: { word: 'role.one', name: 'name' } }
+
+export const roleModule = serverModule({ tables, routes: roleRoutes })

@@ -1,12 +1,11 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { sessionJobs } from './session.jobs.ts'
 import { sessionRoutes } from './session.routes.ts'
 
-export const sessionModule = serverModule({
-  tables: {
-    attempt: {},
-    session: { word: 'session.one', partOf: 'app_user' },
-  },
-  routes: sessionRoutes,
-  jobs: sessionJobs,
-})
+const tables: Tables = {
+  attempt: {},
+  session: { word: 'session.one', partOf: 'app_user' },
+}
+
+export const sessionModule = serverModule({ tables, routes: sessionRoutes, jobs: sessionJobs })

@@ -1,22 +1,22 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { deliveryDistanceTemplateRoutes } from './delivery-distance-template.routes.ts'
 
-export const deliveryDistanceTemplateModule = serverModule({
-  tables: {
-    delivery_distance_template: {
-      word: 'delivery-distance-template.one',
-      name: 'name',
-      json: {
-        steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps',
-      },
-    },
-    distance_application: {},
-    delivery_zone_undo: {
-      json: {
-        before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
-        after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
-      },
+const tables: Tables = {
+  delivery_distance_template: {
+    word: 'delivery-distance-template.one',
+    name: 'name',
+    json: {
+      steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps',
     },
   },
-  routes: deliveryDistanceTemplateRoutes,
-})
+  distance_application: {},
+  delivery_zone_undo: {
+    json: {
+      before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
+      after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
+    },
+  },
+}
+
+export const deliveryDistanceTemplateModule = serverModule({ tables, routes: deliveryDistanceTemplateRoutes })

@@ -1,10 +1,10 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { diningTableRoutes } from './dining-table.routes.ts'
 
-export const diningTableModule = serverModule({
-  tables: {
-    dining_table: { word: 'dining-table.one', name: 'number' },
-    dining_area: { word: 'dining-area.one', name: 'name' },
-  },
-  routes: diningTableRoutes,
-})
+const tables: Tables = {
+  dining_table: { word: 'dining-table.one', name: 'number' },
+  dining_area: { word: 'dining-area.one', name: 'name' },
+}
+
+export const diningTableModule = serverModule({ tables, routes: diningTableRoutes })

@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { setupRoutes } from './setup.routes.ts'
 
-export const setupModule = serverModule({
-  tables: { branch_payment_method: { word: 'branch-payment-method.one', partOf: 'branch' } },
-  routes: setupRoutes,
-})
+const tables: Tables = { branch_payment_method: { word: 'branch-payment-method.one', partOf: 'branch' } }
+
+export const setupModule = serverModule({ tables, routes: setupRoutes })

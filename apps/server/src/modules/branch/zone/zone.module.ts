@@ -1,4 +1,5 @@
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
@@ -12,11 +13,10 @@ const zoneRoutes: Route[] = [
   serve(putDeliveryZones, saveZones, { trusted: true }),
 ]
 
-export const zoneModule = serverModule({
-  tables: {
-    delivery_zone: { word: 'delivery-zone.one', json: { area: 'branch/zone/zone.contract.ts#ZoneArea' } },
-    // Kept by the zones' own rows.
-    delivery_zone_district: { partOf: 'delivery_zone' },
-  },
-  routes: zoneRoutes,
-})
+const tables: Tables = {
+  delivery_zone: { word: 'delivery-zone.one', json: { area: 'branch/zone/zone.contract.ts#ZoneArea' } },
+  // Kept by the zones' own rows.
+  delivery_zone_district: { partOf: 'delivery_zone' },
+}
+
+export const zoneModule = serverModule({ tables, routes: zoneRoutes })

@@ -1,14 +1,14 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { categoryRoutes } from './category.routes.ts'
 
-export const categoryModule = serverModule({
-  tables: {
-    category: {
-      word: 'branch-category.one',
-      name: 'name',
-      pictures: ['image'],
-      json: { name: 'kernel/fields.ts#Translated', availability: 'catalog/offer/offer.fields.ts#Availability' },
-    },
+const tables: Tables = {
+  category: {
+    word: 'branch-category.one',
+    name: 'name',
+    pictures: ['image'],
+    json: { name: 'kernel/fields.ts#Translated', availability: 'catalog/offer/offer.fields.ts#Availability' },
   },
-  routes: categoryRoutes,
-})
+}
+
+export const categoryModule = serverModule({ tables, routes: categoryRoutes })

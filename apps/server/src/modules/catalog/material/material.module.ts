@@ -1,14 +1,9 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { materialRoutes } from './material.routes.ts'
 
-export const materialModule = serverModule({
-  tables: {
-    material: {
-      word: 'material.one',
-      name: 'name',
-      pictures: ['image'],
-      json: { name: 'kernel/fields.ts#Translated' },
-    },
-  },
-  routes: materialRoutes,
-})
+const tables: Tables = {
+  material: { word: 'material.one', name: 'name', pictures: ['image'], json: { name: 'kernel/fields.ts#Translated' } },
+}
+
+export const materialModule = serverModule({ tables, routes: materialRoutes })

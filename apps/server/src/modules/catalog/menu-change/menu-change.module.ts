@@ -1,10 +1,10 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { menuChangeRoutes } from './menu-change.routes.ts'
 
-export const menuChangeModule = serverModule({
-  tables: {
-    // Undoing a change restores its pictures.
-    menu_change: { pictures: ['rows'] },
-  },
-  routes: menuChangeRoutes,
-})
+const tables: Tables = {
+  // Undoing a change restores its pictures.
+  menu_change: { pictures: ['rows'] },
+}
+
+export const menuChangeModule = serverModule({ tables, routes: menuChangeRoutes })

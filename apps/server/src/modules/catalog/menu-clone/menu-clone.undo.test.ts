@@ -78,7 +78,7 @@ test('POST menu-change/:id/undo returns 404 through another branch and for anoth
   expect((await undo(b1, reply.id, B.owner)).status).toBe(404)
 })
 
-test('POST menu-change/:id/undo skips rows that would make a product an option of itself', async () => {
+test('POST menu-change/:id/undo refuses an undo that would make a product an option of itself', async () => {
   const source = await fresh()
   const [soup, meal] = [await a.product({ branch: source }), await a.product({ branch: source })]
   const combo = (product: Branch, option: Branch) =>

@@ -1,11 +1,10 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { menuImportJobs } from './menu-import.jobs.ts'
 import { menuImportRoutes } from './menu-import.routes.ts'
 
-export const menuImportModule = serverModule({
-  tables: {
-    menu_import: { json: { counts: 'catalog/menu-import/menu-import.contract.ts#ImportCounts' } },
-  },
-  routes: menuImportRoutes,
-  jobs: menuImportJobs,
-})
+const tables: Tables = {
+  menu_import: { json: { counts: 'catalog/menu-import/menu-import.contract.ts#ImportCounts' } },
+}
+
+export const menuImportModule = serverModule({ tables, routes: menuImportRoutes, jobs: menuImportJobs })

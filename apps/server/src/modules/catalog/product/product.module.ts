@@ -1,22 +1,22 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { productRoutes } from './product.routes.ts'
 
-export const productModule = serverModule({
-  tables: {
-    product: {
-      word: 'branch-product.one',
-      name: 'name',
-      pictures: ['image'],
-      views: ['menu_size', 'menu_words', 'open_product'],
-      json: {
-        name: 'kernel/fields.ts#Translated',
-        description: 'kernel/fields.ts#Translated',
-        availability: 'catalog/offer/offer.fields.ts#Availability',
-        offers: 'catalog/offer/offer.ts#Offer[]',
-      },
+const tables: Tables = {
+  product: {
+    word: 'branch-product.one',
+    name: 'name',
+    pictures: ['image'],
+    views: ['menu_size', 'menu_words', 'open_product'],
+    json: {
+      name: 'kernel/fields.ts#Translated',
+      description: 'kernel/fields.ts#Translated',
+      availability: 'catalog/offer/offer.fields.ts#Availability',
+      offers: 'catalog/offer/offer.ts#Offer[]',
     },
-    product_kitchen: { word: 'product-kitchen.one' },
-    product_option_group: { word: 'product-option-group.one', partOf: 'branch' },
   },
-  routes: productRoutes,
-})
+  product_kitchen: { word: 'product-kitchen.one' },
+  product_option_group: { word: 'product-option-group.one', partOf: 'branch' },
+}
+
+export const productModule = serverModule({ tables, routes: productRoutes })

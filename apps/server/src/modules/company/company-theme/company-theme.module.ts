@@ -1,9 +1,9 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { companyThemeRoutes } from './company-theme.routes.ts'
 
-export const companyThemeModule = serverModule({
-  tables: {
-    company_theme: { word: 'company-theme.one', name: 'name', pictures: ['logo', 'favicon', 'banner'] },
-  },
-  routes: companyThemeRoutes,
-})
+const tables: Tables = {
+  company_theme: { word: 'company-theme.one', name: 'name', pictures: ['logo', 'favicon', 'banner'] },
+}
+
+export const companyThemeModule = serverModule({ tables, routes: companyThemeRoutes })

@@ -1,5 +1,6 @@
 import { getLicence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { companyOf } from '../../../kernel/context.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { readLicence, setLicence } from './licence.service.ts'
@@ -10,7 +11,6 @@ const licenceRoutes: Route[] = [
   serve(postLicence, setLicence),
 ]
 
-export const licenceModule = serverModule({
-  tables: { licence: { word: 'licence.one', partOf: 'company' } },
-  routes: licenceRoutes,
-})
+const tables: Tables = { licence: { word: 'licence.one', partOf: 'company' } }
+
+export const licenceModule = serverModule({ tables, routes: licenceRoutes })

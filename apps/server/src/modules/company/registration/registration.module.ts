@@ -1,15 +1,15 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { registrationRoutes } from './registration.routes.ts'
 
-export const registrationModule = serverModule({
-  tables: {
-    registration: {
-      word: 'registration.one',
-      refers: { made_branch_id: 'branch' },
-      pictures: ['details'],
-      json: { history: 'company/registration/registration.contract.ts#RegistrationHistoryEntry[]' },
-    },
-    registration_code: {},
+const tables: Tables = {
+  registration: {
+    word: 'registration.one',
+    refers: { made_branch_id: 'branch' },
+    pictures: ['details'],
+    json: { history: 'company/registration/registration.contract.ts#RegistrationHistoryEntry[]' },
   },
-  routes: registrationRoutes,
-})
+  registration_code: {},
+}
+
+export const registrationModule = serverModule({ tables, routes: registrationRoutes })

@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
-export const settingsModule = serverModule({
-  tables: { company_secret: { word: 'company-secret.one', refers: { set_by: 'app_user' } } },
-  routes: settingsRoutes,
-})
+const tables: Tables = { company_secret: { word: 'company-secret.one', refers: { set_by: 'app_user' } } }
+
+export const settingsModule = serverModule({ tables, routes: settingsRoutes })

@@ -1,5 +1,6 @@
 import { groupsOf, memberGroup, previewMembers } from '@sofra/contract/member/group/group.contract.ts'
 import { crud, overriding } from '../../../kernel/crud.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { readGroupsOf } from './group.api.ts'
@@ -11,13 +12,12 @@ const memberGroupRoutes: Route[] = [
   serve(groupsOf, readGroupsOf),
 ]
 
-export const groupModule = serverModule({
-  tables: {
-    member_group: {
-      word: 'member-group.one',
-      name: 'name',
-      json: { rules: 'member/member/member.rules.ts#MemberRules' },
-    },
+const tables: Tables = {
+  member_group: {
+    word: 'member-group.one',
+    name: 'name',
+    json: { rules: 'member/member/member.rules.ts#MemberRules' },
   },
-  routes: memberGroupRoutes,
-})
+}
+
+export const groupModule = serverModule({ tables, routes: memberGroupRoutes })

@@ -1,3 +1,6 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 
-export const channelModule = serverModule({ tables: { channel: { word: 'channel.one' } } })
+const tables: Tables = { channel: { word: 'channel.one' } }
+
+export const channelModule = serverModule({ tables })

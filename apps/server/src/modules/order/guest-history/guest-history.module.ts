@@ -1,21 +1,21 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { guestHistoryRoutes } from './guest-history.routes.ts'
 
-export const guestHistoryModule = serverModule({
-  tables: {
-    member_favourite: {
-      person: {
-        column: 'member_id',
-        key: 'product_id',
-        merge: 'move',
-        once: 'product_id',
-        anonymise: 'remove',
-        file: {
-          title: 'member-merge.favourites',
-          columns: { product_id: 'field.product_id', created_at: 'member-merge.at' },
-        },
+const tables: Tables = {
+  member_favourite: {
+    person: {
+      column: 'member_id',
+      key: 'product_id',
+      merge: 'move',
+      once: 'product_id',
+      anonymise: 'remove',
+      file: {
+        title: 'member-merge.favourites',
+        columns: { product_id: 'field.product_id', created_at: 'member-merge.at' },
       },
     },
   },
-  routes: guestHistoryRoutes,
-})
+}
+
+export const guestHistoryModule = serverModule({ tables, routes: guestHistoryRoutes })

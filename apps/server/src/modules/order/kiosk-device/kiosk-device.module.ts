@@ -1,10 +1,10 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { kioskDeviceRoutes } from './kiosk-device.routes.ts'
 
-export const kioskDeviceModule = serverModule({
-  tables: {
-    kiosk_device: { word: 'kiosk-device.one', partOf: 'company', views: ['paired_kiosk'] },
-    kiosk_pairing: {},
-  },
-  routes: kioskDeviceRoutes,
-})
+const tables: Tables = {
+  kiosk_device: { word: 'kiosk-device.one', partOf: 'company', views: ['paired_kiosk'] },
+  kiosk_pairing: {},
+}
+
+export const kioskDeviceModule = serverModule({ tables, routes: kioskDeviceRoutes })

@@ -1,3 +1,4 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { jobs, work } from '../../../kernel/jobs/jobs.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { printSubscribers } from './print.events.ts'
@@ -7,12 +8,14 @@ import { printerRoutes } from './printer.routes.ts'
 
 const printJobs = jobs({ tasks: [work(look, (watched, { pools }) => lookAt(watched, pools))] })
 
+const tables: Tables = {
+  print_job: {},
+  printer: { word: 'printer.one', name: 'name' },
+  print_agent: { word: 'print-agent.one', name: 'name' },
+}
+
 export const printModule = serverModule({
-  tables: {
-    print_job: {},
-    printer: { word: 'printer.one', name: 'name' },
-    print_agent: { word: 'print-agent.one', name: 'name' },
-  },
+  tables,
   routes: (deps: Parameters<typeof printerRoutes>[0]) => [...printRoutes, ...printerRoutes(deps)],
   jobs: printJobs,
   subscribers: printSubscribers,

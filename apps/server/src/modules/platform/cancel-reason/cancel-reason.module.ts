@@ -1,5 +1,6 @@
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { uniqueName } from '../../../kernel/records/unique-name.ts'
@@ -8,9 +9,8 @@ import { standingFor } from '../marketplace-reason/marketplace-reason.api.ts'
 const table = recordTable('cancel_reason', cancelReason.row, { computed: standingFor })
 const cancelReasonRoutes = crud(cancelReason, table, { check: uniqueName('cancel_reason', 'kind') })
 
-export const cancelReasonModule = serverModule({
-  tables: {
-    cancel_reason: { word: 'cancel-reason.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
-  },
-  routes: cancelReasonRoutes,
-})
+const tables: Tables = {
+  cancel_reason: { word: 'cancel-reason.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+}
+
+export const cancelReasonModule = serverModule({ tables, routes: cancelReasonRoutes })

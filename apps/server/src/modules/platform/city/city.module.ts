@@ -1,4 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { cityRoutes } from './city.routes.ts'
 
-export const cityModule = serverModule({ tables: { city: { word: 'city.one', name: 'name' } }, routes: cityRoutes })
+const tables: Tables = { city: { word: 'city.one', name: 'name' } }
+
+export const cityModule = serverModule({ tables, routes: cityRoutes })

@@ -1,9 +1,9 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { currencyRoutes } from './currency.routes.ts'
 
-export const currencyModule = serverModule({
-  tables: {
-    currency: { word: 'currency.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
-  },
-  routes: currencyRoutes,
-})
+const tables: Tables = {
+  currency: { word: 'currency.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+}
+
+export const currencyModule = serverModule({ tables, routes: currencyRoutes })

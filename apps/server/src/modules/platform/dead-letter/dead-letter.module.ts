@@ -1,4 +1,5 @@
 import { deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { discard, list, one, replay, replayAll, subscribers } from './dead-letter.service.ts'
@@ -12,7 +13,6 @@ const deadLetterRoutes: Route[] = [
   serve(deadLetter.subscribers, (_, context) => subscribers(context)),
 ]
 
-export const deadLetterModule = serverModule({
-  tables: { dead_letter: { word: 'dead-letter.one', name: 'name' } },
-  routes: deadLetterRoutes,
-})
+const tables: Tables = { dead_letter: { word: 'dead-letter.one', name: 'name' } }
+
+export const deadLetterModule = serverModule({ tables, routes: deadLetterRoutes })

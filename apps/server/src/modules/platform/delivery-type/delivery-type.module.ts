@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { deliveryTypeRoutes } from './delivery-type.routes.ts'
 
-export const deliveryTypeModule = serverModule({
-  tables: { delivery_type: { word: 'delivery-type.one', name: 'key' } },
-  routes: deliveryTypeRoutes,
-})
+const tables: Tables = { delivery_type: { word: 'delivery-type.one', name: 'key' } }
+
+export const deliveryTypeModule = serverModule({ tables, routes: deliveryTypeRoutes })

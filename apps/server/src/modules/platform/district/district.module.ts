@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { districtRoutes } from './district.routes.ts'
 
-export const districtModule = serverModule({
-  tables: { district: { word: 'district.one', name: 'name' } },
-  routes: districtRoutes,
-})
+const tables: Tables = { district: { word: 'district.one', name: 'name' } }
+
+export const districtModule = serverModule({ tables, routes: districtRoutes })

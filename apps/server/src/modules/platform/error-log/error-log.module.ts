@@ -1,16 +1,15 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { errorLogJobs } from './error-log.jobs.ts'
 import { errorLogRoutes } from './error-log.routes.ts'
 
-export const errorLogModule = serverModule({
-  tables: {
-    error_group: {
-      word: 'error-log.one',
-      name: 'message',
-      json: { samples: 'platform/error-log/error-log.contract.ts#FaultSample[]' },
-    },
-    error_day: {},
+const tables: Tables = {
+  error_group: {
+    word: 'error-log.one',
+    name: 'message',
+    json: { samples: 'platform/error-log/error-log.contract.ts#FaultSample[]' },
   },
-  routes: errorLogRoutes,
-  jobs: errorLogJobs,
-})
+  error_day: {},
+}
+
+export const errorLogModule = serverModule({ tables, routes: errorLogRoutes, jobs: errorLogJobs })

@@ -1,4 +1,5 @@
 import { language } from '@sofra/contract/platform/language/language.contract.ts'
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { exportLanguages, listLanguages, orderLanguages, readLanguage, writeLanguage } from './language.service.ts'
@@ -11,7 +12,6 @@ const languageRoutes: Route[] = [
   serve(language.order, ({ body }, { query }) => orderLanguages(query, body.ids)),
 ]
 
-export const languageModule = serverModule({
-  tables: { language: { word: 'language.one', name: 'name' } },
-  routes: languageRoutes,
-})
+const tables: Tables = { language: { word: 'language.one', name: 'name' } }
+
+export const languageModule = serverModule({ tables, routes: languageRoutes })

@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { marketplaceReasonRoutes } from './marketplace-reason.routes.ts'
 
-export const marketplaceReasonModule = serverModule({
-  tables: { marketplace_reason: { word: 'marketplace-reason.one', name: 'name' } },
-  routes: marketplaceReasonRoutes,
-})
+const tables: Tables = { marketplace_reason: { word: 'marketplace-reason.one', name: 'name' } }
+
+export const marketplaceReasonModule = serverModule({ tables, routes: marketplaceReasonRoutes })

@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { neighbourhoodRoutes } from './neighbourhood.routes.ts'
 
-export const neighbourhoodModule = serverModule({
-  tables: { neighbourhood: { word: 'neighbourhood.one', name: 'name' } },
-  routes: neighbourhoodRoutes,
-})
+const tables: Tables = { neighbourhood: { word: 'neighbourhood.one', name: 'name' } }
+
+export const neighbourhoodModule = serverModule({ tables, routes: neighbourhoodRoutes })

@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { restaurantSuggestionRoutes } from './restaurant-suggestion.routes.ts'
 
-export const restaurantSuggestionModule = serverModule({
-  tables: { restaurant_suggestion: { word: 'restaurant-suggestion.one' } },
-  routes: restaurantSuggestionRoutes,
-})
+const tables: Tables = { restaurant_suggestion: { word: 'restaurant-suggestion.one' } }
+
+export const restaurantSuggestionModule = serverModule({ tables, routes: restaurantSuggestionRoutes })

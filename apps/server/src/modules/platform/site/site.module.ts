@@ -1,9 +1,9 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { siteRoutes } from './site.routes.ts'
 
-export const siteModule = serverModule({
-  tables: {
-    site: { word: 'site.one', json: { terms: 'kernel/fields.ts#Translated', privacy: 'kernel/fields.ts#Translated' } },
-  },
-  routes: siteRoutes,
-})
+const tables: Tables = {
+  site: { word: 'site.one', json: { terms: 'kernel/fields.ts#Translated', privacy: 'kernel/fields.ts#Translated' } },
+}
+
+export const siteModule = serverModule({ tables, routes: siteRoutes })

@@ -1,9 +1,9 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { timezoneRoutes } from './timezone.routes.ts'
 
-export const timezoneModule = serverModule({
-  tables: {
-    timezone: { word: 'timezone.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
-  },
-  routes: timezoneRoutes,
-})
+const tables: Tables = {
+  timezone: { word: 'timezone.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+}
+
+export const timezoneModule = serverModule({ tables, routes: timezoneRoutes })

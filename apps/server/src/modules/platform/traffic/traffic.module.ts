@@ -1,13 +1,12 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { trafficJobs } from './traffic.jobs.ts'
 import { trafficRoutes } from './traffic.routes.ts'
 
-export const trafficModule = serverModule({
-  tables: {
-    traffic_type: { word: 'traffic-type.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
-    traffic_movement: { usedAs: 'traffic-movement.one' },
-    traffic_day: { usedAs: 'traffic-movement.one' },
-  },
-  routes: trafficRoutes,
-  jobs: trafficJobs,
-})
+const tables: Tables = {
+  traffic_type: { word: 'traffic-type.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+  traffic_movement: { usedAs: 'traffic-movement.one' },
+  traffic_day: { usedAs: 'traffic-movement.one' },
+}
+
+export const trafficModule = serverModule({ tables, routes: trafficRoutes, jobs: trafficJobs })

@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { translateRoutes } from './translate.routes.ts'
 
-export const translateModule = serverModule({
-  tables: { translation: { word: 'translate.one', name: 'key' } },
-  routes: translateRoutes,
-})
+const tables: Tables = { translation: { word: 'translate.one', name: 'key' } }
+
+export const translateModule = serverModule({ tables, routes: translateRoutes })

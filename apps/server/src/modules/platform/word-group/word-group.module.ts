@@ -1,7 +1,7 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { wordGroupRoutes } from './word-group.routes.ts'
 
-export const wordGroupModule = serverModule({
-  tables: { word_group: { word: 'word-group.one' } },
-  routes: wordGroupRoutes,
-})
+const tables: Tables = { word_group: { word: 'word-group.one' } }
+
+export const wordGroupModule = serverModule({ tables, routes: wordGroupRoutes })
