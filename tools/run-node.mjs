@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { inProject, productNode, root } from './project.mjs'
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -21,7 +22,13 @@ export function runTogether(programs) {
   }
 }
 
-/** Environment of every Node process of the project: caches compiled files, so that a second start is faster. */
+const wakePool = `--import ${pathToFileURL(inProject('tools/wake-pool.mjs'))}`
+
+/** Environment of every Node process of the project: caches compiled files, so that a second start is faster, and wakes the thread pool. */
 export function runtime() {
-  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node') }
+  const options = process.env.NODE_OPTIONS ?? ''
+  return {
+    NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'),
+    NODE_OPTIONS: options.includes(wakePool) ? options : `${options} ${wakePool}`.trim(),
+  }
 }
