@@ -154,7 +154,7 @@ export const reservation = {
     method: 'GET',
     path: '/branch/:branch_id/reservation/waiting',
     access: 'get-reservation-all',
-    module,
+    // No module: the menu asks on every screen, also after the licence has ended.
     reply: z.object({ waiting: z.number() }),
   }),
   one: endpoint({
