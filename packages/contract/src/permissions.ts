@@ -30,7 +30,12 @@ const resources = new Map(
     ),
   ),
 )
-const specials = new Map(accesses.flatMap((one) => Object.entries(one.specials)))
+const specialsOf = (own: boolean) =>
+  accesses.flatMap(({ resources: declared, specials }) =>
+    Object.entries(specials).filter(([, { of }]) => Object.hasOwn(declared, of) === own),
+  )
+/** Those of the module that declares the resource come first, then what other modules add to it. */
+const specials = new Map([...specialsOf(true), ...specialsOf(false)])
 
 const ofMethod: Readonly<Record<string, PermissionAction>> = {
   get: 'view',
