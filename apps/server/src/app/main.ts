@@ -9,21 +9,26 @@ const explain = (error: unknown) => {
   process.exitCode = 1
 }
 
+let stopping = false
+/** Stops the server after its start. Signals that come during the start wait for its end. */
+const stopAfter = (started: ReturnType<typeof startSofra>) => async () => {
+  if (stopping) return
+  stopping = true
+  step('Stopping')
+  // A hanging shutdown must not block the terminal: all replies are committed.
+  setTimeout(() => process.exit(1), 10_000).unref()
+  const sofra = await started
+  await sofra.stop().catch(explain)
+  stopped()
+  process.exit()
+}
+
 try {
-  const sofra = await startSofra(readConfig(process.env))
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    step('Stopping')
-    // A hanging shutdown must not block the terminal: all replies are committed.
-    setTimeout(() => process.exit(1), 10_000).unref()
-    await sofra.stop().catch(explain)
-    stopped()
-    process.exit()
-  }
+  const started = startSofra(readConfig(process.env))
+  const stop = stopAfter(started)
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  await started
 } catch (error) {
   explain(error)
   process.exit(1)

@@ -149,8 +149,8 @@ test('a start by a user without the needed rights reports that in one sentence',
   )
 })
 
-/** Starts the server until it is ready, then stops it; returns its output. */
-const startedOnce = async (env: Record<string, string>) => {
+/** Starts the server and stops it once it has written a text, by default when it is ready; returns its output and exit code. */
+const stoppedAt = async (env: Record<string, string>, sign = 'Ctrl-C') => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SECRET: testSecret, DATA_DIR: folder(), DEMO: '', ...env },
@@ -159,13 +159,13 @@ const startedOnce = async (env: Record<string, string>) => {
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
-    if (output.includes('Ctrl-C')) child.kill('SIGTERM')
+    if (output.includes(sign)) child.kill('SIGTERM')
   })
   child.stderr.on('data', (chunk) => {
     output += chunk
   })
-  await once(child, 'close')
-  return output
+  const [code] = await once(child, 'close')
+  return { output, code }
 }
 
 const environmentIn = (sentence: string) =>
@@ -178,10 +178,18 @@ test('a first start that follows the hint about the operator creates no demo, no
   expect(code).toBe(1)
   const hint = environmentIn(stderr)
   expect(hint).toMatchObject({ DEMO: '0' })
-  await startedOnce({ ...hint, DATABASE_URL: url.href })
+  await stoppedAt({ ...hint, DATABASE_URL: url.href })
   expect(await peopleOf()).toEqual([{ email: hint.OPERATOR_EMAIL }])
-  expect(await startedOnce({ DATABASE_URL: url.href })).not.toContain('demo.sofra')
+  expect((await stoppedAt({ DATABASE_URL: url.href })).output).not.toContain('demo.sofra')
   expect(await peopleOf()).toEqual([{ email: hint.OPERATOR_EMAIL }])
+})
+
+test('SIGTERM during a start stops the server properly once it has started', async () => {
+  const url = await emptyDatabase('early')
+  const env = { DATABASE_URL: url.href, DEMO: '0', OPERATOR_EMAIL: 'first@example.com' }
+  const { code, output } = await stoppedAt(env, 'Using the database')
+  expect(output).toContain('Stopped')
+  expect(code).toBe(0)
 })
 
 test('a start without DEMO=0 on an empty database that was started with it fails instead of creating demo data', async () => {
