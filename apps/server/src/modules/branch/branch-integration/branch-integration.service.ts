@@ -9,7 +9,8 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
+import { statement } from '../../../kernel/database/statement.ts'
+import { type Query, queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
@@ -141,58 +142,74 @@ function check(item: Stored, body: Body, { storedKeys }: Change) {
   if (missing.length) throw invalid('rule.required', missing)
 }
 
+const selectMatched = statement<BranchKeys & { platform_id: number; remote_id: string }>(`
+select from branch_integration
+where company_id = :company_id and integration_platform_id = :platform_id and remote_id = :remote_id and branch_id <> :branch_id`)
+
 /**
  * Refuses a marketplace restaurant that another branch of the company is matched with, whether or not the caller sees
  * that branch.
  */
-async function checkRemote({ pools }: Context, { company_id, branch_id }: BranchKeys, item: Stored, remoteId: string) {
-  if (remoteId === '') return
-  const { rowCount } = await pools.platform.query(
-    `select from branch_integration
-     where company_id = $1 and integration_platform_id = $2 and remote_id = $3 and branch_id <> $4`,
-    [company_id, item.platform_id, remoteId, branch_id],
-  )
-  if (rowCount) throw invalid('branch-integration.remote-used', ['remote_id'])
+async function checkRemote({ pools }: Context, keys: BranchKeys, item: Stored, remote_id: string) {
+  if (remote_id === '') return
+  const others = await selectMatched(queryOf(pools.platform), {
+    ...keys,
+    platform_id: item.platform_id,
+    remote_id,
+  })
+  if (others.length) throw invalid('branch-integration.remote-used', ['remote_id'])
+}
+
+type Fields = Pick<
+  Row<'branch_integration'>,
+  'is_active' | 'remote_name' | 'remote_id' | 'pickup_point_name' | 'pickup_point_id'
+>
+
+const insertFor = (column: (typeof kinds)[Kind]['column']) =>
+  statement<BranchKeys & Fields & { platform_id: number; fields: string }, Pick<Row<'branch_integration'>, 'id'>>(`
+insert into branch_integration (company_id, branch_id, ${column}, is_active, remote_name, remote_id,
+  pickup_point_name, pickup_point_id, fields, version)
+values (:company_id, :branch_id, :platform_id, :is_active, :remote_name, :remote_id,
+  :pickup_point_name, :pickup_point_id, :fields, 2)
+on conflict (company_id, branch_id, ${column}) do nothing returning id`)
+
+const insert = {
+  marketplace: insertFor(kinds.marketplace.column),
+  courier: insertFor(kinds.courier.column),
 }
 
 /** Writes the row at that version. Returns its id, or undefined when stale. */
 async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: Stored, body: Body, change: Change) {
   const { is_active, remote_name, remote_id, pickup_point_name = '', pickup_point_id = '', version } = body
   const fields = JSON.stringify(change.fields)
-  const { column } = kinds[kind]
+  const set = { is_active, remote_name, remote_id, pickup_point_name, pickup_point_id, fields }
+  const { platform_id } = item
   if (item.id !== null) {
-    const set = { is_active, remote_name, remote_id, pickup_point_name, pickup_point_id, fields }
-    const of = { ...keys, [column]: item.platform_id }
+    const of = { ...keys, [kinds[kind].column]: platform_id }
     return (await tryUpdate(query, 'branch_integration', { of, version, set }, ['id']))?.id
   }
-  const [row] = await query<Pick<Row<'branch_integration'>, 'id'>>(
-    `insert into branch_integration (company_id, branch_id, ${column}, is_active, remote_name, remote_id,
-       pickup_point_name, pickup_point_id, fields, version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 2) on conflict (company_id, branch_id, ${column}) do nothing returning id`,
-    [
-      ...[keys.company_id, keys.branch_id, item.platform_id, is_active, remote_name, remote_id],
-      ...[pickup_point_name, pickup_point_id, fields],
-    ],
-  )
+  const [row] = await insert[kind](query, { ...keys, platform_id, ...set })
   return row?.id
 }
 
+type SecretKeys = BranchKeys & { id: number; name: string }
+
+const deleteSecret = statement<SecretKeys>(`
+delete from branch_integration_secret
+where company_id = :company_id and branch_id = :branch_id and branch_integration_id = :id and key = :name`)
+
+const putSecret = statement<SecretKeys & { sealed: string; by: string }>(`
+insert into branch_integration_secret (company_id, branch_id, branch_integration_id, key, sealed, set_by_name)
+values (:company_id, :branch_id, :id, :name, :sealed, :by)
+on conflict (company_id, branch_id, branch_integration_id, key)
+do update set sealed = excluded.sealed, set_at = now(), set_by_name = excluded.set_by_name`)
+
 async function writeSecrets(context: Context, keys: BranchKeys, id: number, { secrets }: Change, key: string) {
-  const params = [keys.company_id, keys.branch_id, id]
+  const by = person(context).name
   for (const [name, text] of secrets) {
-    if (text === null)
-      await context.query(
-        'delete from branch_integration_secret where company_id = $1 and branch_id = $2 and branch_integration_id = $3 and key = $4',
-        [...params, name],
-      )
-    else
-      await context.query(
-        `insert into branch_integration_secret (company_id, branch_id, branch_integration_id, key, sealed, set_by_name)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (company_id, branch_id, branch_integration_id, key)
-         do update set sealed = excluded.sealed, set_at = now(), set_by_name = excluded.set_by_name`,
-        [...params, name, seal(key, boundTo(keys, id, name), text), person(context).name],
-      )
+    const secretKeys = { ...keys, id, name }
+    if (text === null) await deleteSecret(context.query, secretKeys)
+    else await putSecret(context.query, { ...secretKeys, sealed: seal(key, boundTo(keys, id, name), text), by })
   }
 }
 

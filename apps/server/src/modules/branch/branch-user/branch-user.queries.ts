@@ -1,7 +1,6 @@
 import type { BranchUser, branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import { containing } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
@@ -63,32 +62,39 @@ interface Addable extends Pick<Row<'app_user'>, 'id' | 'email'> {
   branches: string[]
 }
 
-const mostAddable = 20
+const maxAddable = 20
+
+const addableColumns = `u.id, concat_ws(' ', u.name, u.surname) as name, u.email,
+  array(select b.name from user_branch x join branch b on b.id = x.branch_id where x.user_id = u.id order by b.name)
+    as branches`
+const addableFrom = `from app_user u join company c on c.account_id = u.account_id join branch here on here.company_id = c.id`
+
+const restrictedWithin = (branch: string, companies: string, branches: string) =>
+  `u.is_active and exists (select from user_branch x where x.user_id = u.id)
+   and not exists (select from user_branch x where x.user_id = u.id and (x.branch_id = ${branch}
+     or not (${companies}::bigint[] is null or x.company_id = any (${companies}))
+     or not (${branches}::bigint[] is null or x.branch_id = any (${branches}))))`
 
 /**
  * Returns users of the branch's account (in scope) who could be added: users restricted to other branches, all within
  * the caller's scope. Unrestricted users already see this branch.
  */
 export async function readAddable({ platform }: Pools, { company_id, branch_id }: BranchKeys, scope: Scope, q = '') {
-  const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)
-  const { rows } = await platform.query<Addable>(
-    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email,
-       array(select b.name from user_branch x join branch b on b.id = x.branch_id where x.user_id = u.id order by b.name)
-         as branches
-     from app_user u join company c on c.account_id = u.account_id join branch here on here.company_id = c.id
-     where here.id = $1 and here.company_id = $4 and u.is_active
-       and exists (select from user_branch x where x.user_id = u.id)
-       and not exists (select from user_branch x where x.user_id = u.id and (x.branch_id = $1
-         or not ($2::bigint[] is null or x.company_id = any ($2))
-         or not ($3::bigint[] is null or x.branch_id = any ($3))))
-       and ${search.sql(...search.values.map((_, i) => `$${i + 5}`))}
-     order by app.search_text(u.name), u.id limit ${mostAddable}`,
-    [
-      branch_id,
-      ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)),
-      company_id,
-      ...search.values,
+  const scopeIds = [scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids))
+  const { from, order, values } = listSql({
+    columns: addableColumns,
+    from: addableFrom,
+    filters: [
+      { column: 'here.company_id', is: company_id },
+      { column: 'here.id', is: branch_id },
+      { sql: restrictedWithin, values: [branch_id, ...scopeIds] },
     ],
+    search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email'], text: q },
+    order: 'order by app.search_text(u.name), u.id',
+  })
+  const { rows } = await platform.query<Addable>(
+    `select ${addableColumns} ${from} ${order} limit ${maxAddable}`,
+    values,
   )
   return rows
 }

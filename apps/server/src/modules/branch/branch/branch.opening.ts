@@ -2,6 +2,7 @@ import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch
 import { openingSteadyUntil, type StateSource } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -23,6 +24,13 @@ const hasEnded = ({ rush_until, source_states, looked_at }: Looked, now: Date) =
     (until) => until !== null && looked_at !== null && new Date(until) > new Date(looked_at) && new Date(until) <= now,
   )
 
+const storeState = statement<
+  BranchKeys & Pick<Looked, 'state' | 'closed_types' | 'company_turns'> & { turn: Date | null; now: Date }
+>(`
+update branch_opening
+set state = :state, next_change_at = least(:turn::timestamptz, :company_turns), looked_at = :now, closed_types = :closed_types
+where company_id = :company_id and branch_id = :branch_id`)
+
 /**
  * Emits the branch's state for guests if it differs from the last emitted one, the end of a rush, and a delivery type
  * that opened or closed by its own hours. Stores when the state changes next. Concurrent calls emit a change once.
@@ -41,11 +49,7 @@ export async function followState(query: Query, keys: BranchKeys, now: Date): Pr
   if (!branch) return
   const { emitted, state, emitted_types, closed_types, company_turns } = branch
   const turn = openingSteadyUntil(branch, now)
-  await query(
-    `update branch_opening set state = $3, next_change_at = least($4::timestamptz, $6), looked_at = $5, closed_types = $7
-     where company_id = $1 and branch_id = $2`,
-    [company_id, branch_id, state, turn, now, company_turns, closed_types],
-  )
+  await storeState(query, { ...keys, state, turn, now, company_turns, closed_types })
   if (state !== emitted) await emit(query, branchIsOpen, { ...keys, subject_id: branch_id }, { state })
   else if (hasEnded(branch, now) || closed_types.join() !== emitted_types.join())
     await emit(query, branchStatusChanged, { ...keys, subject_id: branch_id }, {})

@@ -1,6 +1,7 @@
 import type { addTables, diningTable, renewTable } from '@sofra/contract/branch/dining-table/dining-table.contract.ts'
 import type { BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -17,22 +18,20 @@ export async function checkArea({ query }: Context, keys: BranchKeys, { area_id 
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'area_id', code: 'dining-area.unknown' }] })
 }
 
-const addSql = `
-with named as (select $3 || n as number, n from generate_series($4::int, $5::int) n), added as (
+const insertTables = statement<BranchKeys & BodyOf<typeof addTables>, { added: number; present: string[] }>(`
+with named as (select :prefix || n as number, n from generate_series(:from::int, :to::int) n), added as (
   insert into dining_table (company_id, branch_id, number, area_id, seats, shape)
-  select $1, $2, number, $6, $7, $8 from named order by n
+  select :company_id, :branch_id, number, :area_id, :seats, :shape from named order by n
   on conflict on constraint dining_table__number do nothing returning number
 )
 select (select count(*) from added)::float8 as added,
-  array(select number from named where number not in (select number from added) order by n) as present`
+  array(select number from named where number not in (select number from added) order by n) as present`)
 
 /** Adds a table for each number of a range; existing ones are unchanged. */
 export async function addMany({ params, body }: RequestOf<typeof addTables>, context: Context) {
   const keys = recordKeys(context, params)
   await checkArea(context, keys, body)
-  const { prefix, from, to, area_id, seats, shape } = body
-  const values = [keys.company_id, keys.branch_id, prefix, from, to, area_id, seats, shape]
-  const [row] = await context.query<{ added: number; present: string[] }>(addSql, values)
+  const [row] = await insertTables(context.query, { ...keys, ...body })
   return row ?? { added: 0, present: [] }
 }
 

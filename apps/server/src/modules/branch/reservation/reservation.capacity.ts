@@ -2,24 +2,24 @@ import { isOpenAt, type WorkingHours } from '@sofra/contract/branch/hours/hours.
 import { MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
 import type { ReservationRule } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 /** The fields of a reservation that occupy capacity. */
 export type Party = Pick<Row<'reservation'>, 'starts_at' | 'ends_at' | 'party_size'>
 
+const selectParties = statement<BranchKeys & { from: Date; to: Date; except: number | null }, Party>(`
+select starts_at, ends_at, party_size from reservation
+where company_id = :company_id and branch_id = :branch_id and state in ('pending', 'approved') and starts_at < :to and ends_at > :from
+  and id is distinct from :except`)
+
 /** Reads the parties at a branch between two instants, including pending ones; `except` excludes one reservation. */
 export const partiesBetween = (
   query: Query,
-  { company_id, branch_id }: BranchKeys,
+  keys: BranchKeys,
   { from, to, except = null }: { from: Date; to: Date; except?: number | null },
-) =>
-  query<Party>(
-    `select starts_at, ends_at, party_size from reservation
-     where company_id = $1 and branch_id = $2 and state in ('pending', 'approved') and starts_at < $4 and ends_at > $3
-       and id is distinct from $5`,
-    [company_id, branch_id, from, to, except],
-  )
+) => selectParties(query, { ...keys, from, to, except })
 
 interface Room extends Pick<ReservationRule, 'seats'> {
   /** 0 when the branch has no tables; only seats count then. */

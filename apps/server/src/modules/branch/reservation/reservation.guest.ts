@@ -7,8 +7,10 @@ import type {
 import { reservationAsked, reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
 import { cancellable } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken, type Site } from '../../../kernel/guest-link.ts'
@@ -64,6 +66,23 @@ const [ofOne, ofAll] = [10, 300]
 
 type Body = RequestOf<typeof askReservation>['body']
 
+interface Times {
+  starts: Date
+  ends: Date
+}
+
+const selectSame = statement<BranchKeys & Pick<Body, 'phone'> & Times>(`
+select 1 as one from reservation
+where company_id = :company_id and branch_id = :branch_id and phone = :phone and state in ('pending', 'approved')
+  and starts_at < :ends and ends_at > :starts`)
+
+const insertRequest = statement<
+  BranchKeys & Times & Pick<Body, 'party_size' | 'name' | 'phone' | 'email' | 'note'> & { lang: Lang },
+  Pick<Row<'reservation'>, 'id'>
+>(`
+insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, email, note, lang)
+values (:company_id, :branch_id, :starts, :ends, :party_size, :name, :phone, :email, :note, :lang) returning id`)
+
 /** Inserts a guest's request if there is room. Concurrent requests cannot both take the last place. */
 async function writeAsked(context: Context, body: Body) {
   const { query, now, lang } = context
@@ -84,19 +103,21 @@ async function writeAsked(context: Context, body: Body) {
   if (!time) throw new AppError(422, 'reservation.time')
   const party = { starts_at: starts.toISOString(), ends_at: ends.toISOString(), party_size }
   const others = await partiesBetween(query, keys, { from: starts, to: ends })
-  const [same] = await query(
-    `select 1 as one from reservation where company_id = $1 and branch_id = $2 and phone = $3 and state in ('pending', 'approved')
-       and starts_at < $5 and ends_at > $4`,
-    [keys.company_id, branch_id, phone, starts, ends],
-  )
+  const [same] = await selectSame(query, { ...keys, phone, starts, ends })
   if (same) throw new AppError(422, 'reservation.asked')
   if (!hasRoom(others, party, { seats: rule.seats, tables: await countTables(query, keys) }))
     throw new AppError(422, 'reservation.full')
-  const [inserted] = await query<Pick<Row<'reservation'>, 'id'>>(
-    `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, email, note, lang)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [keys.company_id, branch_id, starts, ends, party_size, name, phone, email.toLowerCase(), note, lang],
-  )
+  const [inserted] = await insertRequest(query, {
+    ...keys,
+    starts,
+    ends,
+    party_size,
+    name,
+    phone,
+    email: email.toLowerCase(),
+    note,
+    lang,
+  })
   if (!inserted) throw new Error('an insert without a conflict clause answers its row')
   await emit(query, reservationAsked, { ...keys, subject_id: inserted.id }, await countWaiting(query, keys))
   return { id: inserted.id, ...party, state: 'pending' as const }
@@ -141,17 +162,18 @@ const guestView = (seen: Seen, now: Date): ReplyOf<typeof guestReservation> => {
 export const readGuestReservation = async (context: Context, secret: string, token: string) =>
   guestView(await seenBy(context, secret, token), context.now)
 
+const cancelRequest = statement<BranchKeys & { id: number; cancellable: typeof cancellable; now: Date }, Notified>(`
+update reservation r set state = 'cancelled', decided_at = now(), decided_by = null, version = r.version + 1
+from branch b where b.company_id = r.company_id and b.id = r.branch_id
+  and r.company_id = :company_id and r.branch_id = :branch_id and r.id = :id and r.state = any (:cancellable) and r.starts_at > :now
+returning ${notifiedColumns}`)
+
 /** Cancels a guest's reservation by its token. Throws 404, 409 when it is too late or the state does not allow it. */
 export async function cancelGuestReservation(context: Context, site: Site, token: string) {
   const { query, now } = context
   const { id, branch_id } = await seenBy(context, site.secret, token)
   const keys: BranchKeys = { company_id: channel(context).companyId, branch_id }
-  const [notified] = await query<Notified>(
-    `update reservation r set state = 'cancelled', decided_at = now(), decided_by = null, version = r.version + 1
-     from branch b where b.company_id = r.company_id and b.id = r.branch_id
-       and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.state = any ($4) and r.starts_at > $5 returning ${notifiedColumns}`,
-    [keys.company_id, branch_id, id, cancellable, now],
-  )
+  const [notified] = await cancelRequest(query, { ...keys, id, cancellable, now })
   const present = await seenBy(context, site.secret, token)
   if (notified) {
     await notifyGuest(query, site, 'reservation-answer', notified)

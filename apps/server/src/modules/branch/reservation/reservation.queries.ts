@@ -10,6 +10,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
@@ -91,37 +92,45 @@ export async function readReservation(context: Context, { company_id, branch_id 
   return withVisibleContact(context, row)
 }
 
-/** The active tables of a branch, ordered by number. */
+/** The active tables of a branch. */
 const tablesSql = `
-select d.id, d.number, d.seats from dining_table d where d.company_id = $1 and d.branch_id = $2 and d.is_active`
+select d.id, d.number, d.seats from dining_table d where d.company_id = :company_id and d.branch_id = :branch_id and d.is_active`
 
 const byNumber = `nullif(regexp_replace(d.number, '\\D', '', 'g'), '')::numeric nulls last, d.number, d.id`
 
+const selectTables = statement<BranchKeys, ReservationTable>(`${tablesSql} order by ${byNumber}`)
+
+const selectCount = statement<BranchKeys, { n: number }>(`select count(*)::int as n from (${tablesSql}) d`)
+
 /** Returns the number of tables of a branch. */
-export async function countTables(query: Query, { company_id, branch_id }: BranchKeys) {
-  const rows = await query(tablesSql, [company_id, branch_id])
-  return rows.length
+export async function countTables(query: Query, keys: BranchKeys) {
+  const [row] = await selectCount(query, keys)
+  return row?.n ?? 0
 }
 
 interface Party extends Pick<Reservation, 'starts_at' | 'ends_at' | 'party_size'> {
   id: number | null
 }
 
+const selectFree = statement<BranchKeys & Party, ReservationTable>(`
+select id, number, seats from (${tablesSql}) d
+where not exists (select from reservation r where r.company_id = :company_id and r.branch_id = :branch_id and r.table_id = d.id
+  and r.state = 'approved' and r.starts_at < :ends_at and r.ends_at > :starts_at and r.id is distinct from :id)
+order by seats < :party_size nulls first, seats, ${byNumber}`)
+
 /** Returns the free tables for a party, best fit first; too small ones come last. */
-export const freeTables = (query: Query, { company_id, branch_id }: BranchKeys, party: Party) =>
-  query<ReservationTable>(
-    `select id, number, seats from (${tablesSql}) d
-     where not exists (select from reservation r where r.company_id = $1 and r.branch_id = $2 and r.table_id = d.id
-       and r.state = 'approved' and r.starts_at < $4 and r.ends_at > $3 and r.id is distinct from $6)
-     order by seats < $5 nulls first, seats, ${byNumber}`,
-    [company_id, branch_id, party.starts_at, party.ends_at, party.party_size, party.id],
-  )
+export const freeTables = (query: Query, keys: BranchKeys, party: Party) => selectFree(query, { ...keys, ...party })
 
 /** Returns the instants at which a date begins and ends in a time zone. */
 export const dayRange = (timezone: string, date: string) => {
   const begin = (of: string) => instantsOf(timezone, { date: of, minute: 0 })[0] ?? new Date(`${of}T00:00:00Z`)
   return { from: begin(date), to: begin(addDays(date, 1)) }
 }
+
+const selectDay = statement<BranchKeys & { begins: Date; to: Date }, Reservation>(`
+select ${columns} ${from}
+where r.company_id = :company_id and r.branch_id = :branch_id and r.state not in ('denied', 'cancelled')
+  and r.starts_at >= :begins and r.starts_at < :to order by r.starts_at, r.id limit 500`)
 
 /** Returns the tables and reservations of a branch for one day. */
 export async function readDay(context: Context, keys: BranchKeys, requestedDay: string | undefined) {
@@ -134,12 +143,8 @@ export async function readDay(context: Context, keys: BranchKeys, requestedDay: 
   if (!branch) throw notFound()
   const day = requestedDay ?? localTime(branch.timezone, now).date
   const { from: begins, to } = dayRange(branch.timezone, day)
-  const items = await query<Reservation>(
-    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.state not in ('denied', 'cancelled') and r.starts_at >= $3
-       and r.starts_at < $4 order by r.starts_at, r.id limit 500`,
-    [company_id, branch_id, begins, to],
-  )
-  const tables = await query<ReservationTable>(`${tablesSql} order by ${byNumber}`, [company_id, branch_id])
+  const items = await selectDay(query, { ...keys, begins, to })
+  const tables = await selectTables(query, keys)
   return {
     day,
     ...branch,

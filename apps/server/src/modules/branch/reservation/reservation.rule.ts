@@ -5,6 +5,7 @@ import {
 } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
@@ -25,23 +26,22 @@ export const readRule = async (query: Query, keys: BranchKeys) => ({
   version: await partVersion(query, keys, 'reservations'),
 })
 
+const putRule = statement<BranchKeys & Omit<ReservationRule, 'version'>>(`
+insert into reservation_rule (company_id, branch_id, seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes,
+  remind_minutes, extra_seats)
+values (:company_id, :branch_id, :seats, :minutes, :lead_minutes, :days_ahead, :most_guests, :answer_minutes,
+  :remind_minutes, :extra_seats)
+on conflict (company_id, branch_id) do update set seats = excluded.seats, minutes = excluded.minutes,
+  lead_minutes = excluded.lead_minutes, days_ahead = excluded.days_ahead, most_guests = excluded.most_guests,
+  answer_minutes = excluded.answer_minutes, remind_minutes = excluded.remind_minutes,
+  extra_seats = excluded.extra_seats`)
+
 /** Saves the reservation rules of a branch; throws 409 when the version is stale. */
 export async function saveRule({ params, body }: RequestOf<typeof reservation.putRule>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { version, ...rule } = body
   await claimPart(query, keys, 'reservations', version, () => readRule(query, keys))
-  await query(
-    `insert into reservation_rule (company_id, branch_id, seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes,
-       remind_minutes, extra_seats) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (company_id, branch_id) do update set seats = excluded.seats, minutes = excluded.minutes,
-       lead_minutes = excluded.lead_minutes, days_ahead = excluded.days_ahead, most_guests = excluded.most_guests,
-       answer_minutes = excluded.answer_minutes, remind_minutes = excluded.remind_minutes,
-       extra_seats = excluded.extra_seats`,
-    [
-      ...[keys.company_id, keys.branch_id, rule.seats, rule.minutes, rule.lead_minutes, rule.days_ahead],
-      ...[rule.most_guests, rule.answer_minutes, rule.remind_minutes, rule.extra_seats],
-    ],
-  )
+  await putRule(query, { ...keys, ...rule })
   return readRule(query, keys)
 }

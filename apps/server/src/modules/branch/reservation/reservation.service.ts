@@ -3,8 +3,10 @@ import type { Reservation, reservation } from '@sofra/contract/branch/reservatio
 import { reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
 import { cancellable, pastStates, reservationSteps } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import type { BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
@@ -52,6 +54,15 @@ const fieldsOf = ({
   note,
 })
 
+const insertReservation = statement<
+  BranchKeys & ReturnType<typeof fieldsOf> & { starts_at: Date; ends_at: Date; lang: Lang; by: string },
+  Pick<Row<'reservation'>, 'id'>
+>(`
+insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, table_id, name, phone, email, note, lang, state,
+  decided_at, decided_by)
+values (:company_id, :branch_id, :starts_at, :ends_at, :party_size, :table_id, :name, :phone, :email, :note, :lang, 'approved',
+  now(), :by) returning id`)
+
 /** Creates a reservation taken by the restaurant. Throws 404 for the table, 409 when it is taken, 422 as `checkParty` does. */
 export async function noteReservation({ params, body }: RequestOf<typeof reservation.create>, context: Context) {
   const { query, lang } = context
@@ -59,14 +70,7 @@ export async function noteReservation({ params, body }: RequestOf<typeof reserva
   const times = await timesOf(context, keys, body.starts_at)
   await checkParty(context, keys, { ...body, ...times })
   const [inserted] = await orTaken(
-    query<Pick<Row<'reservation'>, 'id'>>(
-      `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, table_id, name, phone, email, note, lang, state,
-         decided_at, decided_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'approved', now(), $12) returning id`,
-      [
-        ...[keys.company_id, keys.branch_id, ...Object.values(times), ...Object.values(fieldsOf(body))],
-        ...[lang, person(context).name],
-      ],
-    ),
+    insertReservation(query, { ...keys, ...times, ...fieldsOf(body), lang, by: person(context).name }),
   )
   if (!inserted) throw new Error('an insert without a conflict clause answers its row')
   const row = await readReservation(context, keys, inserted.id)

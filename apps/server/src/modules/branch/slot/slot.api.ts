@@ -1,4 +1,5 @@
 import type { SlotScope, SlotUse } from '@sofra/contract/branch/slot/slot.rules.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
@@ -12,44 +13,39 @@ interface Wanted {
 }
 
 // The branch's row is locked first, in the same order as every write of orders and releases.
-const takeSql = `
+const take = statement<BranchKeys & Wanted, { starts_at: string }>(`
 with head as (
-  select 1 from branch_head where company_id = $1 and branch_id = $2 for update
+  select 1 from branch_head where company_id = :company_id and branch_id = :branch_id for update
 ), free as (
-  select w.starts_at from head cross join unnest($4::timestamptz[]) with ordinality as w (starts_at, no)
-    left join order_slot s on s.company_id = $1 and s.branch_id = $2 and s.scope = $3 and s.starts_at = w.starts_at
-  where s.used is null or s.used = 0 or s.used + $5 <= $6
+  select w.starts_at from head cross join unnest(:slots::timestamptz[]) with ordinality as w (starts_at, no)
+    left join order_slot s on s.company_id = :company_id and s.branch_id = :branch_id and s.scope = :scope and s.starts_at = w.starts_at
+  where s.used is null or s.used = 0 or s.used + :quantity <= :limit
   order by w.no limit 1
 ), taken as (
-  insert into order_slot as s (company_id, branch_id, scope, starts_at, used) select $1, $2, $3, starts_at, $5::int from free
+  insert into order_slot as s (company_id, branch_id, scope, starts_at, used)
+  select :company_id, :branch_id, :scope, starts_at, :quantity::int from free
   on conflict (company_id, branch_id, scope, starts_at) do update set used = s.used + excluded.used
-    where s.used = 0 or s.used + excluded.used <= $6
+    where s.used = 0 or s.used + excluded.used <= :limit
   returning starts_at
 )
 insert into order_slot_taken (company_id, branch_id, order_id, scope, starts_at, quantity)
-select $1, $2, $7, $3, starts_at, $5::int from taken returning starts_at`
+select :company_id, :branch_id, :orderId, :scope, starts_at, :quantity::int from taken returning starts_at`)
 
 /** Reserves the first quarter hour with room for the order that is inserted next; null when all are full. */
-export async function takeSlot(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  request: Wanted,
-): Promise<Date | null> {
-  const { orderId, scope, limit, quantity, slots } = request
-  const values = [company_id, branch_id, scope, slots, quantity, limit, orderId]
-  const take = async () => (await query<{ starts_at: string }>(takeSql, values))[0]
+export async function takeSlot(query: Query, keys: BranchKeys, request: Wanted): Promise<Date | null> {
+  const takeFirst = async () => (await take(query, { ...keys, ...request }))[0]
   // A request that waited for the lock chose by outdated counters, so it chooses a second time.
-  const reserved = (await take()) ?? (await take())
+  const reserved = (await takeFirst()) ?? (await takeFirst())
   return reserved ? new Date(reserved.starts_at) : null
 }
 
+const selectSlots = statement<BranchKeys & { from: Date; to: Date }, SlotUse>(`
+select scope, starts_at, used from order_slot
+where company_id = :company_id and branch_id = :branch_id and starts_at >= :from and starts_at < :to order by starts_at, scope`)
+
 /** Returns the counters of a branch between two instants. */
-export const readSlots = (query: Query, { company_id, branch_id }: BranchKeys, from: Date, to: Date) =>
-  query<SlotUse>(
-    `select scope, starts_at, used from order_slot
-     where company_id = $1 and branch_id = $2 and starts_at >= $3 and starts_at < $4 order by starts_at, scope`,
-    [company_id, branch_id, from, to],
-  )
+export const readSlots = (query: Query, keys: BranchKeys, from: Date, to: Date) =>
+  selectSlots(query, { ...keys, from, to })
 
 /** Releases an order's reservation of a quarter hour, once. */
 export const releaseSlot = (query: Query, companyId: number, orderId: number) =>

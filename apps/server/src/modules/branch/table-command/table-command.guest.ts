@@ -7,6 +7,7 @@ import { commandCalled } from '@sofra/contract/branch/table-command/table-comman
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -28,19 +29,27 @@ interface AtTable {
   readonly table_password?: string | undefined
 }
 
+const selectTable = statement<
+  { company_id: number; token: string; password: string; now: Date },
+  Table & { stop: string | null; is_locked: boolean }
+>(`
+select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, :now) as stop,
+  app.search_text(d.password) <> app.search_text(:password) is true as is_locked
+from dining_table d join branch b on b.company_id = d.company_id and b.id = d.branch_id
+where d.company_id = :company_id and d.token = :token and d.is_active`)
+
 /**
  * Returns the table of a token within the channel's company; throws 404, 403 without its password, and 422 when its
  * branch is out of service.
  */
 export async function tableOf(context: Context, { table_token, table_password = '' }: AtTable): Promise<Table> {
   const settle = await countTablePassword(context, { table_token, table_password })
-  const [row] = await context.query<Table & { stop: string | null; is_locked: boolean }>(
-    `select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, $3) as stop,
-       app.search_text(d.password) <> app.search_text($4) is true as is_locked
-     from dining_table d join branch b on b.company_id = d.company_id and b.id = d.branch_id
-     where d.company_id = $1 and d.token = $2 and d.is_active`,
-    [channel(context).companyId, table_token, context.now, table_password],
-  )
+  const [row] = await selectTable(context.query, {
+    company_id: channel(context).companyId,
+    token: table_token,
+    password: table_password,
+    now: context.now,
+  })
   await settle(row?.is_locked === false)
   if (!row) throw notFound()
   if (row.is_locked) throw new AppError(403, 'table-command.password')
@@ -93,6 +102,14 @@ interface Called {
   is_news: boolean
 }
 
+const upsertCommand = statement<BranchKeys & Pick<Row<'table_command'>, 'table_id' | 'kind' | 'note'>, Called>(`
+insert into table_command as c (company_id, branch_id, table_id, kind, note)
+values (:company_id, :branch_id, :table_id, :kind, :note)
+on conflict (company_id, branch_id, table_id, kind) where read_at is null do update set
+  count = c.count + 1, last_at = now(), note = coalesce(excluded.note, c.note),
+  announced_at = case when c.announced_at > now() - interval '1 minute' then c.announced_at else now() end
+returning id, count, created_at, announced_at = now() as is_news`)
+
 /** Creates a command from a table. The desk is notified at most once a minute for repeated calls. */
 export async function callFromTable({ body }: RequestOf<typeof callCommand>, context: Context) {
   const { query, lang } = context
@@ -103,14 +120,7 @@ export async function callFromTable({ body }: RequestOf<typeof callCommand>, con
   if (name === undefined) throw new AppError(422, 'table-command.not-offered')
   if (context.rateLimits) await countCall(query, table)
   const { company_id, branch_id } = table
-  const [called] = await query<Called>(
-    `insert into table_command as c (company_id, branch_id, table_id, kind, note) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, branch_id, table_id, kind) where read_at is null do update set
-       count = c.count + 1, last_at = now(), note = coalesce(excluded.note, c.note),
-       announced_at = case when c.announced_at > now() - interval '1 minute' then c.announced_at else now() end
-     returning id, count, created_at, announced_at = now() as is_news`,
-    [company_id, branch_id, table.id, kind, note || null],
-  )
+  const [called] = await upsertCommand(query, { company_id, branch_id, table_id: table.id, kind, note: note || null })
   if (!called) throw new Error('an upsert answers its row')
   if (called.is_news) {
     const unread = await countUnread(query, table)

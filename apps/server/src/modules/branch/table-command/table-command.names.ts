@@ -9,6 +9,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
@@ -48,17 +49,23 @@ export async function readNames(query: Query, keys: BranchKeys): Promise<Command
   return { ...ownNames, version: await partVersion(query, keys, 'commands') }
 }
 
+const putNames = statement<BranchKeys & Record<CustomCommand, string>>(`
+insert into table_command_name (company_id, branch_id, custom1, custom2, custom3)
+values (:company_id, :branch_id, :custom1, :custom2, :custom3)
+on conflict (company_id, branch_id) do update
+set custom1 = excluded.custom1, custom2 = excluded.custom2, custom3 = excluded.custom3`)
+
 /** Saves the names of a branch's custom commands; throws 409 when the version is stale. */
 export async function saveNames({ params, body }: RequestOf<typeof putCommandNames>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { version, ...names } = body
   await claimPart(query, keys, 'commands', version, () => readNames(query, keys))
-  await query(
-    `insert into table_command_name (company_id, branch_id, custom1, custom2, custom3) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, branch_id) do update
-     set custom1 = excluded.custom1, custom2 = excluded.custom2, custom3 = excluded.custom3`,
-    [keys.company_id, keys.branch_id, ...customCommands.map((kind) => JSON.stringify(names[kind]))],
-  )
+  await putNames(query, {
+    ...keys,
+    custom1: JSON.stringify(names.custom1),
+    custom2: JSON.stringify(names.custom2),
+    custom3: JSON.stringify(names.custom3),
+  })
   return readNames(query, keys)
 }

@@ -11,6 +11,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { among } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -102,16 +103,25 @@ const emitRead = async (query: Query, keys: BranchKeys, subject_id: number) => {
   return unread
 }
 
+interface Reader {
+  by: number
+  by_name: string
+}
+
+const readerOf = (context: Context): Reader => {
+  const { id, name } = person(context)
+  return { by: id, by_name: name }
+}
+
+const markOne = statement<BranchKeys & Reader & { id: number }>(`
+update table_command set read_at = now(), read_by = :by, read_by_name = :by_name
+where company_id = :company_id and branch_id = :branch_id and id = :id and read_at is null returning 1 as one`)
+
 /** Marks a command as read; a read one is unchanged. Throws 404. */
 export async function markRead(context: Context, keys: BranchKeys, id: number) {
   const { query, lang } = context
   const { company_id, branch_id } = keys
-  const reader = person(context)
-  const changed = await query(
-    `update table_command set read_at = now(), read_by = $4, read_by_name = $5
-     where company_id = $1 and branch_id = $2 and id = $3 and read_at is null returning 1 as one`,
-    [company_id, branch_id, id, reader.id, reader.name],
-  )
+  const changed = await markOne(query, { ...keys, ...readerOf(context), id })
   const [row] = await query<Stored>(
     `select ${columns} ${joined} where c.company_id = $1 and c.branch_id = $2 and c.id = $3`,
     [company_id, branch_id, id],
@@ -122,17 +132,16 @@ export async function markRead(context: Context, keys: BranchKeys, id: number) {
   return withName(row, ownNames, lang)
 }
 
+// The caller's timestamps have a precision of milliseconds.
+const markUntil = statement<BranchKeys & Reader & { until: string }, Pick<Row<'table_command'>, 'id'>>(`
+update table_command set read_at = now(), read_by = :by, read_by_name = :by_name
+where company_id = :company_id and branch_id = :branch_id and read_at is null and date_trunc('milliseconds', last_at) <= :until
+returning id`)
+
 /** Marks all commands up to an instant as read. */
 export async function markAllRead(context: Context, keys: BranchKeys, until: string) {
   const { query } = context
-  const { company_id, branch_id } = keys
-  const reader = person(context)
-  // The caller's timestamps have a precision of milliseconds.
-  const rows = await query<Pick<Row<'table_command'>, 'id'>>(
-    `update table_command set read_at = now(), read_by = $4, read_by_name = $5
-     where company_id = $1 and branch_id = $2 and read_at is null and date_trunc('milliseconds', last_at) <= $3 returning id`,
-    [company_id, branch_id, until, reader.id, reader.name],
-  )
+  const rows = await markUntil(query, { ...keys, ...readerOf(context), until })
   const [first] = rows
   const unread = first ? await emitRead(query, keys, first.id) : await countUnread(query, keys)
   return { read: rows.length, unread }

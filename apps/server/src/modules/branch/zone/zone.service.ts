@@ -3,6 +3,7 @@ import { type BranchZones, borderFault, type putDeliveryZones } from '@sofra/con
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { pacedMap } from '../../../kernel/paced.ts'
@@ -148,16 +149,15 @@ interface Replacement {
   setTo: number
 }
 
+const setTemplate = statement<BranchKeys & Pick<Replacement, 'templateId' | 'setTo'>>(`
+update delivery_zone set template_id = :templateId where company_id = :company_id and branch_id = :branch_id and priority > :setTo
+  and template_id is distinct from :templateId`)
+
 /** Replaces the list with the result of a template. */
 export async function replaceZones(query: Query, keys: BranchKeys, replacement: Replacement) {
-  const { company_id, branch_id } = keys
   await claimPart(query, keys, 'zones', replacement.version, replacement.moved)
   await putZones(query, keys, replacement.zones)
-  await query(
-    `update delivery_zone set template_id = $3 where company_id = $1 and branch_id = $2 and priority > $4
-       and template_id is distinct from $3`,
-    [company_id, branch_id, replacement.templateId, replacement.setTo],
-  )
+  await setTemplate(query, { ...keys, ...replacement })
 }
 
 interface Restoration extends Pick<Replacement, 'version' | 'moved'> {
