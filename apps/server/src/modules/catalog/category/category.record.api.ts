@@ -1,5 +1,6 @@
 import { type CategoryInput, category } from '@sofra/contract/catalog/category/category.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { tryUpdate } from '../../../kernel/records/guarded.ts'
@@ -19,14 +20,14 @@ export async function checkEmpty({ query }: Context, { company_id, branch_id }: 
   if (products && products.n > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: products.n } })
 }
 
+const selectUsableIcon = statement<BranchKeys & { icon_id: number; id: number | null }>(`
+select from icon i where i.id = :icon_id and (i.is_active or exists (
+  select from category c where c.company_id = :company_id and c.branch_id = :branch_id and c.id = :id and c.icon_id = i.id))`)
+
 /** Refuses an icon that is not offered, unless the category already has it. */
 export async function checkIcon({ query }: Context, keys: BranchKeys, { icon_id }: CategoryInput, id: number | null) {
   if (icon_id === null) return
-  const [usableIcon] = await query(
-    `select from icon i where i.id = $1 and (i.is_active or exists (
-       select from category c where c.company_id = $2 and c.branch_id = $3 and c.id = $4 and c.icon_id = i.id))`,
-    [icon_id, keys.company_id, keys.branch_id, id],
-  )
+  const [usableIcon] = await selectUsableIcon(query, { ...keys, icon_id, id })
   if (usableIcon) return
   throw new AppError(400, 'error.invalid', { errors: [{ path: 'icon_id', code: 'branch-category.unknown-icon' }] })
 }

@@ -1,5 +1,6 @@
 import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
@@ -16,32 +17,27 @@ interface NewChange {
   undoUntil: Date
 }
 
+const insert = statement<
+  BranchKeys & Omit<NewChange, 'request' | 'rows'> & { request: string; rows: string; changed: number },
+  Pick<Row<'menu_change'>, 'id'>
+>(`
+insert into menu_change (company_id, branch_id, kind, request, rows, changed, made, by_user, created_at, undo_until)
+values (:company_id, :branch_id, :kind, :request, :rows, :changed, :createdCount, :by, :at, :undoUntil) returning id`)
+
 /** Stores a change for undo, and deletes the rows of changes that can no longer be undone. */
-export async function insertChange(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  { kind, request, rows, createdCount, by, at, undoUntil }: NewChange,
-): Promise<number> {
+export async function insertChange(query: Query, keys: BranchKeys, change: NewChange): Promise<number> {
+  const { request, rows } = change
   await query(
     `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
-    [company_id, branch_id, at],
+    [keys.company_id, keys.branch_id, change.at],
   )
-  const [row] = await query<Pick<Row<'menu_change'>, 'id'>>(
-    `insert into menu_change (company_id, branch_id, kind, request, rows, changed, made, by_user, created_at, undo_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [
-      company_id,
-      branch_id,
-      kind,
-      JSON.stringify(request),
-      JSON.stringify(rows),
-      rows.length,
-      createdCount,
-      by,
-      at,
-      undoUntil,
-    ],
-  )
+  const [row] = await insert(query, {
+    ...keys,
+    ...change,
+    request: JSON.stringify(request),
+    rows: JSON.stringify(rows),
+    changed: rows.length,
+  })
   if (!row) throw new Error('an insert without a conflict clause answers its row')
   return row.id
 }

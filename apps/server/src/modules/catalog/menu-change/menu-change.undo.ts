@@ -3,6 +3,7 @@ import type { MenuChange, undoMenuChange } from '@sofra/contract/catalog/menu-ch
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -34,14 +35,11 @@ async function lockChange(query: Query, { company_id, branch_id }: BranchKeys, i
   return row
 }
 
+const closeChange = statement<BranchKeys & { id: number; at: Date }>(
+  `update menu_change set undone_at = :at, rows = '[]' where company_id = :company_id and branch_id = :branch_id and id = :id`,
+)
+
 /** Marks a change as undone, and deletes its rows. */
-const closeChange = (query: Query, { company_id, branch_id }: BranchKeys, id: number, at: Date) =>
-  query(`update menu_change set undone_at = $4, rows = '[]' where company_id = $1 and branch_id = $2 and id = $3`, [
-    company_id,
-    branch_id,
-    id,
-    at,
-  ])
 
 const undoBulk = async (context: Context, keys: BranchKeys, rows: readonly ChangedRow[]) => {
   const steps = rows.map(({ before: to, after: from, id, version }) => ({ id, version, from, to }))
@@ -60,7 +58,7 @@ export async function undo({ params }: RequestOf<typeof undoMenuChange>, context
   if (new Date(change.undo_until) <= at) throw new AppError(409, 'menu-change.too-late')
   const { undone, changedRows } =
     change.kind === 'bulk' ? await undoBulk(context, keys, change.rows) : await undoPlan(query, keys, change.rows)
-  await closeChange(query, keys, params.change_id, at)
+  await closeChange(query, { ...keys, id: params.change_id, at })
   await emitMenuChanged(query, keys, keys.branch_id, `${change.kind}-undone`)
   return { undone, kept: changedRows.map(({ record, id, name }) => ({ record, id, name })) }
 }

@@ -1,4 +1,5 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Fields } from './menu-content.api.ts'
@@ -31,24 +32,25 @@ export const readBases = async (query: Query, keys: BranchKeys): Promise<Bases> 
   }
 }
 
+const deleteOrigins = statement<BranchKeys & { record: MenuRecord; origin_ids: readonly number[] }>(`
+delete from menu_origin
+where company_id = :company_id and branch_id = :branch_id and record = :record and origin_id = any (:origin_ids)`)
+
 /** Stores the bases of cloned rows, and deletes rows without one. */
-export async function putOrigins(query: Query, { company_id, branch_id }: BranchKeys, origins: readonly Origin[]) {
+export async function putOrigins(query: Query, keys: BranchKeys, origins: readonly Origin[]) {
   const withBase = origins.filter(({ base }) => base !== null)
   await query(
     `insert into menu_origin (company_id, branch_id, record, origin_id, base)
      select $1, $2, n.record, n.origin_id, n.base
      from jsonb_to_recordset($3) as n (record text, origin_id bigint, base jsonb)
      on conflict (company_id, branch_id, record, origin_id) do update set base = excluded.base`,
-    [company_id, branch_id, JSON.stringify(withBase)],
+    [keys.company_id, keys.branch_id, JSON.stringify(withBase)],
   )
   const removed = Map.groupBy(
     origins.filter(({ base }) => base === null),
     ({ record }) => record,
   )
   for (const [record, rows] of removed) {
-    await query(
-      'delete from menu_origin where company_id = $1 and branch_id = $2 and record = $3 and origin_id = any ($4)',
-      [company_id, branch_id, record, rows.map(({ origin_id }) => origin_id)],
-    )
+    await deleteOrigins(query, { ...keys, record, origin_ids: rows.map(({ origin_id }) => origin_id) })
   }
 }

@@ -1,6 +1,7 @@
 import type { OptionGroupInput } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -9,7 +10,6 @@ import { missingIds } from '../../../kernel/records/read.ts'
 type Items = OptionGroupInput['items']
 
 const present = (ids: readonly (number | null | undefined)[]) => ids.filter((id) => typeof id === 'number')
-const ofBranch = 'company_id = $1 and branch_id = $2'
 
 /** Refuses materials and products of other branches and options of other groups, each at its field. */
 export async function checkItems({ query }: Context, keys: BranchKeys, { items }: { items: Items }, id: number | null) {
@@ -31,28 +31,32 @@ export async function checkItems({ query }: Context, keys: BranchKeys, { items }
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
+const fields = 'material_id bigint, product_id bigint, price bigint, max_quantity integer, sort_no integer'
+
+type GroupKeys = BranchKeys & { group_id: number }
+
+const deleteOthers = statement<GroupKeys & { ids: readonly number[] }>(`
+delete from option_item
+where company_id = :company_id and branch_id = :branch_id and group_id = :group_id and id <> all (:ids)`)
+
+const updateItems = statement<GroupKeys & { items: string }>(`
+update option_item i set material_id = a.material_id, product_id = a.product_id, price = a.price,
+  max_quantity = a.max_quantity, sort_no = a.sort_no, version = i.version + 1
+from jsonb_to_recordset(:items) as a (id bigint, ${fields})
+where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = :group_id and i.id = a.id
+  and (i.material_id, i.product_id, i.price, i.max_quantity, i.sort_no)
+    is distinct from (a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no)`)
+
+const insertItems = statement<GroupKeys & { items: string }>(`
+insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no)
+select :company_id, :branch_id, :group_id, a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no
+from jsonb_to_recordset(:items) as a (id bigint, ${fields}) where a.id is null`)
+
 /** Sets the options of a group in order. Existing ones keep id and status; unchanged ones are not written. */
-export async function putItems(query: Query, { company_id, branch_id }: BranchKeys, groupId: number, items: Items) {
-  const keys = [company_id, branch_id, groupId]
-  await query(`delete from option_item where ${ofBranch} and group_id = $3 and id <> all ($4)`, [
-    ...keys,
-    present(items.map(({ id }) => id)),
-  ])
-  const input = JSON.stringify(items.map((item, index) => ({ ...item, sort_no: index + 1 })))
-  const fields = 'material_id bigint, product_id bigint, price bigint, max_quantity integer, sort_no integer'
-  await query(
-    `update option_item i set material_id = a.material_id, product_id = a.product_id, price = a.price,
-       max_quantity = a.max_quantity, sort_no = a.sort_no, version = i.version + 1
-     from jsonb_to_recordset($4) as a (id bigint, ${fields})
-     where i.company_id = $1 and i.branch_id = $2 and i.group_id = $3 and i.id = a.id
-       and (i.material_id, i.product_id, i.price, i.max_quantity, i.sort_no)
-         is distinct from (a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no)`,
-    [...keys, input],
-  )
-  await query(
-    `insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no)
-     select $1, $2, $3, a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no
-     from jsonb_to_recordset($4) as a (id bigint, ${fields}) where a.id is null`,
-    [...keys, input],
-  )
+export async function putItems(query: Query, keys: BranchKeys, groupId: number, items: Items) {
+  const groupKeys = { ...keys, group_id: groupId }
+  await deleteOthers(query, { ...groupKeys, ids: present(items.map(({ id }) => id)) })
+  const input = { ...groupKeys, items: JSON.stringify(items.map((item, index) => ({ ...item, sort_no: index + 1 }))) }
+  await updateItems(query, input)
+  await insertItems(query, input)
 }

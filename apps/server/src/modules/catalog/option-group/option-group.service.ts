@@ -8,6 +8,7 @@ import type {
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -69,6 +70,13 @@ export async function checkUnused({ query }: Context, { company_id, branch_id }:
 const copied = (text: string, lang: Lang) =>
   text && translate(lang, 'branch-option-group.copy-of', { name: [...text].slice(0, 70).join('') })
 
+const copyItems = statement<BranchKeys & { from: number; to: number }>(`
+insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no,
+  status, closed_until, status_by, status_at)
+select :company_id, :branch_id, :to, material_id, product_id, price, max_quantity, sort_no,
+  status, closed_until, status_by, status_at
+from option_item where company_id = :company_id and branch_id = :branch_id and group_id = :from`)
+
 /** Copies a group with its options and their statuses. */
 export async function copy({ params }: RequestOf<typeof copyOptionGroup>, context: Context) {
   const { query, lang } = context
@@ -82,13 +90,7 @@ export async function copy({ params }: RequestOf<typeof copyOptionGroup>, contex
   const names = { tr: copied(name.tr, 'tr'), en: copied(name.en, 'en'), de: copied(name.de, 'de') }
   const input = { kind, name: names, selection_type, mandatory, minimum_selection, selection_limit }
   const id = await insertRecord(query, groupTable, keys, input)
-  await query(
-    `insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no,
-       status, closed_until, status_by, status_at)
-     select $1, $2, $4, material_id, product_id, price, max_quantity, sort_no, status, closed_until, status_by, status_at
-     from option_item where company_id = $1 and branch_id = $2 and group_id = $3`,
-    [keys.company_id, keys.branch_id, params.group_id, id],
-  )
+  await copyItems(query, { ...keys, from: params.group_id, to: id })
   const createdGroup = await readGroup(query, keys, id, lang)
   await emitMenuChanged(query, keys, id, 'option-group-added')
   return createdGroup

@@ -1,3 +1,4 @@
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
@@ -30,39 +31,46 @@ const itemsOf = ({ id, items }: GroupOptions) =>
 const item =
   'group_id bigint, part bigint, price bigint, max_quantity integer, sort_no integer, closed boolean, closed_until timestamptz'
 
+interface NewOptions extends BranchKeys {
+  ids: readonly number[]
+  /** Rows of `item` as JSON. */
+  items: string
+}
+
+const deleteOthers = statement<NewOptions>(`
+delete from option_item i using option_group g
+where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = any (:ids)
+  and g.company_id = :company_id and g.branch_id = :branch_id and g.id = i.group_id
+  and ((i.group_id, ${part('i')}) not in (select n.group_id, n.part from jsonb_to_recordset(:items) as n (${item}))
+    or (g.kind = 'material') <> (i.material_id is not null))`)
+
+const updateItems = statement<NewOptions>(`
+update option_item i set price = n.price, max_quantity = n.max_quantity, sort_no = n.sort_no, version = i.version + 1
+from jsonb_to_recordset(:items) as n (${item})
+where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = n.group_id and ${part('i')} = n.part
+  and (i.price, i.max_quantity, i.sort_no) <> (n.price, n.max_quantity, n.sort_no)`)
+
+const insertItems = statement<NewOptions>(`
+insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no, status,
+  closed_until)
+select :company_id, :branch_id, n.group_id, case when g.kind = 'material' then n.part end,
+  case when g.kind = 'product' then n.part end, n.price, n.max_quantity, n.sort_no,
+  case when n.closed then 'closed' else 'open' end, n.closed_until
+from jsonb_to_recordset(:items) as n (${item})
+join option_group g on g.company_id = :company_id and g.branch_id = :branch_id and g.id = n.group_id
+where (n.group_id, n.part) not in (select i.group_id, ${part('i')} from option_item i
+  where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = any (:ids))
+order by n.group_id, n.sort_no`)
+
 /**
  * Sets the options of many groups in order, in three statements. Existing options keep their state; unchanged ones are
  * not written.
  */
-export async function putOptions(query: Query, { company_id, branch_id }: BranchKeys, groups: readonly GroupOptions[]) {
+export async function putOptions(query: Query, keys: BranchKeys, groups: readonly GroupOptions[]) {
   if (!groups.length) return
   const ids = groups.map(({ id }) => id)
-  const wantedJson = JSON.stringify(groups.flatMap(itemsOf))
-  const keys = [company_id, branch_id, wantedJson]
-  await query(
-    `delete from option_item i using option_group g
-     where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4)
-       and g.company_id = $1 and g.branch_id = $2 and g.id = i.group_id
-       and ((i.group_id, ${part('i')}) not in (select n.group_id, n.part from jsonb_to_recordset($3) as n (${item}))
-         or (g.kind = 'material') <> (i.material_id is not null))`,
-    [...keys, ids],
-  )
-  await query(
-    `update option_item i set price = n.price, max_quantity = n.max_quantity, sort_no = n.sort_no, version = i.version + 1
-     from jsonb_to_recordset($3) as n (${item})
-     where i.company_id = $1 and i.branch_id = $2 and i.group_id = n.group_id and ${part('i')} = n.part
-       and (i.price, i.max_quantity, i.sort_no) <> (n.price, n.max_quantity, n.sort_no)`,
-    keys,
-  )
-  await query(
-    `insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no, status, closed_until)
-     select $1, $2, n.group_id, case when g.kind = 'material' then n.part end, case when g.kind = 'product' then n.part end,
-       n.price, n.max_quantity, n.sort_no, case when n.closed then 'closed' else 'open' end, n.closed_until
-     from jsonb_to_recordset($3) as n (${item})
-     join option_group g on g.company_id = $1 and g.branch_id = $2 and g.id = n.group_id
-     where (n.group_id, n.part) not in (select i.group_id, ${part('i')} from option_item i
-       where i.company_id = $1 and i.branch_id = $2 and i.group_id = any ($4))
-     order by n.group_id, n.sort_no`,
-    [...keys, ids],
-  )
+  const newOptions = { ...keys, ids, items: JSON.stringify(groups.flatMap(itemsOf)) }
+  await deleteOthers(query, newOptions)
+  await updateItems(query, newOptions)
+  await insertItems(query, newOptions)
 }

@@ -3,6 +3,7 @@ import type { ProductInput } from '@sofra/contract/catalog/product/product.contr
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
@@ -138,27 +139,25 @@ export async function updateProducts(
   )
 }
 
+const setOffering = statement<BranchKeys & { groupId: number; ids: readonly number[] }>(`
+with removed as (
+  delete from product_option_group
+  where company_id = :company_id and branch_id = :branch_id and group_id = :groupId and product_id <> all (:ids)
+  returning product_id
+), added as (
+  insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
+  select :company_id, :branch_id, a.id, :groupId, (select coalesce(max(o.sort_no), 0) + 1 from product_option_group o
+    where o.company_id = :company_id and o.branch_id = :branch_id and o.product_id = a.id)
+  from unnest(:ids::bigint[]) as a (id) on conflict do nothing returning product_id
+)
+update product set version = version + 1
+where company_id = :company_id and branch_id = :branch_id
+  and id in (select product_id from removed union all select product_id from added)`)
+
 /**
  * Sets the products that offer a group; at new ones it comes last. A product's groups are part of its form, so its
  * version is incremented: a form open elsewhere then gets a conflict.
  */
-export async function offerGroup(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  groupId: number,
-  ids: readonly number[],
-) {
-  await query(
-    `with removed as (
-       delete from product_option_group where company_id = $1 and branch_id = $2 and group_id = $3 and product_id <> all ($4) returning product_id
-     ), added as (
-       insert into product_option_group (company_id, branch_id, product_id, group_id, sort_no)
-       select $1, $2, a.id, $3, (select coalesce(max(o.sort_no), 0) + 1 from product_option_group o
-         where o.company_id = $1 and o.branch_id = $2 and o.product_id = a.id)
-       from unnest($4::bigint[]) as a (id) on conflict do nothing returning product_id
-     )
-     update product set version = version + 1
-     where company_id = $1 and branch_id = $2 and id in (select product_id from removed union all select product_id from added)`,
-    [company_id, branch_id, groupId, ids],
-  )
+export async function offerGroup(query: Query, keys: BranchKeys, groupId: number, ids: readonly number[]) {
+  await setOffering(query, { ...keys, groupId, ids })
 }

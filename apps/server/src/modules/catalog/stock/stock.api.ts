@@ -1,4 +1,5 @@
 import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 /** A counter of a product or an option. */
@@ -28,27 +29,23 @@ interface OfOrder {
 }
 
 // Locked in one order to avoid deadlocks between orders.
-const takeSql = `
+const take = statement<OfOrder & { portions: string }, { stock_id: number }>(`
 with wanted as (
-  select l.stock_id, w.quantity from jsonb_to_recordset($4) as w (id bigint, quantity int)
-  join stock_left l on l.company_id = $1 and l.branch_id = $2 and l.stock_id = w.id and l.remaining >= w.quantity
+  select l.stock_id, w.quantity from jsonb_to_recordset(:portions) as w (id bigint, quantity int)
+  join stock_left l on l.company_id = :companyId and l.branch_id = :branchId and l.stock_id = w.id and l.remaining >= w.quantity
   order by l.stock_id for update of l
 ), taken as (
   update stock_left l set remaining = l.remaining - w.quantity from wanted w
-  where l.company_id = $1 and l.branch_id = $2 and l.stock_id = w.stock_id and l.remaining >= w.quantity
+  where l.company_id = :companyId and l.branch_id = :branchId and l.stock_id = w.stock_id and l.remaining >= w.quantity
   returning l.stock_id, w.quantity
 )
 insert into stock_taken (company_id, branch_id, order_id, stock_id, quantity)
-select $1, $2, $3, stock_id, quantity from taken returning stock_id`
+select :companyId, :branchId, :orderId, stock_id, quantity from taken returning stock_id`)
 
 /** Subtracts what an order sells. Returns the counters with too few pieces; the caller has to roll back if there are any. */
-export async function takeStock(
-  query: Query,
-  { companyId, branchId, orderId }: OfOrder,
-  portions: readonly Portions[],
-) {
-  const values = [companyId, branchId, orderId, JSON.stringify(portions)]
-  const takenIds = new Set((await query<{ stock_id: number }>(takeSql, values)).map(({ stock_id }) => stock_id))
+export async function takeStock(query: Query, of: OfOrder, portions: readonly Portions[]) {
+  const rows = await take(query, { ...of, portions: JSON.stringify(portions) })
+  const takenIds = new Set(rows.map(({ stock_id }) => stock_id))
   return portions.filter(({ id }) => !takenIds.has(id))
 }
 
@@ -77,36 +74,33 @@ export const takeStockAgain = (query: Query, { companyId, branchId, orderId }: O
   )
 
 // Locked in the same order as by `takeStock`. An order releases nothing on a counter that was set anew since.
-const moveSql = `
+const move = statement<OfOrder & { moves: string }, { stock_id: number }>(`
 with wanted as (
-  select l.stock_id, w.by, coalesce(t.quantity, 0) as held from jsonb_to_recordset($4) as w (id bigint, by int)
-  join stock_left l on l.company_id = $1 and l.branch_id = $2 and l.stock_id = w.id
-  left join stock_taken t on t.company_id = $1 and t.order_id = $3 and t.stock_id = w.id and not t.given_back
+  select l.stock_id, w.by, coalesce(t.quantity, 0) as held from jsonb_to_recordset(:moves) as w (id bigint, by int)
+  join stock_left l on l.company_id = :companyId and l.branch_id = :branchId and l.stock_id = w.id
+  left join stock_taken t on t.company_id = :companyId and t.order_id = :orderId and t.stock_id = w.id and not t.given_back
   order by l.stock_id for update of l
 ), moved as (
   update stock_left l set remaining = l.remaining - greatest(w.by, -w.held) from wanted w
-  where l.company_id = $1 and l.branch_id = $2 and l.stock_id = w.stock_id and l.remaining >= greatest(w.by, -w.held)
+  where l.company_id = :companyId and l.branch_id = :branchId and l.stock_id = w.stock_id and l.remaining >= greatest(w.by, -w.held)
   returning l.stock_id, w.held + greatest(w.by, -w.held) as holds
 ), more as (
   insert into stock_taken as t (company_id, branch_id, order_id, stock_id, quantity)
-  select $1, $2, $3, stock_id, holds from moved where holds > 0
+  select :companyId, :branchId, :orderId, stock_id, holds from moved where holds > 0
   on conflict (company_id, order_id, stock_id) do update set quantity = excluded.quantity
 ), none as (
-  delete from stock_taken t using moved m where t.company_id = $1 and t.order_id = $3 and t.stock_id = m.stock_id and m.holds = 0
+  delete from stock_taken t using moved m
+  where t.company_id = :companyId and t.order_id = :orderId and t.stock_id = m.stock_id and m.holds = 0
 )
-select stock_id from moved`
+select stock_id from moved`)
 
 /**
  * Takes more for an edited order, and releases what it has less of. Returns the counters with too few pieces; the
  * caller has to roll back if there are any.
  */
-export async function moveStock(
-  query: Query,
-  { companyId, branchId, orderId }: OfOrder,
-  moves: readonly { id: number; by: number }[],
-) {
+export async function moveStock(query: Query, of: OfOrder, moves: readonly { id: number; by: number }[]) {
   if (!moves.length) return []
-  const rows = await query<{ stock_id: number }>(moveSql, [companyId, branchId, orderId, JSON.stringify(moves)])
+  const rows = await move(query, { ...of, moves: JSON.stringify(moves) })
   const moved = new Set(rows.map(({ stock_id }) => stock_id))
   return moves.filter(({ id, by }) => by > 0 && !moved.has(id))
 }

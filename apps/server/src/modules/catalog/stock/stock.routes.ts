@@ -1,6 +1,7 @@
 import { branchStock, putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
@@ -33,29 +34,32 @@ const thingOf = ({ product_id, item_id }: RequestOf<typeof putBranchStock>['body
     ? { table: 'option_item', column: 'item_id', id: item_id }
     : { table: 'product', column: 'product_id', id: product_id }
 
-const setSql = {
-  product_id: `
-with thing as (select id from product where company_id = $1 and branch_id = $2 and id = $3)
-insert into stock (company_id, branch_id, product_id, amount, until) select $1, $2, id, $4, $5 from thing
+type Counter = BranchKeys & { id: number | null; remaining: number; until: Date | null }
+
+const setStockOf = {
+  product_id: statement<Counter, { id: number }>(`
+with thing as (select id from product where company_id = :company_id and branch_id = :branch_id and id = :id)
+insert into stock (company_id, branch_id, product_id, amount, until)
+select :company_id, :branch_id, id, :remaining, :until from thing
 on conflict (company_id, branch_id, product_id) where product_id is not null do update set amount = excluded.amount, until = excluded.until
-returning id`,
-  item_id: `
-with thing as (select id from option_item where company_id = $1 and branch_id = $2 and id = $3)
-insert into stock (company_id, branch_id, item_id, amount, until) select $1, $2, id, $4, $5 from thing
+returning id`),
+  item_id: statement<Counter, { id: number }>(`
+with thing as (select id from option_item where company_id = :company_id and branch_id = :branch_id and id = :id)
+insert into stock (company_id, branch_id, item_id, amount, until)
+select :company_id, :branch_id, id, :remaining, :until from thing
 on conflict (company_id, branch_id, item_id) where item_id is not null do update set amount = excluded.amount, until = excluded.until
-returning id`,
+returning id`),
 }
+
+const setLeft = statement<BranchKeys & { id: number; remaining: number }>(`
+insert into stock_left (company_id, branch_id, stock_id, remaining) values (:company_id, :branch_id, :id, :remaining)
+on conflict (company_id, branch_id, stock_id) do update set remaining = excluded.remaining`)
 
 /** Sets the counter of a product or an option; throws 404 when the branch does not have it. */
 const setRemaining = async (query: Query, keys: BranchKeys, thing: Thing, remaining: number, until: Date | null) => {
-  const of = [keys.company_id, keys.branch_id]
-  const [row] = await query<{ id: number }>(setSql[thing.column], [...of, thing.id, remaining, until])
+  const [row] = await setStockOf[thing.column](query, { ...keys, id: thing.id ?? null, remaining, until })
   if (!row) throw notFound()
-  await query(
-    `insert into stock_left (company_id, branch_id, stock_id, remaining) values ($1, $2, $3, $4)
-     on conflict (company_id, branch_id, stock_id) do update set remaining = excluded.remaining`,
-    [...of, row.id, remaining],
-  )
+  await setLeft(query, { ...keys, id: row.id, remaining })
 }
 
 const uncount = async (query: Query, { company_id, branch_id }: BranchKeys, { column, id }: Thing) => {
