@@ -1,3 +1,4 @@
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { createLicence, type NewLicence, removeLicence } from '../licence/licence.api.ts'
 
@@ -27,6 +28,13 @@ export const nextCompanyId = async (query: Query) => {
   return row.id
 }
 
+const insertCompany = statement<Required<Omit<NewCompany, 'licence'>>>(`
+insert into company (id, account_id, dealer_account_id, name, legal_title, tax_office, tax_office_id, tax_number, phone, email,
+  currency_code)
+overriding system value
+values (:id, :accountId, :dealerAccountId, :name, :legalTitle, :taxOffice, :taxOfficeId, :taxNumber, :phone, :email,
+  :currencyCode)`)
+
 /**
  * Creates a company with its licence, by default the module `branch` and one branch. The transaction's scope has to
  * include the id.
@@ -35,12 +43,19 @@ export const createCompany = async (query: Query, company: NewCompany) => {
   const { accountId, dealerAccountId = null, name, currencyCode = 'TRY', licence } = company
   const { legalTitle = '', taxOffice = '', taxOfficeId = null, taxNumber = '', phone = '', email = '' } = company
   const id = company.id ?? (await nextCompanyId(query))
-  await query(
-    `insert into company (id, account_id, dealer_account_id, name, legal_title, tax_office, tax_office_id, tax_number, phone, email,
-       currency_code)
-     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [id, accountId, dealerAccountId, name, legalTitle, taxOffice, taxOfficeId, taxNumber, phone, email, currencyCode],
-  )
+  await insertCompany(query, {
+    id,
+    accountId,
+    dealerAccountId,
+    name,
+    legalTitle,
+    taxOffice,
+    taxOfficeId,
+    taxNumber,
+    phone,
+    email,
+    currencyCode,
+  })
   // A company acquired by a dealer is not a customer of the platform.
   await createLicence(query, id, dealerAccountId === null ? 'customer' : 'other', licence)
   return id
@@ -78,8 +93,27 @@ interface SettingsChange {
   /** The name of the user. */
   by: string
   /** For `general`: columns of the company. */
-  companyColumns: { name: unknown; currencyCode: unknown } | undefined
+  companyColumns: CompanyColumns | undefined
 }
+
+interface CompanyColumns {
+  name: unknown
+  currencyCode: unknown
+}
+
+type StoredChange = Omit<SettingsChange, 'put' | 'companyColumns'> & { companyId: number; put: string }
+
+const settingsSql = `settings = (settings - :drop::text[]) || :put::jsonb,
+settings_info = settings_info || jsonb_build_object(:section::text,
+  jsonb_build_object('version', :version::int + 1, 'set_at', now(), 'set_by', :by::text))`
+
+const updateSection = statement<StoredChange>(`
+update company set ${settingsSql}
+where id = :companyId and coalesce((settings_info -> :section ->> 'version')::int, 1) = :version::int returning id`)
+
+const updateGeneral = statement<StoredChange & CompanyColumns>(`
+update company set name = :name, currency_code = :currencyCode, version = version + 1, ${settingsSql}
+where id = :companyId and version = :version::int returning id`)
 
 /** Writes a section of a company's settings at that version; returns whether it matched. */
 export async function writeSettings(
@@ -87,22 +121,9 @@ export async function writeSettings(
   companyId: number,
   { section, version, put, drop, by, companyColumns }: SettingsChange,
 ) {
-  const columns = companyColumns ? 'name = $7, currency_code = $8, version = version + 1,' : ''
-  const standing = companyColumns ? 'version' : "coalesce((settings_info -> $3 ->> 'version')::int, 1)"
-  const rows = await query(
-    `update company set ${columns} settings = (settings - $4::text[]) || $5::jsonb,
-       settings_info = settings_info || jsonb_build_object($3::text,
-         jsonb_build_object('version', $2::int + 1, 'set_at', now(), 'set_by', $6::text))
-     where id = $1 and ${standing} = $2::int returning id`,
-    [
-      companyId,
-      version,
-      section,
-      drop,
-      JSON.stringify(put),
-      by,
-      ...(companyColumns ? [companyColumns.name, companyColumns.currencyCode] : []),
-    ],
-  )
+  const values = { companyId, version, section, put: JSON.stringify(put), drop, by }
+  const rows = companyColumns
+    ? await updateGeneral(query, { ...values, ...companyColumns })
+    : await updateSection(query, values)
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import type { Licence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { firstLicence } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 /** SQL expression for the state of a licence `l`, as in the contract. */
@@ -18,18 +19,17 @@ export interface NewLicence {
 
 const smallest: NewLicence = { ...firstLicence, endsAt: null }
 
+const insertLicence = statement<NewLicence & { companyId: number; type: Licence['license_type'] }>(`
+insert into licence (company_id, license_type, modules, branch_limit, kiosk_limit, ends_at)
+values (:companyId, :type, :modules, :branchLimit, :kioskLimit, :endsAt)`)
+
 /** Creates the licence of a new company, by default the module `branch` and one branch. */
 export const createLicence = (
   query: Query,
   companyId: number,
   type: Licence['license_type'],
-  { modules, branchLimit, kioskLimit, endsAt }: NewLicence = smallest,
-) =>
-  query(
-    `insert into licence (company_id, license_type, modules, branch_limit, kiosk_limit, ends_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [companyId, type, modules, branchLimit, kioskLimit, endsAt],
-  )
+  licence: NewLicence = smallest,
+) => insertLicence(query, { companyId, type, ...licence })
 
 /** Deletes the licence of a company that is being deleted. */
 export const removeLicence = (query: Query, companyId: number) =>

@@ -4,6 +4,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { networkOf } from '../../../kernel/http/rates.ts'
@@ -58,14 +59,14 @@ const dealerOf = async (query: Query, id: number | undefined) => {
   return dealer?.id ?? null
 }
 
+const insertCode = statement<{ email: string; network: string; hash: Buffer; codeMinutes: number; entered: string }>(`
+insert into registration_code (email, network, code_hash, expires_at, entered)
+values (:email, :network, :hash, now() + make_interval(mins => :codeMinutes), :entered)
+on conflict (email, network) do update set code_hash = :hash, expires_at = excluded.expires_at, entered = :entered`)
+
 // A request from another network does not replace this one.
 const storeCode = (query: Query, email: string, hash: Buffer, entered: RegistrationEntry) =>
-  query(
-    `insert into registration_code (email, network, code_hash, expires_at, entered)
-     values ($1, $2, $3, now() + make_interval(mins => $4), $5)
-     on conflict (email, network) do update set code_hash = $3, expires_at = excluded.expires_at, entered = $5`,
-    [email, networkOf(entered.address), hash, codeMinutes, JSON.stringify(entered)],
-  )
+  insertCode(query, { email, network: networkOf(entered.address), hash, codeMinutes, entered: JSON.stringify(entered) })
 
 /**
  * Mails a verification code or, if the address has a user, how to sign in. Both cases do the same work and give the

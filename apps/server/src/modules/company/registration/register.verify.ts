@@ -2,6 +2,7 @@ import type { verifyRegistration } from '@sofra/contract/company/registration/re
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -40,29 +41,21 @@ const consumeCode = async (query: Query, email: string, hash: Buffer) => {
   if (!used.some(({ code_hash }) => sameHash(code_hash, hash)) || existingUsers.length) throw wrong()
 }
 
+const insertRegistration = statement<
+  Omit<RegistrationEntry, 'texts'> & {
+    status: Row<'registration'>['status']
+    account: number | null
+    email: string
+    texts: number | null
+  }
+>(`
+insert into registration (kind, status, account_id, dealer_account_id, demo_type, name, surname, email, phone, lang,
+  note, consented_from, consented_version)
+values (:kind, :status, :account, :dealer_account_id, :demo_type, :name, :surname, :email, :phone, :lang, :note, :address, :texts)`)
+
 const insert = (query: Query, email: string, entered: RegistrationEntry, account: number | null) => {
-  const { kind, name, surname, phone, lang, dealer_account_id, demo_type, note, address, texts } = entered
-  const status = kind === 'demo' ? 'pending' : 'draft'
-  return query(
-    `insert into registration (kind, status, account_id, dealer_account_id, demo_type, name, surname, email, phone, lang,
-       note, consented_from, consented_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      kind,
-      status,
-      account,
-      dealer_account_id,
-      demo_type,
-      name,
-      surname,
-      email,
-      phone,
-      lang,
-      note,
-      address,
-      texts ?? null,
-    ],
-  )
+  const status = entered.kind === 'demo' ? 'pending' : 'draft'
+  return insertRegistration(query, { ...entered, status, account, email, texts: entered.texts ?? null })
 }
 
 /** Stores a demo request, once while it is pending. */

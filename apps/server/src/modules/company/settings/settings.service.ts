@@ -8,6 +8,7 @@ import { sectionState } from '@sofra/contract/company/settings/settings.gaps.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
@@ -37,6 +38,10 @@ const split = (name: SectionName, body: Values) => {
   return { version, values: Object.fromEntries(pick(false)), secrets: pick(true) as [string, string | null][] }
 }
 
+const putSecret = statement<{ company: number; name: string; sealed: string; by: number; by_name: string }>(`
+insert into company_secret (company_id, name, sealed, set_by, set_by_name) values (:company, :name, :sealed, :by, :by_name)
+on conflict (company_id, name) do update set sealed = :sealed, set_at = now(), set_by = :by, set_by_name = :by_name`)
+
 const writeSecrets = async (context: Context, name: SectionName, secrets: [string, string | null][], key: string) => {
   const { query } = context
   const { id, name: by } = person(context)
@@ -48,11 +53,13 @@ const writeSecrets = async (context: Context, name: SectionName, secrets: [strin
       await query('delete from company_secret where company_id = $1 and name = $2', [company, secret])
       continue
     }
-    await query(
-      `insert into company_secret (company_id, name, sealed, set_by, set_by_name) values ($1, $2, $3, $4, $5)
-       on conflict (company_id, name) do update set sealed = $3, set_at = now(), set_by = $4, set_by_name = $5`,
-      [company, secret, seal(key, sealName(company, secret), text), id, by],
-    )
+    await putSecret(query, {
+      company,
+      name: secret,
+      sealed: seal(key, sealName(company, secret), text),
+      by: id,
+      by_name: by,
+    })
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
+import { queryOf } from '../../../kernel/database/tenant.ts'
 import { accessMinutes } from '../../access/session/session.api.ts'
 
 /** A trial with the accounts and companies below it. */
@@ -20,9 +22,9 @@ export interface Trial extends Pick<Row<'account'>, 'id' | 'type'> {
 
 // A session counts as used at least when its access token is renewed. Self-registered accounts and trials created by
 // the platform are not included.
-const trialsSql = `
+const selectTrials = statement<{ now: Date; night: Date; after: number; limit: number }, Trial>(`
 with recursive family as (
-  select id as trial, id from account where type like '%\\_demo' and is_active and demo_ends_at > $1
+  select id as trial, id from account where type like '%\\_demo' and is_active and demo_ends_at > :now
   union all
   select f.trial, a.id from family f join account a on a.parent_account_id = f.id
   where a.type not like '%\\_demo' and not exists (select from registration r where a.id in (r.account_id, r.dealer_account_id))
@@ -40,9 +42,9 @@ left join lateral (
   where u.account_id = any (part.accounts || a.id)
   union all
   select s.rotated_at, s.revoked_at from session s where s.acting_company_id = any (part.own || part.below)) s on true
-where a.id in (select trial from family) and coalesce(r.at, a.created_at) < $2 and a.id > $3
+where a.id in (select trial from family) and coalesce(r.at, a.created_at) < :night and a.id > :after
 group by a.id, r.at, part.accounts, part.own, part.below
-order by a.id limit $4`
+order by a.id limit :limit`)
 
 const dayMs = 86_400_000
 /** 04:00 in Istanbul, as UTC hour. */
@@ -74,11 +76,12 @@ const batchSize = 100
  * left for a later run.
  */
 export async function* trialsByNight({ platform }: Pools, now: Date) {
+  const query = queryOf(platform)
   const night = nightBefore(now)
   let trials: Trial[]
   let after = 0
   do {
-    trials = (await platform.query<Trial>(trialsSql, [now, night, after, batchSize])).rows
+    trials = await selectTrials(query, { now, night, after, limit: batchSize })
     after = trials.at(-1)?.id ?? after
     const [used, unused] = [trials.filter(isUsed), trials.filter((trial) => !isUsed(trial))]
     yield { untouched: unused.map(({ id }) => id), due: used.filter((trial) => !waits(trial, now, night)) }
