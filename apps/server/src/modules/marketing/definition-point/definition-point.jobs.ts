@@ -2,6 +2,7 @@ import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
@@ -58,6 +59,15 @@ const withdrawPart = async (query: Query, of: Of, { position, handed_out_by: by 
   return { last: await withdraw(query, { ...definition, after: position, limit: atOnce, by }), done: 0 }
 }
 
+const storePart = statement<
+  Of & { last: number | null; done: number; ended: 'withdrawn' | 'handed_out' },
+  Pick<Row<'definition_point'>, 'state' | 'done' | 'total'>
+>(`
+update definition_point set position = coalesce(:last, position), done = done + :done, given = given + :done::bigint * amount,
+  state = case when :last::bigint is null then :ended else state end,
+  total = case when :last::bigint is null and state = 'handing_out' then done else total end
+where company_id = :company_id and id = :id returning state, done, total`)
+
 /**
  * Continues a definition with one part. The part and its position share a transaction, so that after a crash no member
  * gets points twice. Returns whether more remains.
@@ -73,13 +83,7 @@ const goOn = async (query: Query, of: Of): Promise<boolean> => {
   if (!row) return false
   const { last, done } = await (row.state === 'withdrawing' ? withdrawPart : handPartOut)(query, of, row)
   const ended = row.state === 'withdrawing' ? 'withdrawn' : 'handed_out'
-  const [moved] = await query<Pick<Row<'definition_point'>, 'state' | 'done' | 'total'>>(
-    `update definition_point set position = coalesce($3, position), done = done + $4, given = given + $4::bigint * amount,
-       state = case when $3::bigint is null then $5 else state end,
-       total = case when $3::bigint is null and state = 'handing_out' then done else total end
-     where company_id = $1 and id = $2 returning state, done, total`,
-    [...key, last ?? null, done, ended],
-  )
+  const [moved] = await storePart(query, { ...of, last: last ?? null, done, ended })
   const { state = ended, ...counts } = moved ?? { done: 0, total: 0 }
   await emit(
     query,

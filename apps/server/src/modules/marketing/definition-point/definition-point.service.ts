@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -101,6 +102,10 @@ const begin = async ({ query }: Context, keys: CompanyKeys, id: number) => {
   return row
 }
 
+const startHandingOut = statement<CompanyKeys & { id: number; members: number; last: number | null; by: string }>(`
+update definition_point set state = 'handing_out', total = :members, until_id = :last, handed_out_by = :by, handed_out_at = now()
+where company_id = :company_id and id = :id and state = 'draft' returning 1 as one`)
+
 /** Starts to hand out the points; throws 404, 409 if that has started before. */
 export async function beginHandingOut({ params }: Of, context: Context): Promise<DefinitionPoint> {
   const { query } = context
@@ -109,11 +114,7 @@ export async function beginHandingOut({ params }: Of, context: Context): Promise
   const row = await readOne(query, keys, id)
   if ((await rateOf(query, keys.company_id)).rate === null) throw new AppError(409, 'definition-point.no-points')
   const { members, last } = await countAudience(query, audienceOf(keys.company_id, row, context.now))
-  const [begun] = await query(
-    `update definition_point set state = 'handing_out', total = $3, until_id = $4, handed_out_by = $5, handed_out_at = now()
-     where company_id = $1 and id = $2 and state = 'draft' returning 1 as one`,
-    [keys.company_id, id, members, last, person(context).name],
-  )
+  const [begun] = await startHandingOut(query, { ...keys, id, members, last, by: person(context).name })
   if (!begun) throw new AppError(409, 'definition-point.handed-out')
   return begin(context, keys, id)
 }

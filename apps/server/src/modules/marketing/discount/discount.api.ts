@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addMissingTotals } from './discount.total.ts'
@@ -26,14 +27,15 @@ const checkFirst = async (query: Query, { companyId, orderId }: OfOrder, memberI
   if (!member || member.orders > 0 || other) throw spent()
 }
 
-const reserveSql = `
+const reserve = statement<OfOrder & { discountId: number; amount: number }>(`
 with counted as (
-  update discount_total set used_amount = used_amount + $4, used_count = used_count + 1
-  where company_id = $1 and discount_id = $3 and (budget is null or used_amount + $4 <= budget)
+  update discount_total set used_amount = used_amount + :amount, used_count = used_count + 1
+  where company_id = :companyId and discount_id = :discountId and (budget is null or used_amount + :amount <= budget)
   returning discount_id
 )
-insert into discount_use (company_id, order_id, discount_id, amount, given) select $1, $2, discount_id, $4, $4 from counted
-returning order_id`
+insert into discount_use (company_id, order_id, discount_id, amount, given)
+select :companyId, :orderId, discount_id, :amount, :amount from counted
+returning order_id`)
 
 /**
  * Counts the discount of a new order against its budget. Throws 422 if the rest of the budget is too small, or if a
@@ -50,26 +52,28 @@ export async function reserveDiscount(
   }: OfOrder & { memberId: number | null; discount: { id: number; first_order_only: boolean }; amount: number },
 ): Promise<void> {
   if (discount.first_order_only) await checkFirst(query, { companyId, orderId }, memberId)
-  const reserve = async () => (await query(reserveSql, [companyId, orderId, discount.id, amount])).length > 0
-  if (await reserve()) return
+  const isReserved = async () =>
+    (await reserve(query, { companyId, orderId, discountId: discount.id, amount })).length > 0
+  if (await isReserved()) return
   // A missing total does not mean that the budget is used up.
-  if (!(await addMissingTotals(query, companyId, [discount.id])) || !(await reserve())) throw spent()
+  if (!(await addMissingTotals(query, companyId, [discount.id])) || !(await isReserved())) throw spent()
 }
 
-const keepSql = `
+const keep = statement<OfOrder & { part: number; of: number }, { is_spent: boolean }>(`
 with held as (
-  select discount_id, given, round(amount * $3::numeric / $4)::bigint as keeps from discount_use
-  where company_id = $1 and order_id = $2 for update
+  select discount_id, given, round(amount * :part::numeric / :of)::bigint as keeps from discount_use
+  where company_id = :companyId and order_id = :orderId for update
 ), changed as (
-  update discount_use u set given = held.keeps from held where u.company_id = $1 and u.order_id = $2 and u.given <> held.keeps
+  update discount_use u set given = held.keeps from held
+  where u.company_id = :companyId and u.order_id = :orderId and u.given <> held.keeps
 ), moved as (
   update discount_total t set used_amount = t.used_amount - held.given + held.keeps,
     used_count = t.used_count - (held.given > 0)::int + (held.keeps > 0)::int
-  from held where t.company_id = $1 and t.discount_id = held.discount_id
+  from held where t.company_id = :companyId and t.discount_id = held.discount_id
     and (t.budget is null or held.keeps <= held.given or t.used_amount - held.given + held.keeps <= t.budget)
   returning 1
 )
-select exists (select from held) and not exists (select from moved) as is_spent`
+select exists (select from held) and not exists (select from moved) as is_spent`)
 
 /**
  * Sets which part of an order's discount still counts: none after a cancellation, that of the kept lines after a
@@ -85,7 +89,7 @@ export async function keepDiscount(
   )
   if (!use) return
   await addMissingTotals(query, companyId, [use.discount_id])
-  const [budget] = await query<{ is_spent: boolean }>(keepSql, [companyId, orderId, of > 0 ? part : 1, Math.max(of, 1)])
+  const [budget] = await keep(query, { companyId, orderId, part: of > 0 ? part : 1, of: Math.max(of, 1) })
   if (budget?.is_spent) throw new AppError(422, 'ordering.discount-spent')
 }
 
@@ -124,6 +128,11 @@ with counted as (
 )
 select count(*) as n from counted`
 
+const putUse = statement<OfOrder & { discountId: number; amount: number }>(`
+insert into discount_use (company_id, order_id, discount_id, amount, given)
+values (:companyId, :orderId, :discountId, :amount, :amount)
+on conflict (company_id, order_id) do update set discount_id = excluded.discount_id, amount = excluded.amount, given = excluded.given`)
+
 /** Changes the discount of an edited order, or its amount. Throws 422 if the rest of the budget is too small. */
 export async function moveDiscount(
   query: Query,
@@ -151,9 +160,5 @@ export async function moveDiscount(
   )
   const [counted] = await query<{ n: number }>(moveSql, [companyId, JSON.stringify(moves)])
   if (counted?.n !== moves.length) throw spent()
-  await query(
-    `insert into discount_use (company_id, order_id, discount_id, amount, given) values ($1, $2, $3, $4, $4)
-     on conflict (company_id, order_id) do update set discount_id = excluded.discount_id, amount = excluded.amount, given = excluded.given`,
-    [companyId, orderId, discountId, amount],
-  )
+  await putUse(query, { companyId, orderId, discountId, amount })
 }

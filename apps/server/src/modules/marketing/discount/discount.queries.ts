@@ -13,7 +13,9 @@ import { hoursOverlap } from '@sofra/contract/marketing/discount/discount.rules.
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { containing, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkNamed } from './discount.service.ts'
 
@@ -98,12 +100,15 @@ export async function listTargets(
   context: Context,
 ) {
   const search = containing(["t.name->>'tr'", "t.name->>'en'", "t.name->>'de'"], q ?? '')
+  // Numbered, because the search has as many parameters as words.
+  const { at, values } = parameters()
+  const [company, branches] = [at(companyOf(context)), at(branch_id ?? null)]
   const items = await context.query<DiscountTarget>(
     `select (array_agg(t.name order by t.id))[1] as name, array_agg(t.id order by t.id) as ids, count(distinct t.branch_id) as branches
      ${targetSql[kind]}
-     where t.company_id = $1 and ($2::bigint[] is null or t.branch_id = any ($2)) and ${search.sql(...search.values.map((_, i) => `$${i + 3}`))}
+     where t.company_id = ${company} and (${branches}::bigint[] is null or t.branch_id = any (${branches})) and ${search.sql(...search.values.map(at))}
      group by app.search_text(t.name->>'tr') order by app.search_text(t.name->>'tr') limit 500`,
-    [companyOf(context), branch_id ?? null, ...search.values],
+    values,
   )
   return { items }
 }
@@ -114,17 +119,21 @@ type Found = OverlappingDiscount & Pick<Discount, 'availability'>
 // An empty list means all.
 const meets = (column: string, at: string) => `(d.${column} && ${at} or d.${column} = '{}' or ${at} = '{}')`
 
+type Terms = Omit<Competing, 'availability'>
+
+const selectOverlapping = statement<Terms & { company: number }, Found>(`
+select d.id, d.name, d.priority, d.starts_at, d.ends_at, d.availability from discount d
+where d.company_id = :company and d.id is distinct from :except_id and d.is_active and d.ends_at > now()
+  and least(d.ends_at, :ends_at) > greatest(d.starts_at, :starts_at, now())
+  and d.delivery_types && :delivery_types and ${meets('sources', ':sources::text[]')} and ${meets('branch_ids', ':branch_ids::bigint[]')}
+order by d.priority desc, d.id limit 200`)
+
 /** Reads the other active discounts that may apply to the same order. */
 export async function listOverlapping({ body }: RequestOf<typeof discountOverlap>, context: Context) {
-  const { delivery_types, sources, branch_ids, availability, starts_at, ends_at, except_id }: Competing = body
-  await checkNamed(context, { company_id: companyOf(context) }, { branch_ids })
-  const overlapping = await context.query<Found>(
-    `select d.id, d.name, d.priority, d.starts_at, d.ends_at, d.availability from discount d
-     where d.company_id = $1 and d.id is distinct from $2 and d.is_active and d.ends_at > now() and least(d.ends_at, $4) > greatest(d.starts_at, $3, now())
-       and d.delivery_types && $5 and ${meets('sources', '$6::text[]')} and ${meets('branch_ids', '$7::bigint[]')}
-     order by d.priority desc, d.id limit 200`,
-    [companyOf(context), except_id, starts_at, ends_at, delivery_types, sources, branch_ids],
-  )
+  const { availability, ...terms }: Competing = body
+  const company = companyOf(context)
+  await checkNamed(context, { company_id: company }, { branch_ids: terms.branch_ids })
+  const overlapping = await selectOverlapping(context.query, { ...terms, company })
   const items = overlapping
     .filter((one) => hoursOverlap(one.availability, availability))
     .slice(0, 20)

@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
@@ -29,35 +30,33 @@ interface NewUse extends OfOrder {
   amount: number
 }
 
+const insertUse = statement<NewUse & Pick<Row<'gift_cheque'>, 'per_user_limit'>>(`
+insert into gift_cheque_use (company_id, order_id, cheque_id, member_id, amount, assignment_id)
+select :companyId, :orderId, :chequeId, :memberId, :amount, :assignmentId
+where :per_user_limit::int is null or :per_user_limit > (
+  select count(*) from gift_cheque_use
+  where company_id = :companyId and cheque_id = :chequeId and member_id = :memberId and state <> 'released')
+returning order_id`)
+
 /**
  * Reserves a use of a cheque for an order, which fixes the cheque's terms. Throws 422 if a limit is reached: of all
  * uses, of the total amount, of this member, or of the assignment.
  */
-export async function reserve(
-  query: Query,
-  { companyId, chequeId, assignmentId, orderId, memberId, amount }: NewUse,
-): Promise<void> {
+export async function reserve(query: Query, use: NewUse): Promise<void> {
+  const { companyId, orderId } = use
   // Locks the cheque until the commit, so that the count of the next statement cannot change.
   const [cheque] = await query<Pick<Row<'gift_cheque'>, 'per_user_limit'>>(
     `update gift_cheque set used_count = used_count + 1, used_amount = used_amount + $3, frozen_at = coalesce(frozen_at, now())
      where company_id = $1 and id = $2 and definable and ends_at > now() and (limit_count is null or used_count < limit_count)
        and (limit_amount is null or used_amount + $3 <= limit_amount)
      returning per_user_limit`,
-    [companyId, chequeId, amount],
+    [companyId, use.chequeId, use.amount],
   )
   if (!cheque) throw new AppError(422, 'ordering.coupon-spent')
-  if (cheque.per_user_limit !== null && memberId === null) throw new AppError(422, 'ordering.member-needed')
-  const [use] = await query(
-    `insert into gift_cheque_use (company_id, order_id, cheque_id, member_id, amount, assignment_id)
-     select $1, $2, $3, $4, $5, $7
-     where $6::int is null or $6 > (
-       select count(*) from gift_cheque_use
-       where company_id = $1 and cheque_id = $3 and member_id = $4 and state <> 'released')
-     returning order_id`,
-    [companyId, orderId, chequeId, memberId, amount, cheque.per_user_limit, assignmentId],
-  )
-  if (!use) throw new AppError(422, 'ordering.coupon-own-limit')
-  await reserveHanded(query, { companyId, orderId }, assignmentId)
+  if (cheque.per_user_limit !== null && use.memberId === null) throw new AppError(422, 'ordering.member-needed')
+  const [inserted] = await insertUse(query, { ...use, ...cheque })
+  if (!inserted) throw new AppError(422, 'ordering.coupon-own-limit')
+  await reserveHanded(query, { companyId, orderId }, use.assignmentId)
 }
 
 /** Marks the cheque of a delivered order as used. */
@@ -70,6 +69,13 @@ export async function markUsed(query: Query, { companyId, orderId }: OfOrder): P
     [companyId, orderId],
   )
 }
+
+const setAssignment = statement<{
+  companyId: number
+  id: number
+  state: Row<'gift_cheque_assignment'>['state']
+  orderId: number | null
+}>(`update gift_cheque_assignment set state = :state, order_id = :orderId where company_id = :companyId and id = :id`)
 
 /**
  * Releases the cheque of a cancelled or returned order, so that an assignment can be used again. A return releases only
@@ -95,12 +101,12 @@ export async function release(
   )
   if (closed?.assignment_id == null) return
   const isFree = closed.state === 'released'
-  await query(`update gift_cheque_assignment set state = $3, order_id = $4 where company_id = $1 and id = $2`, [
+  await setAssignment(query, {
     companyId,
-    closed.assignment_id,
-    isFree ? 'defined' : 'used',
-    isFree ? null : orderId,
-  ])
+    id: closed.assignment_id,
+    state: isFree ? 'defined' : 'used',
+    orderId: isFree ? null : orderId,
+  })
 }
 
 /** Returns whether the cheque of an order has a use left, including the order's own. */
@@ -122,14 +128,14 @@ export async function chequeOf(query: Query, { companyId, orderId }: OfOrder): P
 
 type Use = Pick<Row<'gift_cheque_use'>, 'cheque_id' | 'assignment_id' | 'state' | 'amount'>
 
+const count = statement<{ companyId: number; chequeId: number; uses: 0 | 1; amount: number }>(`
+update gift_cheque set used_count = used_count + :uses, used_amount = used_amount + :amount
+where company_id = :companyId and id = :chequeId and (:uses = 0 or limit_count is null or used_count < limit_count)
+  and (:amount <= 0 or limit_amount is null or used_amount + :amount <= limit_amount) returning id`)
+
 /** Changes a cheque's counters by the difference of an edited order; throws 422 beyond its limits. */
 const moveCounters = async (query: Query, companyId: number, chequeId: number, by: { uses: 0 | 1; amount: number }) => {
-  const [moved] = await query(
-    `update gift_cheque set used_count = used_count + $3, used_amount = used_amount + $4
-     where company_id = $1 and id = $2 and ($3 = 0 or limit_count is null or used_count < limit_count)
-       and ($4 <= 0 or limit_amount is null or used_amount + $4 <= limit_amount) returning id`,
-    [companyId, chequeId, by.uses, by.amount],
-  )
+  const [moved] = await count(query, { companyId, chequeId, ...by })
   if (!moved) throw new AppError(422, 'ordering.coupon-spent')
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { branchLimit, type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { type RecordKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -44,6 +45,17 @@ const wantedOf = async (context: Context, companyId: number, body: ChequeAudienc
   return { ids: rows.map(({ id }) => id), wanted: rows.length }
 }
 
+const insertHandOut = statement<
+  Pick<
+    Row<'gift_cheque_hand_out'>,
+    'company_id' | 'branch_id' | 'cheque_id' | 'audience' | 'member_ids' | 'wanted' | 'by_name' | 'member_group_id'
+  > & { branch_ids: readonly number[] | null },
+  HandOut
+>(`
+insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, member_ids, wanted, by_name, member_group_id, branch_ids)
+values (:company_id, :branch_id, :cheque_id, :audience, :member_ids, :wanted, :by_name, :member_group_id, :branch_ids)
+returning ${columns}`)
+
 /**
  * Starts to hand out a cheque; a job continues. Fixes the cheque's terms. Throws 404, 409 during another hand-out, and
  * 422 for an inactive or expired cheque or an empty audience.
@@ -68,21 +80,17 @@ export async function beginHandOut({ params, body }: Posted, context: Context): 
   if (running) throw new AppError(409, 'gift-cheque.handing')
   const { ids, wanted: recipientCount } = await wantedOf(context, companyId, body)
   if (recipientCount === 0) throw new AppError(422, 'gift-cheque.nobody')
-  const [createdHandOut] = await query<HandOut>(
-    `insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, member_ids, wanted, by_name, member_group_id, branch_ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
-    [
-      companyId,
-      cheque.branch_id,
-      chequeId,
-      body.to,
-      ids,
-      recipientCount,
-      person(context).name,
-      body.to === 'group' ? body.member_group_id : null,
-      branchLimit(context) ?? null,
-    ],
-  )
+  const [createdHandOut] = await insertHandOut(query, {
+    company_id: companyId,
+    branch_id: cheque.branch_id,
+    cheque_id: chequeId,
+    audience: body.to,
+    member_ids: ids,
+    wanted: recipientCount,
+    by_name: person(context).name,
+    member_group_id: body.to === 'group' ? body.member_group_id : null,
+    branch_ids: branchLimit(context) ?? null,
+  })
   if (!createdHandOut) throw new Error('an insert without a conflict clause answers its row')
   await noteBranchGift(context, { kind: 'cheque', amount: recipientCount })
   await addJob(query, handOutTask, { id: createdHandOut.id, company_id: companyId })

@@ -4,6 +4,7 @@ import { codeAlphabet, codeLength } from '@sofra/contract/marketing/gift-cheque/
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
@@ -51,22 +52,27 @@ const nextMembers = async (query: Query, handOut: Held) => {
   return rows.map(({ id }) => id)
 }
 
+const insertAssignments = statement<
+  Pick<Held, 'id' | 'company_id' | 'branch_id' | 'cheque_id'> & {
+    members: readonly (number | null)[]
+    codes: readonly string[]
+  },
+  { member_id: number | null }
+>(`
+insert into gift_cheque_assignment (company_id, branch_id, cheque_id, hand_out_id, member_id, code, expires_at)
+select :company_id, :branch_id, :cheque_id, :id, n.member_id, n.code,
+  case when c.valid_days > 0 then now() + make_interval(days => c.valid_days) end
+from unnest(:members::bigint[], :codes::text[]) as n (member_id, code)
+  join gift_cheque c on c.company_id = :company_id and c.id = :cheque_id
+where not exists (select from gift_cheque s where s.company_id = :company_id and s.code = n.code)
+on conflict (company_id, code) do nothing returning member_id`)
+
 /**
  * Inserts an assignment with its own code for each member. Skips codes that exist, also those that users chose for a
  * cheque.
  */
-const writeSome = (query: Query, handOut: Held, members: readonly (number | null)[]) => {
-  const { id, company_id, branch_id, cheque_id } = handOut
-  return query<{ member_id: number | null }>(
-    `insert into gift_cheque_assignment (company_id, branch_id, cheque_id, hand_out_id, member_id, code, expires_at)
-     select $1, $2, $3, $4, n.member_id, n.code,
-       case when c.valid_days > 0 then now() + make_interval(days => c.valid_days) end
-     from unnest($5::bigint[], $6::text[]) as n (member_id, code) join gift_cheque c on c.company_id = $1 and c.id = $3
-     where not exists (select from gift_cheque s where s.company_id = $1 and s.code = n.code)
-     on conflict (company_id, code) do nothing returning member_id`,
-    [company_id, branch_id, cheque_id, id, members, members.map(newCode)],
-  )
-}
+const writeSome = (query: Query, handOut: Held, members: readonly (number | null)[]) =>
+  insertAssignments(query, { ...handOut, members, codes: members.map(newCode) })
 
 // Collisions are one in many millions: the skipped members are inserted again with new codes.
 const writeAll = async (query: Query, handOut: Held, members: readonly (number | null)[]) => {
@@ -81,6 +87,14 @@ const writeAll = async (query: Query, handOut: Held, members: readonly (number |
   }
   return members.length
 }
+
+const storePart = statement<
+  { company_id: number; id: number; written: number; last: number; state: 'done' | 'running' },
+  Pick<Row<'gift_cheque_hand_out'>, 'done' | 'wanted'>
+>(`
+update gift_cheque_hand_out set done = done + :written, position = :last, state = :state,
+  wanted = case when :state = 'done' then done + :written else greatest(wanted, done + :written) end
+where company_id = :company_id and id = :id returning done, wanted`)
 
 /** Hands out a part; false at the end. */
 const handSome = async (query: Query, { id, company_id }: { id: number; company_id: number }) => {
@@ -98,12 +112,7 @@ const handSome = async (query: Query, { id, company_id }: { id: number; company_
   const last = members.at(-1) ?? handOut.position
   const isDone = members.length === 0 || (handOut.audience === 'codes' && handOut.done + written >= handOut.wanted)
   const state = isDone ? 'done' : 'running'
-  const [moved] = await query<Pick<Row<'gift_cheque_hand_out'>, 'done' | 'wanted'>>(
-    `update gift_cheque_hand_out set done = done + $3, position = $4, state = $5,
-       wanted = case when $5 = 'done' then done + $3 else greatest(wanted, done + $3) end
-     where company_id = $1 and id = $2 returning done, wanted`,
-    [company_id, id, written, last, state],
-  )
+  const [moved] = await storePart(query, { company_id, id, written, last, state })
   await query('update gift_cheque set handed_count = handed_count + $3 where company_id = $1 and id = $2', [
     company_id,
     handOut.cheque_id,

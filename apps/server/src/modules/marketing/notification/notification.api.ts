@@ -1,6 +1,7 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { NotificationChannel } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { enlist } from './notification.send.ts'
 
@@ -22,18 +23,30 @@ interface Sending {
   expiringDays?: number | null
 }
 
+const insert = statement<
+  Pick<Sending, 'companyId' | 'key' | 'name' | 'channel' | 'isCommercial'> & {
+    title: string
+    text: string
+    expiringDays: number | null
+  },
+  Pick<Row<'notification'>, 'id'>
+>(`
+insert into notification (company_id, made_by, name, channel, title, text, is_commercial, expiring_days, status, planned_at)
+values (:companyId, :key, :name, :channel, :title, :text, :isCommercial, :expiringDays, 'planned', now())
+on conflict (company_id, made_by) do nothing returning id`)
+
 /**
  * Creates a notification to members and sends it, in the current transaction; once per key: a repeated call returns
  * null. Consents, addresses, quiet hours and caps apply as usual. Returns its id.
  */
 export async function sendNotification(query: Query, sending: Sending): Promise<number | null> {
-  const { companyId, key, name, channel, title, text, isCommercial, memberIds, expiringDays } = sending
-  const [row] = await query<Pick<Row<'notification'>, 'id'>>(
-    `insert into notification (company_id, made_by, name, channel, title, text, is_commercial, expiring_days, status, planned_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'planned', now())
-     on conflict (company_id, made_by) do nothing returning id`,
-    [companyId, key, name, channel, JSON.stringify(title), JSON.stringify(text), isCommercial, expiringDays ?? null],
-  )
+  const { companyId, channel, title, text, isCommercial, memberIds, expiringDays = null } = sending
+  const [row] = await insert(query, {
+    ...sending,
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    expiringDays,
+  })
   if (!row) return null
   await enlist(query, { company_id: companyId, id: row.id, kind: { channel, is_commercial: isCommercial } }, memberIds)
   return row.id
@@ -49,13 +62,17 @@ interface Asked {
   limit?: number
 }
 
+const selectInbox = statement<
+  { companyId: number; memberId: number; before: number | null; limit: number },
+  InboxMessage
+>(`
+select id, title, text, created_at, read_at from member_inbox
+where company_id = :companyId and member_id = :memberId and (:before::bigint is null or id < :before)
+order by id desc limit :limit`)
+
 /** Reads a member's inbox, newest first, and the number of unread messages. */
 export async function readInbox(query: Query, { companyId, memberId, before, limit = 20 }: Asked) {
-  const items = await query<InboxMessage>(
-    `select id, title, text, created_at, read_at from member_inbox
-     where company_id = $1 and member_id = $2 and ($3::bigint is null or id < $3) order by id desc limit $4`,
-    [companyId, memberId, before ?? null, limit],
-  )
+  const items = await selectInbox(query, { companyId, memberId, before: before ?? null, limit })
   const [unread] = await query<{ n: number }>(
     'select count(*) as n from member_inbox where company_id = $1 and member_id = $2 and read_at is null',
     [companyId, memberId],

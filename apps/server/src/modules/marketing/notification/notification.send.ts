@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { eased } from '../../../kernel/jobs/eased.ts'
 import { addJob, type NextJob, task } from '../../../kernel/jobs/jobs.ts'
@@ -146,6 +147,16 @@ const nextOf = (query: Query, { company_id, id }: Job, row: Held, maxRecipients:
   )
 }
 
+const selectCapped = statement<
+  { companyId: number; members: readonly number[]; cap_days: number; cap: number },
+  Pick<Row<'notification_recipient'>, 'member_id'>
+>(`
+select r.member_id from notification_recipient r
+join notification n on n.company_id = r.company_id and n.id = r.notification_id
+where r.company_id = :companyId and r.member_id = any (:members)
+  and (r.status = 'queued' or r.sent_at > now() - make_interval(days => :cap_days)) and n.is_commercial
+group by r.member_id having count(*) >= :cap`)
+
 /** Returns the members who have reached the company's frequency cap. */
 const cappedAmong = async (
   query: Query,
@@ -154,40 +165,35 @@ const cappedAmong = async (
   members: readonly number[],
 ) => {
   if (!cap) return new Set<number>()
-  const rows = await query<Pick<Row<'notification_recipient'>, 'member_id'>>(
-    `select r.member_id from notification_recipient r
-     join notification n on n.company_id = r.company_id and n.id = r.notification_id
-     where r.company_id = $1 and r.member_id = any ($2) and (r.status = 'queued' or r.sent_at > now() - make_interval(days => $3)) and n.is_commercial
-     group by r.member_id having count(*) >= $4`,
-    [companyId, members, cap_days, cap],
-  )
+  const rows = await selectCapped(query, { companyId, members, cap_days, cap })
   return new Set(rows.map(({ member_id }) => member_id))
 }
 
-const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[]) => {
+const storeOutcomes = statement<
+  Job & { outcomes: string } & Record<'waited' | 'sent' | 'not_sent' | 'failed' | 'kept', number>
+>(`
+with noted as (
+  update notification_recipient r set status = o.status, reason = o.reason, text = o.text, sms_id = o.sms_id, mail_id = o.mail_id,
+    sent_at = case when o.status in ('sent', 'kept') then now() end
+  from jsonb_to_recordset(:outcomes) as o (id bigint, status text, reason text, text text, sms_id bigint, mail_id bigint)
+  where r.company_id = :company_id and r.id = o.id)
+update notification set waiting = waiting - :waited, sent = sent + :sent, not_sent = not_sent + :not_sent,
+  failed = failed + :failed, kept = kept + :kept, held_until = null
+where company_id = :company_id and id = :id`)
+
+const note = (query: Query, job: Job, outcomes: readonly Outcome[]) => {
   const count = (...statuses: readonly Outcome['status'][]) =>
     outcomes.filter(({ status }) => statuses.includes(status)).length
-  return query(
-    `with noted as (
-       update notification_recipient r set status = o.status, reason = o.reason, text = o.text, sms_id = o.sms_id, mail_id = o.mail_id,
-         sent_at = case when o.status in ('sent', 'kept') then now() end
-       from jsonb_to_recordset($3) as o (id bigint, status text, reason text, text text, sms_id bigint, mail_id bigint)
-       where r.company_id = $1 and r.id = o.id)
-     update notification set waiting = waiting - $4, sent = sent + $5, not_sent = not_sent + $6, failed = failed + $7, kept = kept + $8,
-       held_until = null
-     where company_id = $1 and id = $2`,
-    [
-      company_id,
-      id,
-      JSON.stringify(outcomes),
-      // Queued messages wait for the reply of their sender.
-      outcomes.length - count('queued'),
-      count('sent'),
-      count('not_sent'),
-      count('error'),
-      count('kept'),
-    ],
-  )
+  return storeOutcomes(query, {
+    ...job,
+    outcomes: JSON.stringify(outcomes),
+    // Queued messages wait for the reply of their sender.
+    waited: outcomes.length - count('queued'),
+    sent: count('sent'),
+    not_sent: count('not_sent'),
+    failed: count('error'),
+    kept: count('kept'),
+  })
 }
 
 const end = (query: Query, { company_id, id }: Job) =>

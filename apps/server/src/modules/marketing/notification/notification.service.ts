@@ -13,6 +13,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
+import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { missingIds, readRecord } from '../../../kernel/records/read.ts'
@@ -85,13 +86,14 @@ const moved = () => new AppError(409, 'notification.moved')
 const move = async (context: Context, id: number, { version, from, to }: Move, at?: Date) => {
   const keys = { company_id: companyOf(context) }
   await readRecord(context.query, notificationTable, keys, id)
-  const rows = await context.query(
-    `update notification set status = $4, version = version + 1, planned_at = coalesce($6, planned_at),
-       held_until = null, ended_at = case when $4 = 'stopped' then now() end
-     where company_id = $1 and id = $2 and version = $3 and status = any ($5) returning id`,
-    [keys.company_id, id, version, to, from, at ?? null],
-  )
-  if (!rows.length) throw moved()
+  const changed = await tryUpdate(context.query, 'notification', {
+    of: { ...keys, id },
+    version,
+    set: { status: to, held_until: null, ...(at ? { planned_at: at } : {}) },
+    computed: () => ({ ended_at: to === 'stopped' ? 'now()' : 'null' }),
+    where: (parameter) => `x.status = any (${parameter(from)})`,
+  })
+  if (!changed) throw moved()
   return { ...keys, id }
 }
 

@@ -11,6 +11,7 @@ import {
   type taskRuns,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
@@ -91,20 +92,20 @@ type Timed = Calendar['items'][number]
 type PastDay = Calendar['past'][number]
 type PastRow = PastDay['runs'][number] & Pick<PastDay, 'day' | 'count'>
 
-const pastSql = `
+const selectPast = statement<{ company: number; since: Date; until: Date; zone: string }, PastRow>(`
 select r.day::text, r.count, r.id, r.task_id, r.name, r.due_at, r.state from (
   select r.id, r.task_id, t.name, r.due_at, r.state, d.day, count(*) over (partition by d.day) as count,
     row_number() over (partition by d.day order by r.due_at, r.id) as rank
   from scheduled_task_run r
   join scheduled_task t on t.company_id = r.company_id and t.id = r.task_id
-  cross join lateral (select (r.due_at at time zone $4)::date as day) d
-  where r.company_id = $1 and r.due_at >= $2 and r.due_at < $3) r
-where r.rank <= ${namedADay} order by r.due_at, r.id`
+  cross join lateral (select (r.due_at at time zone :zone)::date as day) d
+  where r.company_id = :company and r.due_at >= :since and r.due_at < :until) r
+where r.rank <= ${namedADay} order by r.due_at, r.id`)
 
 /** Reads the runs between two times, by day. */
 const pastOf = async (query: Query, company: number, zone: string, [since, until]: readonly [Date, Date]) => {
   if (since >= until) return []
-  const rows = await query<PastRow>(pastSql, [company, since, until, zone])
+  const rows = await selectPast(query, { company, since, until, zone })
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, runs]) => ({
     day,
     count: runs[0]?.count ?? 0,

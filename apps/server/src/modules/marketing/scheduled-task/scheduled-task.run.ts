@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { task } from '../../../kernel/jobs/jobs.ts'
@@ -103,18 +104,20 @@ const findGroup = async (query: Query, { member_group_id: groupId }: Held, { com
   return groupRow?.ids ?? []
 }
 
+const storeResult = statement<
+  Pick<Run, 'companyId' | 'runId'> & { members: number; notification: number | null }
+>(`update scheduled_task_run set state = 'done', found = :members, notification_id = :notification, ran_at = now()
+where company_id = :companyId and id = :runId`)
+
 /** Finds members and creates their notification, in the run's transaction; records and reports the result. */
 const act = async (query: Query, row: Held, run: Run) => {
-  const { companyId, runId, key } = run
+  const { companyId, key } = run
   const memberIds = await (row.type === 'group' ? findGroup : findMembers)(query, row, run)
   const { name, channel, title, text, is_commercial: isCommercial } = row
   const expiringDays = row.type === 'points' ? row.days : null
   const sending = { companyId, key, name, channel, title, text, isCommercial, memberIds, expiringDays }
   const notification = memberIds.length ? await sendNotification(query, sending) : null
-  await query(
-    `update scheduled_task_run set state = 'done', found = $3, notification_id = $4, ran_at = now() where company_id = $1 and id = $2`,
-    [companyId, runId, memberIds.length, notification],
-  )
+  await storeResult(query, { ...run, members: memberIds.length, notification })
   const total = memberIds.length
   const moved = { of: 'scheduled-task', state: 'done', done: total, total }
   await emit(query, progressMoved, { company_id: companyId, subject_id: row.id }, moved)
@@ -133,6 +136,13 @@ const dueOf = (row: Held, now: Date) => {
   return { due, skipped, next: next.at }
 }
 
+const insertRun = statement<
+  Of & Pick<Row<'scheduled_task_run'>, 'state' | 'skipped'> & { due: Date },
+  Pick<Row<'scheduled_task_run'>, 'id'>
+>(`
+insert into scheduled_task_run (company_id, task_id, due_at, state, skipped) values (:company_id, :id, :due, :state, :skipped)
+on conflict (company_id, task_id, due_at, by_hand) do nothing returning id`)
+
 /**
  * Runs a due task: once per time, across copies of the server, in one transaction. Of several missed times only the
  * latest is run, if it is less than a day ago.
@@ -149,11 +159,7 @@ export const runDue = (pools: Pick<Pools, 'rw'>, of: Of, now = new Date()) =>
     const { due, skipped, next } = dueOf(row, now)
     const late = now.getTime() - due.getTime() > latest
     await query('update scheduled_task set next_at = $3 where company_id = $1 and id = $2', [...keys, next])
-    const [run] = await query<Pick<Row<'scheduled_task_run'>, 'id'>>(
-      `insert into scheduled_task_run (company_id, task_id, due_at, state, skipped) values ($1, $2, $3, $4, $5)
-       on conflict (company_id, task_id, due_at, by_hand) do nothing returning id`,
-      [...keys, due, late ? 'missed' : 'waiting', skipped],
-    )
+    const [run] = await insertRun(query, { ...of, due, state: late ? 'missed' : 'waiting', skipped })
     if (!run || late) return
     const key = `task ${of.id} ${due.toISOString()}`
     await act(query, row, { companyId: of.company_id, runId: run.id, key, due })

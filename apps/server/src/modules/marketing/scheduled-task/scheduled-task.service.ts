@@ -16,6 +16,7 @@ import { nextOccurrence } from '@sofra/contract/marketing/scheduled-task/schedul
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { stale, updateRow } from '../../../kernel/records/guarded.ts'
@@ -82,18 +83,21 @@ export async function switchOne({ params, body }: RequestOf<typeof switchTask>, 
   return present()
 }
 
+const insertRun = statement<
+  CompanyKeys & { id: number; now: Date; by: string },
+  Pick<Row<'scheduled_task_run'>, 'id'>
+>(`
+insert into scheduled_task_run (company_id, task_id, due_at, by_hand, by_name, state)
+values (:company_id, :id, date_trunc('minute', :now::timestamptz), true, :by, 'waiting')
+on conflict (company_id, task_id, due_at, by_hand) do nothing returning id`)
+
 /** Starts a task manually; throws 409 if it has just been started. */
 export async function beginByHand({ params, body }: RequestOf<typeof runTask>, context: Context) {
   const { query, now } = context
   const keys = { company_id: companyOf(context) }
   const row = await readRecord(query, taskTable, keys, params.scheduled_task_id)
   if (row.version !== body.version) throw stale(row)
-  const [run] = await query<Pick<Row<'scheduled_task_run'>, 'id'>>(
-    `insert into scheduled_task_run (company_id, task_id, due_at, by_hand, by_name, state)
-     values ($1, $2, date_trunc('minute', $3::timestamptz), true, $4, 'waiting')
-     on conflict (company_id, task_id, due_at, by_hand) do nothing returning id`,
-    [keys.company_id, row.id, now, person(context).name],
-  )
+  const [run] = await insertRun(query, { ...keys, id: row.id, now, by: person(context).name })
   if (!run) throw new AppError(409, 'scheduled-task.just-run')
   await addJob(query, runByHand, { ...keys, id: row.id, run_id: run.id })
   return readRun(query, keys.company_id, run.id)
