@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../database/db.types.ts'
 import type { Pools } from '../database/pools.ts'
+import { statement } from '../database/statement.ts'
 import { type Query, withTenant } from '../database/tenant.ts'
 import { task, work } from '../jobs/jobs.ts'
 import { failureText } from './failure.ts'
@@ -12,24 +13,16 @@ interface Failure {
   error: string
 }
 
+const insertDeadLetter = statement<
+  Omit<Emitted, 'id' | 'payload'> & Failure & { subscriber: string; payload: string }
+>(`
+insert into dead_letter (subscriber, company_id, branch_id, no, name, subject_id, payload, at, tries, error)
+values (:subscriber, :company_id, :branch_id, :no, :name, :subject_id, :payload, :at, :tries, :error)
+on conflict on constraint dead_letter__event do nothing`)
+
 /** Stores an event that a subscriber failed to handle, so that later events can be handled. */
-export const writeDeadLetter = (query: Query, subscriber: string, event: Emitted, { tries, error }: Failure) =>
-  query(
-    `insert into dead_letter (subscriber, company_id, branch_id, no, name, subject_id, payload, at, tries, error)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint dead_letter__event do nothing`,
-    [
-      subscriber,
-      event.company_id,
-      event.branch_id,
-      event.no,
-      event.name,
-      event.subject_id,
-      JSON.stringify(event.payload),
-      event.at,
-      tries,
-      error,
-    ],
-  )
+export const writeDeadLetter = (query: Query, subscriber: string, event: Emitted, failure: Failure) =>
+  insertDeadLetter(query, { ...event, ...failure, subscriber, payload: JSON.stringify(event.payload) })
 
 /** Passes an event to its subscriber again, out of order. */
 export const replayDeadLetter = task(

@@ -1,5 +1,6 @@
 import type { EventScope, EventType } from '@sofra/contract/kernel/event.ts'
 import type { z } from 'zod'
+import { statement } from '../database/statement.ts'
 import { onCommit, type Query } from '../database/tenant.ts'
 import { notify } from './notify.ts'
 
@@ -10,20 +11,28 @@ export type EventKeys<Scope extends EventScope = EventScope> = { subject_id: num
     ? { company_id: number }
     : unknown)
 
-const ofBranch = `
+interface NewEvent {
+  company_id: number | null
+  branch_id: number | null
+  name: string
+  subject_id: number
+  payload: string
+}
+
+const insertOfBranch = statement<NewEvent, { no: number }>(`
 with head as (
-  update branch_head set event_no = event_no + 1 where company_id = $1 and branch_id = $2 returning event_no
+  update branch_head set event_no = event_no + 1 where company_id = :company_id and branch_id = :branch_id returning event_no
 )
 insert into event (company_id, branch_id, no, name, subject_id, payload)
-select $1, $2, event_no, $3, $4, $5 from head returning no`
+select :company_id, :branch_id, event_no, :name, :subject_id, :payload from head returning no`)
 
-const ofOther = `
+const insertOfOther = statement<NewEvent, { no: number }>(`
 with head as (
-  insert into event_head (company_id, event_no) values ($1, 1)
+  insert into event_head (company_id, event_no) values (:company_id, 1)
   on conflict (company_id) do update set event_no = event_head.event_no + 1 returning event_no
 )
 insert into event (company_id, branch_id, no, name, subject_id, payload)
-select $1, $2, event_no, $3, $4, $5 from head returning no`
+select :company_id, :branch_id, event_no, :name, :subject_id, :payload from head returning no`)
 
 /**
  * Emits an event in the transaction of its change. The event gets the next number of its branch, of its company or of
@@ -44,8 +53,8 @@ export async function emit<Scope extends EventScope, Payload extends z.ZodType>(
     company_id?: number
     branch_id?: number
   }
-  const values = [company_id, branch_id, name, subject_id, JSON.stringify(payload)]
-  const [row] = await query<{ no: number }>(scope === 'branch' ? ofBranch : ofOther, values)
+  const insert = scope === 'branch' ? insertOfBranch : insertOfOther
+  const [row] = await insert(query, { company_id, branch_id, name, subject_id, payload: JSON.stringify(payload) })
   if (!row) throw new Error(`branch ${branch_id} has no counters in this transaction's scope`)
   onCommit(query, () => notify({ company_id, branch_id }, name))
   return row.no

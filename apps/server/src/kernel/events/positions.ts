@@ -1,15 +1,13 @@
 import type { Pools } from '../database/pools.ts'
+import { statement } from '../database/statement.ts'
 import type { Query } from '../database/tenant.ts'
 import type { Partition } from './notify.ts'
 import type { Emitted } from './subscribe.ts'
 
-const ofPartition = 'company_id is not distinct from $2 and branch_id is not distinct from $3'
+type OfSubscriber = Partition & { subscriber: string }
 
-/** The condition that matches the partial index of each kind of partition. */
-const eventsOf = ({ company_id, branch_id }: Partition) => {
-  if (branch_id !== null) return 'e.branch_id = $3'
-  return company_id === null ? 'e.company_id is null' : 'e.branch_id is null and e.company_id = $2'
-}
+const ofPosition =
+  'subscriber = :subscriber and company_id is not distinct from :company_id and branch_id is not distinct from :branch_id'
 
 /** An event that a subscriber has not read. */
 export interface Unread extends Omit<Emitted, 'id' | 'at'> {
@@ -24,7 +22,36 @@ interface Claim {
   head: number
 }
 
-const keysOf = (subscriber: string, { company_id, branch_id }: Partition) => [subscriber, company_id, branch_id]
+type ClaimRow = (Unread | { no: null }) & Omit<Claim, 'events'>
+
+/** The largest number of events per read. After a failure they are read one by one. */
+export const maxEvents = 100
+export type MaxEvents = 1 | typeof maxEvents
+
+const claimOf = (events: string, limit: MaxEvents) =>
+  statement<OfSubscriber & { names: readonly string[] }, ClaimRow>(`
+with position as (
+  select no, tries from event_position
+  where ${ofPosition} and (next_try_at is null or next_try_at <= now()) for update skip locked
+)
+select e.company_id, e.branch_id, e.no, e.name, e.subject_id, e.payload, e.at, p.tries,
+  greatest(p.no, (select max(no) from event e where ${events})) as head
+from position p left join event e on ${events} and e.no > p.no and e.name = any (:names) order by e.no limit ${limit}`)
+
+// The limit is part of the text: PostgreSQL plans an unknown one for many rows.
+const claimsOf = (events: string) => ({ 1: claimOf(events, 1), [maxEvents]: claimOf(events, maxEvents) })
+
+// Each condition matches the partial index of its kind of partition.
+const claims = {
+  branch: claimsOf('e.branch_id = :branch_id'),
+  company: claimsOf('e.branch_id is null and e.company_id = :company_id'),
+  platform: claimsOf('e.company_id is null'),
+}
+
+const kindOf = ({ company_id, branch_id }: Partition) => {
+  if (branch_id !== null) return 'branch'
+  return company_id === null ? 'platform' : 'company'
+}
 
 /**
  * Locks a subscriber's position in a partition until the transaction ends, and reads the following events of its names.
@@ -34,19 +61,9 @@ export const claimUnread = async (
   query: Query,
   subscriber: string,
   partition: Partition,
-  { names, maxEvents }: { names: string[]; maxEvents: number },
+  { names, limit }: { names: readonly string[]; limit: MaxEvents },
 ): Promise<Claim | undefined> => {
-  const of = eventsOf(partition)
-  const rows = await query<(Unread | { no: null }) & Omit<Claim, 'events'>>(
-    `with position as (
-       select no, tries from event_position
-       where subscriber = $1 and ${ofPartition} and (next_try_at is null or next_try_at <= now()) for update skip locked
-     )
-     select e.company_id, e.branch_id, e.no, e.name, e.subject_id, e.payload, e.at, p.tries,
-       greatest(p.no, (select max(no) from event e where ${of})) as head
-     from position p left join event e on ${of} and e.no > p.no and e.name = any ($4) order by e.no limit ${maxEvents}`,
-    [...keysOf(subscriber, partition), names],
-  )
+  const rows = await claims[kindOf(partition)][limit](query, { ...partition, subscriber, names })
   const [first] = rows
   if (!first) return undefined
   const events = rows.flatMap(({ tries: _, head: __, ...event }) => (event.no === null ? [] : [event as Unread]))
@@ -58,43 +75,42 @@ export const openPosition = async (query: Query, subscriber: string, partition: 
   const rows = await query(
     `insert into event_position (subscriber, company_id, branch_id, no) values ($1, $2, $3, 0)
      on conflict do nothing returning no`,
-    keysOf(subscriber, partition),
+    [subscriber, partition.company_id, partition.branch_id],
   )
   return rows.length > 0
 }
 
+const move = statement<OfSubscriber & { no: number }>(
+  `update event_position set no = :no, tries = 0, next_try_at = null, error = null where ${ofPosition}`,
+)
+
 /** Marks the events up to this number as read. */
 export const movePosition = (query: Query, subscriber: string, partition: Partition, no: number) =>
-  query(
-    `update event_position set no = $4, tries = 0, next_try_at = null, error = null where subscriber = $1 and ${ofPartition}`,
-    [...keysOf(subscriber, partition), no],
-  )
+  move(query, { ...partition, subscriber, no })
+
+const selectTries = statement<OfSubscriber & { no: number }, { tries: number }>(
+  `select tries from event_position where ${ofPosition} and no < :no for update skip locked`,
+)
 
 /**
  * Returns how often the event behind a position has failed; undefined if another copy of the server handles it or has
  * passed it.
  */
 export const failuresOf = async (query: Query, subscriber: string, partition: Partition, no: number) => {
-  const [row] = await query<{ tries: number }>(
-    `select tries from event_position where subscriber = $1 and ${ofPartition} and no < $4 for update skip locked`,
-    [...keysOf(subscriber, partition), no],
-  )
+  const [row] = await selectTries(query, { ...partition, subscriber, no })
   return row?.tries
 }
+
+const delay = statement<OfSubscriber & { tries: number; seconds: number; error: string }>(`
+update event_position set tries = :tries, next_try_at = now() + make_interval(secs => :seconds), error = :error
+where ${ofPosition}`)
 
 export const delayPosition = (
   query: Query,
   subscriber: string,
   partition: Partition,
-  { tries, pause, error }: { tries: number; pause: number; error: string },
-) =>
-  query(
-    `update event_position set tries = $4, next_try_at = now() + make_interval(secs => $5), error = $6
-     where subscriber = $1 and ${ofPartition}`,
-    [...keysOf(subscriber, partition), tries, pause / 1_000, error],
-  )
-
-type OfSubscriber = Partition & { subscriber: string }
+  { pause, ...failure }: { tries: number; pause: number; error: string },
+) => delay(query, { ...partition, ...failure, subscriber, seconds: pause / 1_000 })
 
 const joinPosition = (of: string) => `
 left join event_position p on p.subscriber = s.name

@@ -4,11 +4,18 @@ import { noteFault } from '../faults/faults.ts'
 import { writeDeadLetter } from './dead-letter.ts'
 import { failureText } from './failure.ts'
 import { type Partition, partitionKey } from './notify.ts'
-import { claimUnread, delayPosition, failuresOf, movePosition, openPosition, type Unread } from './positions.ts'
+import {
+  claimUnread,
+  delayPosition,
+  failuresOf,
+  type MaxEvents,
+  maxEvents,
+  movePosition,
+  openPosition,
+  type Unread,
+} from './positions.ts'
 import { type Emitted, type Subscriber, scopeOf } from './subscribe.ts'
 
-/** The largest number of events per read. */
-const maxEvents = 100
 /** Events within this time are read together. */
 const gatherMs = 50
 /** Partitions that a subscriber reads at the same time, each on its own connection. */
@@ -46,7 +53,7 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
     onlyLast ? [...new Map(unread.toReversed().map((one) => [one.name, one])).values()].toReversed() : unread
 
   // The handlers' writes and the new position share one transaction.
-  const readSome = async (partition: Partition, limit: number): Promise<Outcome> => {
+  const readSome = async (partition: Partition, limit: MaxEvents): Promise<Outcome> => {
     let handling: { failed: Emitted; alone: boolean } | undefined
     const handleAll = async (query: Query, chosen: readonly Emitted[]) => {
       for (const event of handledOf(chosen)) {
@@ -55,7 +62,7 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
       }
     }
     const read = async (query: Query): Promise<Outcome> => {
-      const claim = await claimUnread(query, name, partition, { names, maxEvents: limit })
+      const claim = await claimUnread(query, name, partition, { names, limit })
       if (!claim) return (await openPosition(query, name, partition)) ? 'more' : 'nothing'
       // A failed event is retried alone, so that it does not fail others.
       const chosen = claim.events.slice(0, claim.tries ? 1 : limit).map((event) => emittedOf(event, partition))

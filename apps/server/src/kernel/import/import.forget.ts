@@ -1,3 +1,4 @@
+import { statement } from '../database/statement.ts'
 import type { Query } from '../database/tenant.ts'
 
 /** How a person is matched in imported rows. */
@@ -13,23 +14,30 @@ export interface PersonInImports {
 /** The last digits of a phone, which are the same in every notation. */
 const sharedDigits = 10
 
+interface Matched extends Pick<PersonInImports, 'companyId' | 'members'> {
+  /** Their shared digits. */
+  phones: readonly string[]
+  /** Whole cells in lower case. */
+  texts: readonly string[]
+}
+
 // A row matches if a cell has the phone's digits or equals an e-mail address or a code, or if the row wrote the
 // person's record.
-const rowsSql = `
+const emptyRows = statement<Matched>(`
 update import_row r set cells = '[]', value = null, faults = '[]'
 from import_file f
-where f.id = r.import_id and f.company_id = $1 and r.cells <> '[]' and (
+where f.id = r.import_id and f.company_id = :companyId and r.cells <> '[]' and (
   exists (select from jsonb_array_elements_text(case jsonb_typeof(r.cells) when 'array' then r.cells else '[]' end) as c (cell)
-    where right(regexp_replace(c.cell, '[^0-9]', '', 'g'), ${sharedDigits}) = any ($3) or lower(btrim(c.cell)) = any ($4))
-  or exists (select from import_written w where w.import_id = r.import_id and w.row = r.row and w.record_id = any ($2)))
-returning r.row`
+    where right(regexp_replace(c.cell, '[^0-9]', '', 'g'), ${sharedDigits}) = any (:phones) or lower(btrim(c.cell)) = any (:texts))
+  or exists (select from import_written w where w.import_id = r.import_id and w.row = r.row and w.record_id = any (:members)))
+returning r.row`)
 
-const values = ({ companyId, members, phones, emails, codes }: PersonInImports) => [
+const matchedBy = ({ companyId, members, phones, emails, codes }: PersonInImports): Matched => ({
   companyId,
   members,
-  phones.map((phone) => phone.replace(/[^0-9]/g, '').slice(-sharedDigits)),
-  [...emails, ...codes].filter(Boolean).map((text) => text.toLowerCase()),
-]
+  phones: phones.map((phone) => phone.replace(/[^0-9]/g, '').slice(-sharedDigits)),
+  texts: [...emails, ...codes].filter(Boolean).map((text) => text.toLowerCase()),
+})
 
 /**
  * Empties imported rows of a person, what imports stored of their record, the examples of columns, and unmatched files,
@@ -37,7 +45,7 @@ const values = ({ companyId, members, phones, emails, codes }: PersonInImports) 
  */
 export async function forgetInImports(query: Query, person: PersonInImports) {
   const { companyId, members } = person
-  const rows = await query(rowsSql, values(person))
+  const rows = await emptyRows(query, matchedBy(person))
   await query(
     `update import_written w set before = '{}' from import_file f
      where f.id = w.import_id and f.company_id = $1 and w.record_id = any ($2) and w.before is not null and w.before <> '{}'`,

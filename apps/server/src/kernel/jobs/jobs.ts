@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
+import { statement } from '../database/statement.ts'
 import type { Query } from '../database/tenant.ts'
 
 /** Work that runs later, outside of a request. Callers that enqueue a job need only the task. */
@@ -52,6 +53,15 @@ interface Options {
   maxAttempts?: number
 }
 
+const insertJob = statement<{
+  name: string
+  payload: string
+  runAt: Date | null
+  key: string | null
+  mode: string | null
+  maxAttempts: number | null
+}>('select app.add_job(:name, :payload, :runAt, :key, :mode, :maxAttempts)')
+
 /** Enqueues a job in the current transaction: it starts after the commit, and not at all after a rollback. */
 export const addJob = async <Payload extends z.ZodType>(
   query: Query,
@@ -60,14 +70,14 @@ export const addJob = async <Payload extends z.ZodType>(
   { runAt, key, keepsTime = false, maxAttempts }: Options = {},
 ) => {
   const mode = keepsTime ? 'preserve_run_at' : 'replace'
-  await query('select app.add_job($1, $2, $3, $4, $5, $6)', [
+  await insertJob(query, {
     name,
-    JSON.stringify(payload),
-    runAt ?? null,
-    key ?? null,
-    key ? mode : null,
-    maxAttempts ?? null,
-  ])
+    payload: JSON.stringify(payload),
+    runAt: runAt ?? null,
+    key: key ?? null,
+    mode: key ? mode : null,
+    maxAttempts: maxAttempts ?? null,
+  })
 }
 
 /** A job in the payload of another one, which enqueues it when done; so both alternate. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statement } from '../database/statement.ts'
 import type { Query } from '../database/tenant.ts'
 import { addJob, task } from '../jobs/jobs.ts'
 import { type Letter, written } from './letter.ts'
@@ -12,19 +13,20 @@ export interface Hold {
   until: Date
 }
 
+const insertMail = statement<
+  ReturnType<typeof written> & Pick<Letter, 'to' | 'lang' | 'template'> & { id: number; key: string | null }
+>(`
+insert into mail (id, recipient, lang, template, subject, html, plain, held_as) overriding system value
+values (:id, :to, :lang, :template, :subject, :html, :plain, :key)`)
+
 /**
  * Queues a letter in the current transaction: it is sent after the commit, a delayed one at its time, and not at all
  * after a rollback. The caller's role cannot read it back. Returns its id.
  */
 export const queueMail = async (query: Query, letter: Letter, hold?: Hold) => {
-  const { subject, html, plain } = written(letter)
   const [row] = await query<{ id: number }>(`select nextval('mail_id_seq') as id`)
   if (!row) throw new Error('a sequence gave no number')
-  await query(
-    `insert into mail (id, recipient, lang, template, subject, html, plain, held_as) overriding system value
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [row.id, letter.to, letter.lang, letter.template, subject, html, plain, hold?.key ?? null],
-  )
+  await insertMail(query, { ...letter, ...written(letter), ...row, key: hold?.key ?? null })
   await addJob(query, sendMail, { id: row.id }, hold ? { runAt: hold.until } : {})
   return row.id
 }

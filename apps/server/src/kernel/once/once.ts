@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Context, channel } from '../context.ts'
 import type { Row } from '../database/db.types.ts'
+import { statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -35,6 +36,19 @@ export const asReplayed = ({ answerWith }: Pick<Context, 'answerWith'>) => answe
 
 type Earlier = Pick<Row<'once_key'>, 'hash' | 'body'>
 
+interface Use {
+  companyId: number
+  channelId: number
+  key: string
+}
+
+const insertKey = statement<Use & { hash: Buffer }>(`
+insert into once_key (company_id, channel_id, key, hash)
+values (:companyId, :channelId, :key, :hash) on conflict do nothing returning 1 as one`)
+
+const storeReply = statement<Use & { reply: string }>(`
+update once_key set body = :reply where company_id = :companyId and channel_id = :channelId and key = :key`)
+
 /**
  * Runs `work` once per key of a channel. A repeated key returns the same reply, or 422 with another body. The key's row
  * is part of the work's transaction: a concurrent second attempt waits for it, and a refused one may be repeated.
@@ -47,25 +61,19 @@ export async function once<Answer extends object>(
 ): Promise<Answer> {
   const { query } = context
   const { companyId, id } = channel(context)
-  const use = [companyId, id, keyOf(context)]
+  const use = { companyId, channelId: id, key: keyOf(context) }
   const hash = hashOf(secret, body)
-  const begun = await query(
-    'insert into once_key (company_id, channel_id, key, hash) values ($1, $2, $3, $4) on conflict do nothing returning 1 as one',
-    [...use, hash],
-  ).catch((error: unknown) => {
+  const begun = await insertKey(query, { ...use, hash }).catch((error: unknown) => {
     throw isTwinRunning(error) ? keyBusy() : error
   })
   if (begun.length) {
     const answer = await work()
-    await query('update once_key set body = $4 where company_id = $1 and channel_id = $2 and key = $3', [
-      ...use,
-      JSON.stringify(answer),
-    ])
+    await storeReply(query, { ...use, reply: JSON.stringify(answer) })
     return answer
   }
   const [earlier] = await query<Earlier>(
     'select hash, body from once_key where company_id = $1 and channel_id = $2 and key = $3',
-    use,
+    [use.companyId, use.channelId, use.key],
   )
   // The stored reply was removed a moment ago.
   if (!earlier?.body) throw keyBusy()

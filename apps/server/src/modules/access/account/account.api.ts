@@ -1,6 +1,7 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { createDefaultRoles, removeRoles } from '../role/role.api.ts'
 import { createUser, removeUsers } from '../user/user.api.ts'
@@ -17,14 +18,14 @@ interface NewAccount {
   demoEndsAt?: string | null
 }
 
+const insertAccount = statement<Required<NewAccount>, Pick<Row<'account'>, 'id'>>(`
+insert into account (type, title, lang, phone, parent_account_id, state, demo_ends_at)
+values (:type, :title, :lang, :phone, :parentAccountId, :state, :demoEndsAt) returning id`)
+
 /** Creates an account with its default roles. The transaction's scope has to include all accounts, or be the system's. */
 export const createAccount = async (query: Query, account: NewAccount) => {
   const { type, title, lang, phone = null, parentAccountId = null, state = 'active', demoEndsAt = null } = account
-  const [row] = await query<Pick<Row<'account'>, 'id'>>(
-    `insert into account (type, title, lang, phone, parent_account_id, state, demo_ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [type, title, lang, phone, parentAccountId, state, demoEndsAt],
-  )
+  const [row] = await insertAccount(query, { type, title, lang, phone, parentAccountId, state, demoEndsAt })
   if (!row) throw new Error('the account was not written')
   const ownerRoleId = await createDefaultRoles(query, { id: row.id, type }, lang)
   return { id: row.id, ownerRoleId }

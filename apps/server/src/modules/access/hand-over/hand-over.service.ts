@@ -5,6 +5,7 @@ import type { Config } from '../../../kernel/config.ts'
 import type { Person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, queryOf, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { actingMinutes, openSession, personOfSession } from '../session/session.api.ts'
@@ -28,6 +29,12 @@ const checkTarget = async ({ platform }: Pools, { companies, branches }: Scope, 
   if (!inScope || !rowCount) throw notFound()
 }
 
+type HandOver = Pick<Row<'hand_over'>, 'session_id' | 'to_company_id' | 'to_branch_id'>
+
+const insertHandOver = statement<HandOver & { hash: Buffer; host: string }>(`
+insert into hand_over (token_hash, session_id, to_company_id, to_branch_id, host, expires_at)
+values (:hash, :session_id, :to_company_id, :to_branch_id, :host, now() + interval '60 seconds')`)
+
 /** Returns the one-time URL by which a platform user enters a company's panel; valid for a minute. */
 export async function issue(
   { pools, config, host }: { pools: Pools; config: Config; host: string | undefined },
@@ -39,11 +46,13 @@ export async function issue(
   const token = randomBytes(32).toString('base64url')
   const here = hostOf(host)
   const targetHost = config.companyHosts[0] ?? here
-  await pools.system.query(
-    `insert into hand_over (token_hash, session_id, to_company_id, to_branch_id, host, expires_at)
-     values ($1, $2, $3, $4, $5, now() + interval '60 seconds')`,
-    [hashOf(token), session, target.company_id, target.branch_id ?? null, targetHost],
-  )
+  await insertHandOver(queryOf(pools.system), {
+    hash: hashOf(token),
+    session_id: session,
+    to_company_id: target.company_id,
+    to_branch_id: target.branch_id ?? null,
+    host: targetHost,
+  })
   const search = new URLSearchParams({
     token,
     company_id: String(target.company_id),
@@ -53,8 +62,6 @@ export async function issue(
   const same_host = targetHost === here
   return { url: `${same_host ? '' : addressOn(targetHost, host, config.publicUrl)}/login?${search}`, same_host }
 }
-
-type HandOver = Pick<Row<'hand_over'>, 'session_id' | 'to_company_id' | 'to_branch_id'>
 
 const refused = () => new AppError(401, 'hand-over.wrong')
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isLang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
 import { codeOf, hashOfCode } from '../../../kernel/once/codes.ts'
@@ -22,22 +23,24 @@ interface Addressee {
   lang: string
 }
 
-const minutes = { reset: 15, invite: 24 * 60 }
+/** Minutes that a code is valid. */
+const lifetimes = { reset: 15, invite: 24 * 60 }
 
 type Coding = Pick<With, 'query' | 'secret'>
 
-const storeCode = async ({ query, secret }: Coding, user: number, purpose: keyof typeof minutes) => {
+const insertCode = statement<{ user: number; hash: Buffer; seed: Buffer; minutes: number }>(
+  `insert into reset_code (user_id, code_hash, seed, expires_at) values (:user, :hash, :seed, now() + make_interval(mins => :minutes))`,
+)
+
+const storeCode = async ({ query, secret }: Coding, user: number, purpose: keyof typeof lifetimes) => {
   const seed = randomBytes(16)
   const code = codeOf(secret, user, seed)
-  await query(
-    `insert into reset_code (user_id, code_hash, seed, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
-    [user, hashOfCode(secret, user, code), seed, minutes[purpose]],
-  )
+  await insertCode(query, { user, hash: hashOfCode(secret, user, code), seed, minutes: lifetimes[purpose] })
   return code
 }
 
 /** Creates a user's code and voids earlier ones. Requires permission; for unauthenticated requests see `askForCode`. */
-export async function makeCode(coding: Coding, user: number, purpose: keyof typeof minutes) {
+export async function makeCode(coding: Coding, user: number, purpose: keyof typeof lifetimes) {
   await coding.query('update reset_code set expires_at = now() where user_id = $1', [user])
   return storeCode(coding, user, purpose)
 }
@@ -51,7 +54,7 @@ const askForCode = async (coding: Coding, user: number) => {
     `update reset_code set expires_at = greatest(expires_at, now() + make_interval(mins => $2))
      where id = (select max(id) from reset_code where user_id = $1 and expires_at > now() and seed is not null
        and created_at > now() - make_interval(mins => $2)) returning seed`,
-    [user, minutes.reset],
+    [user, lifetimes.reset],
   )
   return recent?.seed ? codeOf(coding.secret, user, recent.seed) : storeCode(coding, user, 'reset')
 }
@@ -65,7 +68,7 @@ export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) 
   `${publicUrl}/auth/reset#${encodeURIComponent(email)}`
 
 /** Why a code is mailed: a first password, a reset by an administrator, or an unauthenticated request. */
-type Purpose = keyof typeof minutes | 'asked'
+type Purpose = keyof typeof lifetimes | 'asked'
 
 /**
  * Mails a user a code to set a password: an invitation (`invite`, with the inviter's name) or a reset. Earlier codes

@@ -1,6 +1,7 @@
 import type { ListSetting, patchListSetting, savedView } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { insertRecord, removeRecord, updateRecord } from '../../../kernel/records/write.ts'
@@ -70,24 +71,34 @@ export const removeView = (context: Context, id: number) =>
     return null
   })
 
-const settingSql = `
+interface NewSetting extends Pick<Row<'list_setting'>, 'account_id' | 'user_id' | 'list' | 'view_id'> {
+  columns: string | null
+  maxLists: number
+  /** Whether columns and view are set; otherwise an existing setting keeps them. */
+  sets_columns: boolean
+  sets_view: boolean
+}
+
+const putSetting = statement<NewSetting>(`
 insert into list_setting as s (account_id, user_id, list, columns, view_id)
-select $1, $2, $3, $4, $5
-where (select count(*) from list_setting where user_id = $2) < $6
-  or exists (select from list_setting where user_id = $2 and list = $3)
+select :account_id, :user_id, :list, :columns, :view_id
+where (select count(*) from list_setting where user_id = :user_id) < :maxLists
+  or exists (select from list_setting where user_id = :user_id and list = :list)
 on conflict (user_id, list) do update set
-  columns = case when $7 then excluded.columns else s.columns end,
-  view_id = case when $8 then excluded.view_id else s.view_id end
-returning list`
+  columns = case when :sets_columns then excluded.columns else s.columns end,
+  view_id = case when :sets_view then excluded.view_id else s.view_id end
+returning list`)
 
 /** Changes how a list looks to the caller and which view it opens with. Absent fields are unchanged. */
 export const changeSetting = (context: Context, body: RequestOf<typeof patchListSetting>['body']) =>
   inOwnAccount(context, async (query): Promise<ListSetting> => {
-    const { list, columns = null, view_id: view = null } = body
+    const { list, columns = null, view_id = null } = body
     const { id, ownAccountId } = person(context)
-    if (view !== null && (await readView(query, context, view)).list !== list) throw notFound()
-    const values = [ownAccountId, id, list, columns && JSON.stringify(columns), view, limits.lists]
-    const rows = await query(settingSql, [...values, 'columns' in body, 'view_id' in body])
+    if (view_id !== null && (await readView(query, context, view_id)).list !== list) throw notFound()
+    const rows = await putSetting(query, {
+      ...{ account_id: ownAccountId, user_id: id, list, columns: columns && JSON.stringify(columns), view_id },
+      ...{ maxLists: limits.lists, sets_columns: 'columns' in body, sets_view: 'view_id' in body },
+    })
     if (rows.length === 0) throw tooMany()
     const [setting] = await settingsOf(query, id, list)
     if (!setting) throw new Error('a setting that was written is there')

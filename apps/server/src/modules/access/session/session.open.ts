@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { hashOf, newRefresh, signAccess } from './tokens.ts'
 
@@ -14,28 +15,26 @@ interface NewSession {
   acting?: { parent: string; company: number; branch: number | null }
 }
 
+const notActing = { parent: null, company: null, branch: null }
+
+const insertSession = statement<
+  Omit<NewSession, 'acting'> & {
+    id: string
+    hash: Buffer
+    parent: string | null
+    company: number | null
+    branch: number | null
+  }
+>(`
+insert into session (id, user_id, account_id, token_hash, expires_at, persistent, device, address,
+  parent, acting_company_id, acting_branch_id)
+values (:id, :user, :account, :hash, now() + :lasts::interval, :persistent, :device, :address, :parent, :company, :branch)`)
+
 /** Opens a session on one device; returns the pair of tokens. */
 export async function openSession(query: Query, secret: string, session: NewSession) {
-  const { user, account, lasts, persistent, device, address, acting } = session
+  const { acting = notActing, ...opened } = session
   const id = randomUUID()
   const refreshToken = newRefresh(id)
-  await query(
-    `insert into session (id, user_id, account_id, token_hash, expires_at, persistent, device, address,
-       parent, acting_company_id, acting_branch_id)
-     values ($1, $2, $3, $4, now() + $5::interval, $6, $7, $8, $9, $10, $11)`,
-    [
-      id,
-      user,
-      account,
-      hashOf(refreshToken),
-      lasts,
-      persistent,
-      device,
-      address,
-      acting?.parent ?? null,
-      acting?.company ?? null,
-      acting?.branch ?? null,
-    ],
-  )
-  return { token: await signAccess(secret, user, id, acting?.company), refreshToken }
+  await insertSession(query, { ...opened, ...acting, id, hash: hashOf(refreshToken) })
+  return { token: await signAccess(secret, session.user, id, acting.company), refreshToken }
 }

@@ -5,6 +5,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { underMaintenance } from '../../../kernel/http/maintenance.ts'
@@ -103,6 +104,21 @@ const stopOf = async ({ system }: Pools, session: string, token: string) => {
   return rows[0]?.stop
 }
 
+const replaceToken = statement<
+  { session: string; hash: Buffer; successor: Buffer; graceSeconds: number; actingMinutes: number },
+  Pick<Row<'session'>, 'user_id' | 'acting_company_id'>
+>(`
+update session s set
+  previous_hash = case when token_hash = :hash then token_hash else previous_hash end,
+  rotated_at = case when token_hash = :hash then now() else rotated_at end,
+  token_hash = :successor,
+  expires_at = case when parent is null then expires_at else now() + make_interval(mins => :actingMinutes) end
+from app_user u join account a on a.id = u.account_id
+where s.id = :session and ${sessionIsLiveSql} and u.id = s.user_id and ${personStop} is null
+  and (token_hash = :hash or (previous_hash = :hash and token_hash = :successor
+    and rotated_at > now() - make_interval(secs => :graceSeconds)))
+returning user_id, acting_company_id`)
+
 /**
  * Exchanges a refresh token for its successor. Reuse after the grace period ends the session; so does a stopped user.
  * Each refresh prolongs acting as a company.
@@ -111,19 +127,13 @@ export async function rotate({ pools, secret }: With, token: string) {
   const session = sessionOfRefresh(token)
   if (!session) throw new AppError(401, 'login.expired')
   const successor = successorOf(secret, token)
-  const { rows } = await pools.system.query<Pick<Row<'session'>, 'user_id' | 'acting_company_id'>>(
-    `update session s set
-       previous_hash = case when token_hash = $2 then token_hash else previous_hash end,
-       rotated_at = case when token_hash = $2 then now() else rotated_at end,
-       token_hash = $3,
-       expires_at = case when parent is null then expires_at else now() + make_interval(mins => $5) end
-     from app_user u join account a on a.id = u.account_id
-     where s.id = $1 and ${sessionIsLiveSql} and u.id = s.user_id and ${personStop} is null
-       and (token_hash = $2 or (previous_hash = $2 and token_hash = $3 and rotated_at > now() - make_interval(secs => $4)))
-     returning user_id, acting_company_id`,
-    [session, hashOf(token), hashOf(successor), graceSeconds, actingMinutes],
-  )
-  const [row] = rows
+  const [row] = await replaceToken(queryOf(pools.system), {
+    session,
+    hash: hashOf(token),
+    successor: hashOf(successor),
+    graceSeconds,
+    actingMinutes,
+  })
   if (!row) {
     const stop = await stopOf(pools, session, token)
     await revoke(pools, 'id = $1::uuid', [session])

@@ -1,5 +1,6 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 export {
@@ -46,16 +47,28 @@ interface NewUser {
   profileImage?: string | null
 }
 
+const insertUser = statement<Required<Omit<NewUser, 'roleIds'>>, Pick<Row<'app_user'>, 'id'>>(`
+insert into app_user (account_id, email, name, surname, lang, phone, is_auth_for_account, is_kiosk,
+  password_hash, profile_image)
+values (:accountId, :email, :name, :surname, :lang, :phone, :isAuthForAccount, :isKiosk,
+  :passwordHash, :profileImage) returning id`)
+
 /** Inserts a user with roles; a foreign key refuses roles of another account. */
 export const createUser = async (query: Query, user: NewUser) => {
   const { accountId, email, name, surname, lang, phone = null, roleIds } = user
   const { isAuthForAccount = false, isKiosk = false, passwordHash = null, profileImage = null } = user
-  const [row] = await query<Pick<Row<'app_user'>, 'id'>>(
-    `insert into app_user (account_id, email, name, surname, lang, phone, is_auth_for_account, is_kiosk,
-       password_hash, profile_image)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [accountId, email, name, surname, lang, phone, isAuthForAccount, isKiosk, passwordHash, profileImage],
-  )
+  const [row] = await insertUser(query, {
+    accountId,
+    email,
+    name,
+    surname,
+    lang,
+    phone,
+    isAuthForAccount,
+    isKiosk,
+    passwordHash,
+    profileImage,
+  })
   if (!row) throw new Error('the user was not written')
   await query('insert into user_role (account_id, user_id, role_id) select $1, $2, unnest($3::bigint[])', [
     accountId,

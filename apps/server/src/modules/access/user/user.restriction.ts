@@ -1,5 +1,6 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
@@ -19,6 +20,13 @@ export const belongsSql = `case when a.type in ('dealer', 'dealer_demo') then c.
 
 const within = (ids: readonly number[] | 'all', id: number) => ids === 'all' || ids.includes(id)
 
+const selectOutside = statement<Restriction & { account: number; scope: readonly number[] }>(`
+select from company c join account a on a.id = :account
+where ${belongsSql} and not c.id = any (:scope)
+  and (cardinality(:companyIds::bigint[]) = 0 or c.id = any (:companyIds))
+  and (cardinality(:branchIds::bigint[]) = 0 or c.id in (select company_id from branch where id = any (:branchIds)))
+limit 1`)
+
 /** Whether a scope includes all that a user with this restriction sees. */
 export async function coversRestriction(
   { platform }: Pools,
@@ -27,18 +35,15 @@ export async function coversRestriction(
   restriction: Restriction,
 ) {
   if (scope.companies === 'all') return true
-  const { companyIds, branchIds } = restriction
+  const { branchIds } = restriction
   if (scope.branches !== 'all' && !branchIds.length) return false
   if (!branchIds.every((id) => within(scope.branches, id))) return false
-  const { rowCount } = await platform.query(
-    `select from company c join account a on a.id = $1
-     where ${belongsSql} and not c.id = any ($4)
-       and (cardinality($2::bigint[]) = 0 or c.id = any ($2))
-       and (cardinality($3::bigint[]) = 0 or c.id in (select company_id from branch where id = any ($3)))
-     limit 1`,
-    [account.id, companyIds, branchIds, scope.companies],
-  )
-  return rowCount === 0
+  const outside = await selectOutside(queryOf(platform), {
+    ...restriction,
+    account: account.id,
+    scope: scope.companies,
+  })
+  return outside.length === 0
 }
 
 interface Found {

@@ -2,6 +2,7 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Place, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { containing } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 
 /** A search returns at most this many places. */
 const mostFound = 100
@@ -30,15 +31,16 @@ const levelOf = (query: Query, { city_id, district_id }: QueryOf<typeof placeTre
 
 // Exact names come before names that only begin with the text.
 const matched = (order: number) => `select ${order} as level, p.id, app.search_text(p.name) as folded`
-/** Returns the search as SQL: `$1` is the search text, `matching` the condition on the words. */
-const foundSql = (matching: string) => `
+/** Returns the search as SQL: `text` is the parameter of the search text, `matching` the condition on the words. */
+const foundSql = (text: string, matching: string) => `
 with matches as (
   ${matched(1)} from city p where ${matching}
   union all ${matched(2)} from district p where ${matching}
   union all ${matched(3)} from neighbourhood p where ${matching}
 ), first as (
   select level, id from matches
-  order by folded <> app.search_text($1), not starts_with(folded, app.search_text($1)), level, folded, id limit ${mostFound + 1}
+  order by folded <> app.search_text(${text}), not starts_with(folded, app.search_text(${text})), level, folded, id
+  limit ${mostFound + 1}
 ), hit as (select * from first limit ${mostFound}),
 hoods as (${columns('neighbourhood', 'true')} from neighbourhood p where p.id in (select id from hit where level = 3)),
 districts as (
@@ -54,9 +56,11 @@ ${byName}`
 
 /** Returns the places that match at every level, with their parents. */
 const search = async (query: Query, q: string) => {
-  const { sql, values } = containing(['p.name'], q)
-  const matching = sql(...values.map((_, i) => `$${i + 2}`))
-  const rows = await query<Place & { more: boolean }>(foundSql(matching), [q, ...values])
+  const words = containing(['p.name'], q)
+  // Numbered, because the search has as many parameters as words.
+  const { at, values } = parameters()
+  const sql = foundSql(at(q), words.sql(...words.values.map(at)))
+  const rows = await query<Place & { more: boolean }>(sql, values)
   return { places: rows.map(({ more: _, ...place }) => place), more: rows[0]?.more ?? false }
 }
 

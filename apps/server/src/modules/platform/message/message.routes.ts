@@ -2,6 +2,7 @@ import { message, messageReaders, readMessage } from '@sofra/contract/platform/m
 import type { z } from 'zod'
 import { type Context, person } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
@@ -15,6 +16,11 @@ const check = async (_: Context, _keys: unknown, { starts_at, ends_at }: z.outpu
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'ends_at', code: 'message.ends-before' }] })
 }
 
+const insertRead = statement<{ message_id: number; account_id: number; user_id: number; name: string }>(`
+insert into message_read (message_id, account_id, user_id, user_name)
+values (:message_id, :account_id, :user_id, :name)
+on conflict do nothing`)
+
 export const messageRoutes = [
   ...crud(message, table, { search: ['name', 'text'], check }),
   serve(readMessage, async ({ params }, context) => {
@@ -26,11 +32,7 @@ export const messageRoutes = [
       [params.id, accountType],
     )
     if (!rows.length) throw notFound()
-    await context.query(
-      `insert into message_read (message_id, account_id, user_id, user_name) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [params.id, accountId, id, name],
-    )
+    await insertRead(context.query, { message_id: params.id, account_id: accountId, user_id: id, name })
     return null
   }),
   serve(messageReaders, async ({ params }, { query, pools, scope }) => {

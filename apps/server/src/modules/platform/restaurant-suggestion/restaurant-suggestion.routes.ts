@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
@@ -40,19 +41,19 @@ const checkStatus = async (
   throw new AppError(409, 'restaurant-suggestion.cannot', { words })
 }
 
+const insertSuggestion = statement<BodyOf<typeof suggestRestaurant> & { source: (typeof suggestionSources)[number] }>(`
+insert into restaurant_suggestion (name, city, district, phone, contact, note, source)
+select :name, :city, :district, :phone, :contact, :note, :source
+where not exists (select from restaurant_suggestion
+  where app.search_text(name) = app.search_text(:name) and app.search_text(city) = app.search_text(:city) and status = 'pending')`)
+
 /** Stores a suggestion unless one with the same name and city is pending; replies the same in both cases. */
 const store = async (
   query: Query,
   source: (typeof suggestionSources)[number],
-  { name, city, district, phone, contact, note }: BodyOf<typeof suggestRestaurant>,
+  suggestion: BodyOf<typeof suggestRestaurant>,
 ) => {
-  await query(
-    `insert into restaurant_suggestion (name, city, district, phone, contact, note, source)
-     select $1, $2, $3, $4, $5, $6, $7
-     where not exists (select from restaurant_suggestion
-       where app.search_text(name) = app.search_text($1) and app.search_text(city) = app.search_text($2) and status = 'pending')`,
-    [name, city, district, phone, contact, note, source],
-  )
+  await insertSuggestion(query, { ...suggestion, source })
   return null
 }
 

@@ -8,14 +8,16 @@ import type {
   translate,
 } from '@sofra/contract/platform/translate/translate.contract.ts'
 import { longestTranslation, translationFault } from '@sofra/contract/platform/translate/translate.rules.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { translate as t } from '../../../kernel/words.ts'
 import { builtText, phraseOf, readOwn, sourceOf, translationRow } from './translate.rows.ts'
 
-const insertSql = `insert into translation (key, lang, text, source) values ($1, $2, $3, $4)
-  on conflict (key, lang) do nothing returning version`
+const insertText = statement<{ key: PhraseKey; lang: Lang; text: string; source: string }, { version: number }>(`
+insert into translation (key, lang, text, source) values (:key, :lang, :text, :source)
+on conflict (key, lang) do nothing returning version`)
 const deleteSql = 'delete from translation where key = $1 and lang = $2 and version = $3 returning version'
 
 /** Writes one text, or deletes it when it is empty or equals the built-in text. Throws 400, 404, or 409 with the present row. */
@@ -33,7 +35,7 @@ export async function writeTranslation(
   const written = async () => {
     if (!text || text === builtText(lang, phrase)) return (await query(deleteSql, [key, lang, version]))[0]
     const source = sourceOf(stored, key, phrase)
-    if (!version) return (await query(insertSql, [key, lang, text, source]))[0]
+    if (!version) return (await insertText(query, { key, lang, text, source }))[0]
     const computed = () => ({ updated_at: 'now()' })
     return tryUpdate(query, 'translation', { of: { key, lang }, version, set: { text, source }, computed })
   }

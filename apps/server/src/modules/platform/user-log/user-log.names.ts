@@ -6,6 +6,7 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { foreignKeys as columnsOf } from '../../../kernel/database/db.keys.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 
 /** Returns a permission in words: `Kitchens – Edit`; a removed permission stays a key. */
@@ -94,14 +95,13 @@ async function namesOf(
   const ids = new Map<string, Set<number>>()
   for (const { of, id } of references) if (nameOf(of)) ids.set(of, (ids.get(of) ?? new Set()).add(id))
   if (ids.size === 0) return () => undefined
-  const parts = [...ids.keys()].map(
-    (table, i) =>
-      `select '${table}' as of, id, to_jsonb(${nameOf(table)}) as name from ${table} where id = any ($${i + 1})`,
+  // Numbered, because there is a part with its own ids for each table.
+  const { at, values } = parameters()
+  const parts = [...ids].map(
+    ([table, some]) =>
+      `select '${table}' as of, id, to_jsonb(${nameOf(table)}) as name from ${table} where id = any (${at([...some])})`,
   )
-  const rows = await query<NameRow>(
-    parts.join(' union all '),
-    [...ids.values()].map((some) => [...some]),
-  )
+  const rows = await query<NameRow>(parts.join(' union all '), values)
   return namesBy(rows, lang)
 }
 
@@ -112,16 +112,14 @@ async function formerNamesOf(query: Query, tables: Tables, references: readonly 
     ({ of }) => of,
   )
   if (gone.size === 0) return () => undefined
-  const parts = [...gone.keys()].map(
-    (table, i) =>
+  const { at, values } = parameters()
+  const parts = [...gone].map(
+    ([table, some]) =>
       `select '${table}' as of, l.record_id::bigint as id,
          (select to_jsonb(${tables[table]?.described}) from jsonb_populate_record(null::${table}, l.before) ${table}) as name
-       from audit_log l where l.record = '${table}' and l.action = 'delete' and l.record_id = any ($${i + 1}::text[])`,
+       from audit_log l where l.record = '${table}' and l.action = 'delete' and l.record_id = any (${at(some.map(({ id }) => String(id)))}::text[])`,
   )
-  const rows = await query<NameRow>(
-    parts.join(' union all '),
-    [...gone.values()].map((some) => some.map(({ id }) => String(id))),
-  )
+  const rows = await query<NameRow>(parts.join(' union all '), values)
   return namesBy(rows, lang)
 }
 

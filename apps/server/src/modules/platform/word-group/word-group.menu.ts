@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { wordGroupMenu } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { containing } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 
 interface Menu {
   id: number
@@ -14,11 +15,13 @@ const mostProducts = 5_000
 const hasMenu = 'exists (select from menu_words w where w.company_id = b.company_id and w.branch_id = b.id)'
 
 export const readMenus = (query: Query, q = '') => {
-  const { sql, values } = containing(['b.name'], q)
+  const search = containing(['b.name'], q)
+  // Numbered, because the search has as many parameters as words.
+  const { at, values } = parameters()
   return query<Menu>(
-    `select b.id, b.name from branch_name b where ${sql(...values.map((_, i) => `$${i + 1}`))} and ${hasMenu}
+    `select b.id, b.name from branch_name b where ${search.sql(...search.values.map(at))} and ${hasMenu}
      order by app.search_text(b.name), b.id limit 20`,
-    [...values],
+    values,
   )
 }
 
