@@ -1,6 +1,6 @@
 import { openPools } from '../apps/server/src/kernel/database/pools.ts'
 import { reading } from '../apps/server/src/kernel/database/tenant.ts'
-import { zonesNearSql } from '../apps/server/src/modules/order/storefront/storefront.read.ts'
+import { zonesNear } from '../apps/server/src/modules/order/storefront/storefront.read.ts'
 import { type Cluster, secret } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'
 import { keepBusy } from './load.ts'
@@ -42,9 +42,9 @@ export async function measureZones(cluster: Cluster, quick: boolean): Promise<Li
   let turn = 0
   const next = () => {
     turn += 1
-    return [36.5 + (turn % 25) * 0.2 + 0.01, 27 + (turn % 20) * 0.8 + 0.01]
+    return { lat: 36.5 + (turn % 25) * 0.2 + 0.01, lng: 27 + (turn % 20) * 0.8 + 0.01, district_id: null }
   }
-  const near = () => reading(pools, scope, (_, last) => last(zonesNearSql, [shop.companyId, ...next(), null]))
+  const near = () => reading(pools, scope, (_, last) => zonesNear(last, { companyId: shop.companyId, ...next() }))
   try {
     const zoneCount = (await near()).length
     const ways = { near: { cpu: () => 0, run: (ms: number) => keepBusy(lanes, ms, near) } }

@@ -104,9 +104,8 @@ const findGroup = async (query: Query, { member_group_id: groupId }: Held, { com
   return groupRow?.ids ?? []
 }
 
-const storeResult = statement<
-  Pick<Run, 'companyId' | 'runId'> & { members: number; notification: number | null }
->(`update scheduled_task_run set state = 'done', found = :members, notification_id = :notification, ran_at = now()
+const storeResult = statement<Pick<Run, 'companyId' | 'runId'> & { members: number; notification: number | null }>(`
+update scheduled_task_run set state = 'done', found = :members, notification_id = :notification, ran_at = now()
 where company_id = :companyId and id = :runId`)
 
 /** Finds members and creates their notification, in the run's transaction; records and reports the result. */

@@ -3,6 +3,7 @@ import { reservation } from '@sofra/contract/branch/reservation/reservation.cont
 import type { Bill, DeskTable, TableCall, TableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -24,23 +25,28 @@ const sumsSql = `cross join lateral (
 
 type StoredTable = Omit<DeskTable, 'calls'> & { calls: Omit<TableCall, 'name'>[] }
 
-const tablesSql = `
+const selectTables = statement<
+  BranchKeys & { seesReservations: boolean; from: Date; until: Date; now: Date },
+  StoredTable
+>(`
 select d.id, d.number, d.area_id, d.seats, d.shape, d.is_active, d.x, d.y, open.bill,
   coalesce((select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'note', c.note, 'count', c.count, 'created_at', c.created_at)
       order by c.created_at, c.id)
-    from table_command c where c.company_id = $1 and c.branch_id = $2 and c.table_id = d.id and c.read_at is null), '[]') as calls,
+    from table_command c where c.company_id = :company_id and c.branch_id = :branch_id and c.table_id = d.id
+      and c.read_at is null), '[]') as calls,
   coalesce((select json_agg(json_build_object('id', r.id, 'starts_at', r.starts_at, 'ends_at', r.ends_at, 'party_size', r.party_size,
       'name', r.name, 'note', r.note) order by r.starts_at, r.id)
-    from reservation r where $3 and r.company_id = $1 and r.branch_id = $2 and r.table_id = d.id and r.state = 'approved'
-      and r.starts_at >= $4 and r.starts_at < $5 and r.ends_at > $6), '[]') as reservations
+    from reservation r where :seesReservations and r.company_id = :company_id and r.branch_id = :branch_id
+      and r.table_id = d.id and r.state = 'approved'
+      and r.starts_at >= :from and r.starts_at < :until and r.ends_at > :now), '[]') as reservations
 from dining_table d left join lateral (
   select json_build_object('id', b.id, 'version', b.version, 'opened_at', b.opened_at, 'orders', s.orders, 'total', s.total,
     'paid', p.paid, 'due', s.total - p.paid) as bill
   from bill b ${sumsSql}
-  where b.company_id = $1 and b.branch_id = $2 and b.table_id = d.id and b.closed_at is null
+  where b.company_id = :company_id and b.branch_id = :branch_id and b.table_id = d.id and b.closed_at is null
 ) open on true
-where d.company_id = $1 and d.branch_id = $2 and (d.is_active or open.bill is not null)
-order by app.counted(d.number), d.id`
+where d.company_id = :company_id and d.branch_id = :branch_id and (d.is_active or open.bill is not null)
+order by app.counted(d.number), d.id`)
 
 // Online methods are left out: a gateway collects them before, not the staff at the table.
 const methodsSql = `select m.id, m.name, m.kind from branch_payment_method b join payment_method m on m.id = b.payment_method_id
@@ -85,7 +91,7 @@ export async function readDesk(context: Context, keys: BranchKeys): Promise<Tabl
   const values = [keys.company_id, keys.branch_id]
   const { from, until } = await dayOf(query, keys, now)
   const seesReservations = person(context).keys.has(reservation.list.access)
-  const tables = await query<StoredTable>(tablesSql, [...values, seesReservations, from, until, now])
+  const tables = await selectTables(query, { ...keys, seesReservations, from, until, now })
   const nameOf = await commandNames(query, keys, lang)
   const areas = await query<Pick<Row<'dining_area'>, 'id' | 'name'>>(
     'select id, name from dining_area where company_id = $1 and branch_id = $2 order by sort_no, id',
@@ -109,14 +115,15 @@ export async function readDesk(context: Context, keys: BranchKeys): Promise<Tabl
   }
 }
 
-const billSql = `select b.id, b.version, b.table_id, d.number as "table", b.opened_at, b.closed_at, c.currency_code as currency,
-    case when b.reopened_at is not null then json_build_object('at', b.reopened_at, 'by', b.reopened_by_name, 'reason', b.reopen_reason) end as reopened,
-    coalesce(b.closed_at >= $4 and b.joined_id is null, false) and not exists (select from bill o where o.company_id = b.company_id
-      and o.branch_id = b.branch_id and o.table_id = b.table_id and o.closed_at is null) as reopenable,
-    s.total, p.paid, s.total - p.paid as due
-  from bill b join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id
-    join company c on c.id = b.company_id ${sumsSql}
-  where b.company_id = $1 and b.branch_id = $2 and b.id = $3`
+const selectBill = statement<BranchKeys & { id: number; from: Date }, Omit<Bill, 'orders' | 'payments'>>(`
+select b.id, b.version, b.table_id, d.number as "table", b.opened_at, b.closed_at, c.currency_code as currency,
+  case when b.reopened_at is not null then json_build_object('at', b.reopened_at, 'by', b.reopened_by_name, 'reason', b.reopen_reason) end as reopened,
+  coalesce(b.closed_at >= :from and b.joined_id is null, false) and not exists (select from bill o where o.company_id = b.company_id
+    and o.branch_id = b.branch_id and o.table_id = b.table_id and o.closed_at is null) as reopenable,
+  s.total, p.paid, s.total - p.paid as due
+from bill b join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id
+  join company c on c.id = b.company_id ${sumsSql}
+where b.company_id = :company_id and b.branch_id = :branch_id and b.id = :id`)
 
 const ordersSql = `select o.id, o.code, o.status, o.created_at, (${amountToCollect('o')})::float8 as to_pay,
     coalesce((select json_agg(json_build_object('order_id', l.order_id, 'no', l.no, 'name', l.name, 'names', l.names, 'note', l.note, 'seat', l.seat,
@@ -142,10 +149,8 @@ export async function readOne(
   id: number,
 ): Promise<Bill> {
   const values = [keys.company_id, keys.branch_id, id]
-  const [bill] = await query<Omit<Bill, 'orders' | 'payments'>>(billSql, [
-    ...values,
-    (await dayOf(query, keys, now)).from,
-  ])
+  const { from } = await dayOf(query, keys, now)
+  const [bill] = await selectBill(query, { ...keys, id, from })
   if (!bill) throw notFound()
   const orders = await query<Bill['orders'][number]>(ordersSql, values)
   const payments = await query<Omit<Bill['payments'][number], 'method'> & { method: { tr: string } }>(

@@ -3,6 +3,7 @@ import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
 import { orderViewOf } from '@sofra/contract/order/orders/order.view.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -41,20 +42,19 @@ const sharesOf = (payments: Bill['payments'], ofOrder: ReadonlySet<number>, amou
   return shares
 }
 
+const insertRefunds = statement<BranchKeys & { order_id: number; by: number; by_name: string; shares: string }>(`
+insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, refund_of, refund_order_id)
+select p.company_id, p.branch_id, p.bill_id, 'refund', -n.amount, p.payment_method_id, :by, :by_name, p.id, :order_id
+from jsonb_to_recordset(:shares) as n (id bigint, amount bigint)
+join bill_payment p on p.company_id = :company_id and p.branch_id = :branch_id and p.id = n.id`)
+
 const writeRefunds = (
   query: Query,
   keys: BranchKeys,
   orderId: number,
   shares: readonly Share[],
   by: { id: number; name: string },
-) =>
-  query(
-    `insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, refund_of, refund_order_id)
-     select p.company_id, p.branch_id, p.bill_id, 'refund', -n.amount, p.payment_method_id, $4, $5, p.id, $3
-     from jsonb_to_recordset($6) as n (id bigint, amount bigint)
-     join bill_payment p on p.company_id = $1 and p.branch_id = $2 and p.id = n.id`,
-    [keys.company_id, keys.branch_id, orderId, by.id, by.name, JSON.stringify(shares)],
-  )
+) => insertRefunds(query, { ...keys, order_id: orderId, by: by.id, by_name: by.name, shares: JSON.stringify(shares) })
 
 const overpaidBy = ({ due }: Bill) => Math.max(-due, 0)
 

@@ -16,6 +16,7 @@ import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
 import { amountOfHeads, amountOfItems, tipLeft } from '@sofra/contract/order/bill/bill.split.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
@@ -117,11 +118,35 @@ const isDuplicate = async (context: Context, { company_id, branch_id }: BranchKe
   return true
 }
 
+interface Payment extends BranchKeys {
+  id: number
+  kind: RequestOf<typeof payBill>['body']['by']['kind']
+  amount: number
+  payment_method_id: number
+  by: number
+  by_name: string
+  /** The paid items as JSON. */
+  items: string
+  key: string | null
+  hash: Buffer | null
+  tip: number
+  given: number | null
+}
+
+const insertPayment = statement<Payment>(`
+with paid as (
+  insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, key, key_hash, tip, given)
+  select :company_id, :branch_id, :id, :kind, :amount::bigint, :payment_method_id, :by, :by_name, :key, :hash, :tip, :given
+  where :amount::bigint > 0 returning id
+)
+insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
+select :company_id, :branch_id, paid.id, n.order_id, n.no, n.quantity
+from paid, jsonb_to_recordset(:items) as n (order_id bigint, no smallint, quantity integer)`)
+
 /** Pays a part of a bill, once per idempotency key; closes the bill when nothing is due. */
 export async function pay({ params, body }: RequestOf<typeof payBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
-  const { company_id, branch_id } = keys
   const { bill_id: id } = params
   const { version, by, payment_method_id, tip, given: cashGiven } = body
   const attempt = keyedPaymentOf(context, { id, body })
@@ -139,17 +164,12 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   if (cashGiven !== null && cashGiven < amount + tip) throw new AppError(422, 'bill.given')
   const payer = person(context)
   const items = by.kind === 'items' ? by.items : []
-  const values = [company_id, branch_id, id, by.kind, amount, payment_method_id, payer.id, payer.name]
-  await query(
-    `with paid as (
-       insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, key, key_hash, tip, given)
-       select $1, $2, $3, $4, $5::bigint, $6, $7, $8, $10, $11, $12, $13 where $5::bigint > 0 returning id
-     )
-     insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
-     select $1, $2, paid.id, n.order_id, n.no, n.quantity
-     from paid, jsonb_to_recordset($9) as n (order_id bigint, no smallint, quantity integer)`,
-    [...values, JSON.stringify(items), attempt?.key ?? null, attempt?.hash ?? null, tip, cashGiven],
-  )
+
+  await insertPayment(query, {
+    ...{ ...keys, id, kind: by.kind, amount, payment_method_id, tip, given: cashGiven },
+    ...{ by: payer.id, by_name: payer.name, items: JSON.stringify(items) },
+    ...(attempt ?? { key: null, hash: null }),
+  })
   if (amount === bill.due) await close(context, keys, id)
   return emitAndRead(context, keys, id, 'pay')
 }
@@ -172,11 +192,13 @@ export async function open({ params, body }: RequestOf<typeof openBill>, context
   throw openBillThere ? new AppError(409, 'bill.table-taken', { present: openBillThere }) : notFound()
 }
 
+const setTable = statement<BranchKeys & { id: number; table_id: number }>(`
+update bill set table_id = :table_id where company_id = :company_id and branch_id = :branch_id and id = :id`)
+
 /** Moves a bill and its orders to a table without an open bill. */
 export async function move({ params, body }: RequestOf<typeof moveBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
-  const { company_id, branch_id } = keys
   const { bill_id: id } = params
   const [missing] = await missingIds(query, [{ table: 'dining_table', keys, ids: [body.table_id] }])
   if (missing.size > 0) throw notFound()
@@ -184,21 +206,21 @@ export async function move({ params, body }: RequestOf<typeof moveBill>, context
   // The unique index refuses a concurrent bill at that table; an earlier one is in the refusal.
   const openBillThere = await openAt(context, keys, body.table_id)
   if (openBillThere && openBillThere.id !== id) throw new AppError(409, 'bill.table-taken', { present: openBillThere })
-  await query('update bill set table_id = $4 where company_id = $1 and branch_id = $2 and id = $3', [
-    company_id,
-    branch_id,
-    id,
-    body.table_id,
-  ])
+  await setTable(query, { ...keys, id, table_id: body.table_id })
   await moveTableOrders(query, keys, { from: id, to: id, tableId: body.table_id })
   return emitAndRead(context, keys, id, 'move')
 }
+
+const movePayments = statement<BranchKeys & { from: number; into: number }>(`
+update bill_payment set bill_id = :into where company_id = :company_id and branch_id = :branch_id and bill_id = :from`)
+
+const closeJoined = statement<BranchKeys & { from: number; into: number }>(`
+update bill set closed_at = now(), joined_id = :into where company_id = :company_id and branch_id = :branch_id and id = :from`)
 
 /** Joins a bill to another one, which receives its orders and payments. */
 export async function join({ params, body }: RequestOf<typeof joinBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
-  const { company_id, branch_id } = keys
   const { bill_id: from } = params
   const { bill_id: into } = body.into
   if (from === into) throw new AppError(422, 'bill.itself')
@@ -210,16 +232,8 @@ export async function join({ params, body }: RequestOf<typeof joinBill>, context
   for (const claimed of claims.toSorted((a, b) => a.id - b.id)) await claim(context, keys, claimed)
   const { table_id: tableId } = await readOne(context, keys, into)
   await moveTableOrders(query, keys, { from, to: into, tableId })
-  await query('update bill_payment set bill_id = $4 where company_id = $1 and branch_id = $2 and bill_id = $3', [
-    company_id,
-    branch_id,
-    from,
-    into,
-  ])
-  await query(
-    'update bill set closed_at = now(), joined_id = $4 where company_id = $1 and branch_id = $2 and id = $3',
-    [company_id, branch_id, from, into],
-  )
+  await movePayments(query, { ...keys, from, into })
+  await closeJoined(query, { ...keys, from, into })
   return emitAndRead(context, keys, into, 'join')
 }
 
@@ -235,24 +249,25 @@ export async function closeUnpaid({ params, body }: RequestOf<typeof closeBill>,
   return emitAndRead(context, keys, id, 'close')
 }
 
+const markUndone = statement<
+  BranchKeys & { id: number; payment_id: number; by: number; by_name: string; reason: string }
+>(`
+update bill_payment set undone_at = now(), undone_by = :by, undone_by_name = :by_name, undo_reason = :reason
+where company_id = :company_id and branch_id = :branch_id and bill_id = :id and id = :payment_id`)
+
 /** Undoes a payment of an open bill; its row stays with the user, the time and the reason. */
 export async function undo({ params, body }: RequestOf<typeof undoPayment>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { bill_id: id, payment_id } = params
   await claim(context, keys, { id, version: body.version })
-  const values = [keys.company_id, keys.branch_id, id, payment_id]
   const { payments } = await readOne(context, keys, id)
   const payment = payments.find((one) => one.id === payment_id)
   if (!payment) throw notFound()
   if (payment.undone) throw new AppError(422, 'bill.undone')
   if (payment.refunded > 0 || payment.kind === 'refund') throw new AppError(422, 'bill.refunded')
   const { id: by, name } = person(context)
-  await query(
-    `update bill_payment set undone_at = now(), undone_by = $5, undone_by_name = $6, undo_reason = $7
-     where company_id = $1 and branch_id = $2 and bill_id = $3 and id = $4`,
-    [...values, by, name, body.reason],
-  )
+  await markUndone(query, { ...keys, id, payment_id, by, by_name: name, reason: body.reason })
   return emitAndRead(context, keys, id, 'undo')
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Channel, Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { memoizedEach } from '../../../kernel/memoize.ts'
@@ -45,6 +46,18 @@ export type PageSource = 'web' | 'table'
 
 const names: Readonly<Record<PageSource, string>> = { web: 'Sipariş sayfası', table: 'Masa sayfası' }
 
+interface NewChannel {
+  companyId: number
+  name: string
+  source: PageSource | StaffSource
+  /** The hash of its key. */
+  hash: Buffer
+}
+
+const insertPageChannel = statement<NewChannel>(`
+insert into channel (company_id, name, source, key_hash, is_page) values (:companyId, :name, :source, :hash, true)
+on conflict do nothing`)
+
 /**
  * Returns the channel key of a company's guest page. The page contains it, so it is not secret
  * (docs/decisions/orders.md#public-channel-of-guest-pages). Creates the channel on first use.
@@ -54,11 +67,7 @@ export async function pageKey(pools: Pools, companyId: number, source: PageSourc
   const existing = await pools.callers.query('select from channel where key_hash = $1', [hashOf(key)])
   if (existing.rowCount) return key
   await withTenant(pools, { companies: [companyId], branches: 'all' }, (query) =>
-    query(
-      `insert into channel (company_id, name, source, key_hash, is_page) values ($1, $2, $3, $4, true)
-       on conflict do nothing`,
-      [companyId, names[source], source, hashOf(key)],
-    ),
+    insertPageChannel(query, { companyId, name: names[source], source, hash: hashOf(key) }),
   )
   return key
 }
@@ -108,6 +117,10 @@ export async function staffChannel(
   }
 }
 
+const insertStaffChannel = statement<NewChannel>(`
+insert into channel (company_id, name, source, key_hash, is_staff) values (:companyId, :name, :source, :hash, true)
+on conflict do nothing`)
+
 /**
  * Creates the channel of a company's staff orders before the first one; the log names the user who takes that order.
  */
@@ -120,12 +133,7 @@ export async function openStaffChannel(
   await withTenant(
     context.pools,
     { companies: [companyId], branches: 'all' },
-    (query) =>
-      query(
-        `insert into channel (company_id, name, source, key_hash, is_staff) values ($1, $2, $3, $4, true)
-         on conflict do nothing`,
-        [companyId, staffNames[source], source, randomBytes(32)],
-      ),
+    (query) => insertStaffChannel(query, { companyId, name: staffNames[source], source, hash: randomBytes(32) }),
     context.actor,
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@sofra/contract/order/comment/guest-comment.contract.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -71,6 +72,23 @@ const reward = async (query: Query, { company_id, member_id }: CommentedOrder, c
   await earnFor(query, { ...of, amount: comment, validityDays: comment_days }, { type: 'comment', id: commentId })
 }
 
+const insertComment = statement<
+  CommentedOrder & Pick<Own, 'taste' | 'speed' | 'presentation' | 'text'>,
+  Own & { id: number; waiting: number }
+>(`
+with given as (
+  insert into comment (company_id, branch_id, order_id, order_code, member_name, member_id, taste, speed, presentation, text)
+  values (:company_id, :branch_id, :id, :code, :customer_name, :member_id, :taste, :speed, :presentation, :text)
+  on conflict on constraint comment__order do nothing
+  returning id, ${ownColumns}),
+counted as (
+  insert into comment_total as t (company_id, branch_id, comments, taste, speed, presentation, waiting)
+  select :company_id, :branch_id, 1, taste, speed, presentation, 1 from given
+  on conflict (company_id, branch_id) do update set comments = t.comments + 1, taste = t.taste + excluded.taste,
+    speed = t.speed + excluded.speed, presentation = t.presentation + excluded.presentation, waiting = t.waiting + 1
+  returning waiting)
+select given.*, counted.waiting from given, counted`)
+
 /** Stores a guest's comment; throws 404, 409 for a second one, and 422 before the delivery and long after it. */
 export async function commentOnOrder(
   { body }: RequestOf<typeof giveComment>,
@@ -83,32 +101,7 @@ export async function commentOnOrder(
   const refusal = refusalOf(order)
   if (refusal) throw new AppError(422, refusal)
   const { company_id, branch_id } = order
-  const [created] = await query<Own & { id: number; waiting: number }>(
-    `with given as (
-       insert into comment (company_id, branch_id, order_id, order_code, member_name, member_id, taste, speed, presentation, text)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-       on conflict on constraint comment__order do nothing
-       returning id, ${ownColumns}),
-     counted as (
-       insert into comment_total as t (company_id, branch_id, comments, taste, speed, presentation, waiting)
-       select $1, $2, 1, taste, speed, presentation, 1 from given
-       on conflict (company_id, branch_id) do update set comments = t.comments + 1, taste = t.taste + excluded.taste,
-         speed = t.speed + excluded.speed, presentation = t.presentation + excluded.presentation, waiting = t.waiting + 1
-       returning waiting)
-     select given.*, counted.waiting from given, counted`,
-    [
-      company_id,
-      branch_id,
-      order.id,
-      order.code,
-      order.customer_name,
-      order.member_id,
-      taste,
-      speed,
-      presentation,
-      text,
-    ],
-  )
+  const [created] = await insertComment(query, { ...order, taste, speed, presentation, text })
   if (!created) throw new AppError(409, 'comment.given')
   const { id, waiting, ...comment } = created
   await reward(query, order, id)

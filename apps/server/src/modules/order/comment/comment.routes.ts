@@ -36,31 +36,22 @@ export const commentRoutes = ({ config: { secret } }: { config: Config }): Route
   serve(commentExport, ({ query }, context) => exportComments(context, query)),
   serve(commentOne, ({ params }, context) => readComment(context, recordKeys(context, params), params.comment_id)),
   serve(answerComment, ({ params, body: { answer, version } }, context) =>
-    changeComment(
-      context,
-      recordKeys(context, params),
-      { id: params.comment_id, version },
-      commentUpdates.answer(nameOf(context), answer),
-    ),
+    changeComment(context, recordKeys(context, params), commentUpdates.answer, {
+      ...{ id: params.comment_id, version, by: nameOf(context), text: answer },
+    }),
   ),
   serve(hideComment, ({ params, body: { reason, version } }, context) =>
-    changeComment(
-      context,
-      recordKeys(context, params),
-      { id: params.comment_id, version },
-      commentUpdates.hide(nameOf(context), reason),
-    ),
+    changeComment(context, recordKeys(context, params), commentUpdates.hide, {
+      ...{ id: params.comment_id, version, by: nameOf(context), text: reason },
+    }),
   ),
   serve(showComment, ({ params, body: { version } }, context) =>
-    changeComment(context, recordKeys(context, params), { id: params.comment_id, version }, commentUpdates.show()),
+    changeComment(context, recordKeys(context, params), commentUpdates.show, { id: params.comment_id, version }),
   ),
   serve(reportComment, ({ params, body: { reason, version } }, context) =>
-    changeComment(
-      context,
-      recordKeys(context, params),
-      { id: params.comment_id, version },
-      commentUpdates.report(nameOf(context), reason),
-    ),
+    changeComment(context, recordKeys(context, params), commentUpdates.report, {
+      ...{ id: params.comment_id, version, by: nameOf(context), text: reason },
+    }),
   ),
   serve(commentable, (request, context) => commentableOrder(request, context, secret)),
   serve(giveComment, (request, context) => commentOnOrder(request, context, secret)),

@@ -3,6 +3,7 @@ import { branchHealth } from '@sofra/contract/order/desk-heartbeat/desk-heartbea
 import { deskAlarmMoved } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.events.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
@@ -96,26 +97,26 @@ interface Move {
 
 type Stepped = { id: number }[]
 
+const insertAlarm = statement<Pick<Move, 'company_id' | 'branch_id' | 'since'> & { managers: number }>(`
+insert into desk_alarm (company_id, branch_id, since, managers) values (:company_id, :branch_id, :since, :managers)
+on conflict (company_id, branch_id) where ended_at is null do nothing returning id`)
+
 // Each step changes at most one row, so only one of several server instances takes it.
 const stepOf = (query: Query, { company_id, branch_id, since, step }: Move, managers: number): Promise<Stepped> => {
-  const keys = [company_id, branch_id]
+  const keys = { company_id, branch_id }
   switch (step) {
     case 'manager':
-      return query(
-        `insert into desk_alarm (company_id, branch_id, since, managers) values ($1, $2, $3, $4)
-         on conflict (company_id, branch_id) where ended_at is null do nothing returning id`,
-        [...keys, since, managers],
-      )
+      return insertAlarm(query, { ...keys, since, managers })
     case 'platform':
       return query(
         `update desk_alarm set platform_at = now()
          where company_id = $1 and branch_id = $2 and ended_at is null and platform_at is null returning id`,
-        keys,
+        [company_id, branch_id],
       )
     case 'ended':
       return query(
         'update desk_alarm set ended_at = now() where company_id = $1 and branch_id = $2 and ended_at is null returning id',
-        keys,
+        [company_id, branch_id],
       )
   }
 }

@@ -8,22 +8,32 @@ import { branchesOnDesk, myDesk } from '@sofra/contract/order/orders/order.contr
 import { orderViewOf } from '@sofra/contract/order/orders/order.view.ts'
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { printingOf } from '../print/print.api.ts'
 import { isRecentSql } from './desk-heartbeat.api.ts'
 
+interface Heartbeat extends Pick<RequestOf<typeof reportDesk>['body'], 'audible' | 'live' | 'branches'> {
+  companies: readonly number[]
+  session: string
+  name: string
+  types: readonly DeliveryType[]
+  /** The user is limited to some branches. */
+  is_restricted: boolean
+}
+
 // The panel of an owner with several branches counts only for the branches whose desk it has open. Rows are locked in
 // the order of the desk's list.
-const noteSql = `
+const storeHeartbeats = statement<Heartbeat>(`
 with visible as (
   select b.company_id, b.id, b.name, count(*) over () as branches
-  from branch b where b.is_active and b.company_id = any ($1) order by b.name, b.id limit ${branchesOnDesk}
+  from branch b where b.is_active and b.company_id = any (:companies) order by b.name, b.id limit ${branchesOnDesk}
 )
 insert into desk_heartbeat as p (company_id, branch_id, session, user_name, audible_at, live_at, delivery_types)
-select company_id, id, $2, $3, case when $4 then now() end, case when $5 then now() end, $6
-from visible where $7 or branches = 1 or id = any ($8) order by name, id
+select company_id, id, :session, :name, case when :audible then now() end, case when :live then now() end, :types
+from visible where :is_restricted or branches = 1 or id = any (:branches) order by name, id
 on conflict (company_id, branch_id, session) do update set user_name = excluded.user_name, seen_at = now(),
-  delivery_types = excluded.delivery_types, audible_at = coalesce(excluded.audible_at, p.audible_at), live_at = coalesce(excluded.live_at, p.live_at)`
+  delivery_types = excluded.delivery_types, audible_at = coalesce(excluded.audible_at, p.audible_at), live_at = coalesce(excluded.live_at, p.live_at)`)
 
 const alarmColumns = 'a.branch_id, b.name as branch_name, b.timezone, a.since, a.manager_at, a.managers, a.platform_at'
 const openAlarms = `from desk_alarm a join branch b on b.company_id = a.company_id and b.id = a.branch_id where a.ended_at is null`
@@ -38,9 +48,9 @@ export async function noteDesk({ body }: RequestOf<typeof reportDesk>, context: 
   if (!keys.has(myDesk.access)) return { alarms: [] }
   const companies = scope.companies === 'all' ? [] : scope.companies
   const { types } = orderViewOf(keys)
-  const { audible, live, branches } = body
+
   if (!acting && types.length > 0 && keys.has(orderSteps.approve.access))
-    await query(noteSql, [companies, session, name, audible, live, types, userBranches.length > 0, branches])
+    await storeHeartbeats(query, { ...body, companies, session, name, types, is_restricted: userBranches.length > 0 })
   const alarms = await query<DeskAlarm>(
     `select ${alarmColumns} ${openAlarms} and a.company_id = any ($1) order by a.since limit 20`,
     [companies],

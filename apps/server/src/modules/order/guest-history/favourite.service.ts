@@ -2,6 +2,7 @@ import { type Favourite, mostFavourites } from '@sofra/contract/order/guest-hist
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { ownKeys } from './own-orders.queries.ts'
@@ -25,26 +26,27 @@ export async function readFavourites(context: Context, site: string) {
   return { items }
 }
 
+const insertFavourite = statement<{ companyId: number; memberId: number; branch_id: number; productId: number }>(`
+insert into member_favourite (company_id, member_id, branch_id, product_id)
+select :companyId, :memberId, :branch_id, :productId
+where exists (select from member_favourite where company_id = :companyId and member_id = :memberId and product_id = :productId)
+  or (select count(*) from member_favourite where company_id = :companyId and member_id = :memberId) < ${mostFavourites}
+on conflict (company_id, member_id, product_id) do update set branch_id = excluded.branch_id returning product_id`)
+
 /**
  * Adds a product to the favourites of the signed-in member. Throws 404 if it is not the company's, and 422 above the
  * limit.
  */
 export async function addFavourite(context: Context, productId: number) {
-  const keys = ownKeys(context)
+  const [companyId, memberId] = ownKeys(context)
   const [product] = await context.query<Pick<Row<'product'>, 'branch_id'>>(
     'select branch_id from product where company_id = $1 and id = $2',
-    [keys[0], productId],
+    [companyId, productId],
   )
   if (!product) throw notFound()
   // Concurrent calls would both pass the limit.
-  await context.query('select from member where company_id = $1 and id = $2 for no key update', [...keys])
-  const [marked] = await context.query(
-    `insert into member_favourite (company_id, member_id, branch_id, product_id)
-     select $1, $2, $3, $4 where exists (select from member_favourite where company_id = $1 and member_id = $2 and product_id = $4)
-       or (select count(*) from member_favourite where company_id = $1 and member_id = $2) < ${mostFavourites}
-     on conflict (company_id, member_id, product_id) do update set branch_id = excluded.branch_id returning product_id`,
-    [...keys, product.branch_id, productId],
-  )
+  await context.query('select from member where company_id = $1 and id = $2 for no key update', [companyId, memberId])
+  const [marked] = await insertFavourite(context.query, { companyId, memberId, ...product, productId })
   if (!marked) throw new AppError(422, 'guest-history.too-many-favourites', { params: { n: mostFavourites } })
   return {}
 }

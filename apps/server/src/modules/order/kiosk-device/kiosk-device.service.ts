@@ -8,6 +8,7 @@ import type {
 } from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, queryOf } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { countTry } from '../../access/session/session.api.ts'
@@ -51,6 +52,13 @@ const deviceOf = async (query: Query, companyId: number, id: number) => {
   return device
 }
 
+const insertDevice = statement<
+  { companyId: number; branch_id: number; channelId: number; name: string; by: string },
+  Pick<Row<'kiosk_device'>, 'id'>
+>(`
+insert into kiosk_device (company_id, branch_id, channel_id, name, paired_by)
+values (:companyId, :branch_id, :channelId, :name, :by) returning id`)
+
 /**
  * Pairs a device. Concurrent pairings of a company wait at its licence row, so each counts the devices before it.
  * Throws 409 if the limit is reached, and 422 for a wrong code.
@@ -72,10 +80,7 @@ export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Conte
   const keyHash = await usePairing(query, body.code)
   if (!keyHash) throw new AppError(422, 'kiosk-device.code', { errors: [{ path: 'code', code: 'kiosk-device.code' }] })
   const channelId = await openKioskChannel(query, companyId, body.name, keyHash)
-  const [created] = await query<Pick<Row<'kiosk_device'>, 'id'>>(
-    `insert into kiosk_device (company_id, branch_id, channel_id, name, paired_by) values ($1, $2, $3, $4, $5) returning id`,
-    [companyId, branch.id, channelId, body.name, by],
-  )
+  const [created] = await insertDevice(query, { companyId, branch_id: branch.id, channelId, name: body.name, by })
   return deviceOf(query, companyId, created?.id ?? 0)
 }
 

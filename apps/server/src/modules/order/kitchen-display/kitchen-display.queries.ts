@@ -8,7 +8,9 @@ import {
   type Ticket,
   ticketsInKitchen,
 } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
@@ -65,22 +67,22 @@ const ticketFor = ({ lines, changes, ...row }: TicketRow, stations: readonly Sta
   })),
 })
 
+const ofBranch = 'o.company_id = :company_id and o.branch_id = :branch_id and o.delivery_type = any (:types)'
+
+const selectTickets = statement<BranchKeys & { types: readonly DeliveryType[]; now: Date }, TicketRow>(`
+(select ${columns} from orders o where ${ofBranch} and o.status = 'preparing'
+ order by o.created_at, o.id limit ${ticketsInKitchen})
+union all
+(select ${columns} from orders o where ${ofBranch} and o.status = 'cancelled' and o.created_at > now() - interval '2 days'
+   and o.approved_at is not null and o.ready_at is null
+   and o.closed_at > :now::timestamptz - interval '${cancelledMinutes} minutes'
+ order by o.created_at, o.id limit ${ticketsInKitchen})`)
+
 /** Returns the orders in preparation, oldest first, and recently cancelled ones. */
 export async function readKitchen(context: Context, keys: BranchKeys): Promise<ReplyOf<typeof kitchenDisplay>> {
   const { query, lang, pools, now } = context
   const { stations } = await storedStations(query, keys)
-  const values = [keys.company_id, keys.branch_id, viewOf(context).types]
-  const ofBranch = 'o.company_id = $1 and o.branch_id = $2 and o.delivery_type = any ($3)'
-  const rows = await query<TicketRow>(
-    `(select ${columns} from orders o where ${ofBranch} and o.status = 'preparing'
-      order by o.created_at, o.id limit ${ticketsInKitchen})
-     union all
-     (select ${columns} from orders o where ${ofBranch} and o.status = 'cancelled' and o.created_at > now() - interval '2 days'
-        and o.approved_at is not null and o.ready_at is null
-        and o.closed_at > $4::timestamptz - interval '${cancelledMinutes} minutes'
-      order by o.created_at, o.id limit ${ticketsInKitchen})`,
-    [...values, now],
-  )
+  const rows = await selectTickets(query, { ...keys, types: viewOf(context).types, now })
   return {
     now: now.toISOString(),
     lead_minutes: (await siteSettings(pools)).scheduled_lead_minutes,

@@ -2,6 +2,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { markLines, Ticket } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -9,14 +10,18 @@ import { lockOrder, recallOrder } from '../orders/order.ready.api.ts'
 import { makeStep } from '../orders/order.steps.api.ts'
 import { readTicket } from './kitchen-display.queries.ts'
 
-const addMarks = `
-insert into kitchen_mark (company_id, branch_id, order_id, line_no, done_by)
-select company_id, branch_id, order_id, no, $5 from order_line
-where company_id = $1 and branch_id = $2 and order_id = $3 and no = any ($4::int[])
-on conflict do nothing returning line_no`
+type Marks = BranchKeys & { orderId: number; lines: readonly number[] }
 
-const removeMarks = `
-delete from kitchen_mark where company_id = $1 and branch_id = $2 and order_id = $3 and line_no = any ($4::int[]) returning line_no`
+const insertMarks = statement<Marks & { by: number }>(`
+insert into kitchen_mark (company_id, branch_id, order_id, line_no, done_by)
+select company_id, branch_id, order_id, no, :by from order_line
+where company_id = :company_id and branch_id = :branch_id and order_id = :orderId and no = any (:lines::int[])
+on conflict do nothing returning line_no`)
+
+const deleteMarks = statement<Marks>(`
+delete from kitchen_mark
+where company_id = :company_id and branch_id = :branch_id and order_id = :orderId and line_no = any (:lines::int[])
+returning line_no`)
 
 /**
  * Marks lines of an order as done or not done; idempotent. The order is ready once all lines are done. The order is
@@ -35,8 +40,8 @@ export async function mark(
   const lineNumbers = new Set(before.lines.map(({ no }) => no))
   if (lines.some((no) => !lineNumbers.has(no)))
     throw new AppError(422, 'kitchen-display.lines', { errors: [{ path: 'lines', code: 'kitchen-display.lines' }] })
-  const values = [keys.company_id, keys.branch_id, orderId, lines]
-  const changed = await (done ? query(addMarks, [...values, person(context).id]) : query(removeMarks, values))
+  const marks = { ...keys, orderId, lines }
+  const changed = await (done ? insertMarks(query, { ...marks, by: person(context).id }) : deleteMarks(query, marks))
   const ticket = await readTicket(context, keys, orderId)
   const isDone = ticket.lines.every(({ done_at }) => done_at !== null)
   if (isDone && !order.ready_at) {

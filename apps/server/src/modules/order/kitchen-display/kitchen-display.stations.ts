@@ -7,6 +7,7 @@ import type {
 import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
@@ -54,6 +55,11 @@ const checkStations = (stations: readonly Station[], categories: ReadonlySet<num
   }
 }
 
+const insertPlan = statement<BranchKeys & { stations: string; version: number }>(`
+insert into kitchen_plan as p (company_id, branch_id, stations, version)
+select :company_id, :branch_id, :stations, 2 where :version = 1
+on conflict (company_id, branch_id) do nothing returning 1 as one`)
+
 /** Replaces the stations. Throws 409 for a stale version, and 422 for an unknown category or one of two stations. */
 export async function savePlan(
   context: Context,
@@ -61,16 +67,11 @@ export async function savePlan(
   { stations, version }: RequestOf<typeof putStationPlan>['body'],
 ): Promise<StationPlan> {
   const { query } = context
-  const { company_id, branch_id } = keys
   const present = await readPlan(context, keys)
   checkStations(stations, new Set(present.categories.map(({ id }) => id)))
-  const saved = await query(
-    `insert into kitchen_plan as p (company_id, branch_id, stations, version) select $1, $2, $3, 2 where $4 = 1
-     on conflict (company_id, branch_id) do nothing returning 1 as one`,
-    [company_id, branch_id, JSON.stringify(stations), version],
-  )
-  const change = { of: { company_id, branch_id }, version, set: { stations: JSON.stringify(stations) } }
+  const saved = await insertPlan(query, { ...keys, stations: JSON.stringify(stations), version })
+  const change = { of: keys, version, set: { stations: JSON.stringify(stations) } }
   if (!saved.length) await updateRow(query, 'kitchen_plan', change, () => readPlan(context, keys))
-  await emit(query, kitchenMarked, { ...keys, subject_id: branch_id }, {})
+  await emit(query, kitchenMarked, { ...keys, subject_id: keys.branch_id }, {})
   return readPlan(context, keys)
 }

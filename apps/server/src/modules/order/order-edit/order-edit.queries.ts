@@ -3,6 +3,7 @@ import { type GrantedTerms, grantedFrom } from '@sofra/contract/order/pricing/pr
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { discountOf } from '../../marketing/discount/discount.api.ts'
@@ -78,7 +79,15 @@ export interface EditableOrder extends Omit<SoldOrder, 'lines'>, Omit<OrderRow, 
 
 const ofOrder = (alias: string) => `${alias}.company_id = o.company_id and ${alias}.order_id = o.id`
 
-const orderSql = `
+interface SeenOrder {
+  companyId: number
+  branchId: number
+  id: number
+  /** Delivery types that the caller sees. */
+  types: readonly DeliveryType[]
+}
+
+const selectOrder = statement<SeenOrder, OrderRow>(`
 select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.source, o.payment_method_id, p.kind = 'online' as is_online,
   o.member_id, o.customer_phone as phone, o.address, o.scheduled_for, coalesce(h.is_page, false) as is_page, k.branch_id as channel_branch_id, m.name as marketplace, o.currency,
   o.goods, o.delivery_fee, o.tip, o.wallet, o.points, o.total, o.to_collect, o.due, o.edits, o.ready_at, o.bill_id, o.terms,
@@ -102,13 +111,13 @@ from orders o join payment_method p on p.id = o.payment_method_id
   left join channel h on h.company_id = o.company_id and h.id = o.channel_id
   left join kiosk_device k on k.company_id = o.company_id and k.channel_id = o.channel_id
   left join integration_platform m on m.id = h.integration_platform_id
-where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
+where o.company_id = :companyId and o.branch_id = :branchId and o.id = :id and o.delivery_type = any (:types)`)
 
 /** Reads an order for an edit; throws 404 if the branch does not have it or the caller may not see it. */
 export async function readEditable(context: Context, branchId: number, id: number): Promise<EditableOrder> {
   const { query } = context
   const companyId = companyOf(context)
-  const [row] = await query<OrderRow>(orderSql, [companyId, branchId, id, viewOf(context).types])
+  const [row] = await selectOrder(query, { companyId, branchId, id, types: viewOf(context).types })
   if (!row) throw notFound()
   const { wallet, points } = await takenBy(query, { companyId, orderId: id })
   const terms = row.terms ?? grantedFrom({ ...row, points })
@@ -119,17 +128,17 @@ export async function readEditable(context: Context, branchId: number, id: numbe
   return { ...row, terms, granted, discount, held: { wallet, points } }
 }
 
+const selectSaleKeys = statement<SeenOrder, Pick<OrderRow, 'source' | 'delivery_type'>>(`
+select source, delivery_type from orders
+where company_id = :companyId and branch_id = :branchId and id = :id and delivery_type = any (:types)`)
+
 /**
  * Returns channel and delivery type of an order: they select the menu for added lines. Throws 404 like `readEditable`.
  */
 export async function readSaleKeys(context: Context, branchId: number, id: number) {
   const { pools, scope } = context
   const [row] = await reading(pools, scope, (query) =>
-    query<Pick<OrderRow, 'source' | 'delivery_type'>>(
-      `select source, delivery_type from orders
-       where company_id = $1 and branch_id = $2 and id = $3 and delivery_type = any ($4)`,
-      [companyOf(context), branchId, id, viewOf(context).types],
-    ),
+    selectSaleKeys(query, { companyId: companyOf(context), branchId, id, types: viewOf(context).types }),
   )
   if (!row) throw notFound()
   return row

@@ -5,6 +5,7 @@ import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/con
 import type { CancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { releaseSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
@@ -74,18 +75,17 @@ const checkBearer = (context: Context, borneBy: string | undefined) => {
   throw new AppError(422, 'order.return-bearer', { errors: [{ path: 'borne_by', code: 'order.return-bearer' }] })
 }
 
+const countReturned = statement<Pick<CurrentOrder, 'company_id' | 'id'> & { lines: string; sign: 1 | -1 }>(`
+update order_line l set returned_quantity = l.returned_quantity + n.quantity * :sign
+from jsonb_to_recordset(:lines) as n (no smallint, quantity integer)
+where l.company_id = :company_id and l.order_id = :id and l.no = n.no`)
+
 const addReturned = (
   { query }: Context,
   { company_id, id }: CurrentOrder,
   lines: readonly ReturnedLine[],
   sign: 1 | -1,
-) =>
-  query(
-    `update order_line l set returned_quantity = l.returned_quantity + n.quantity * $4
-     from jsonb_to_recordset($3) as n (no smallint, quantity integer)
-     where l.company_id = $1 and l.order_id = $2 and l.no = n.no`,
-    [company_id, id, JSON.stringify(lines), sign],
-  )
+) => countReturned(query, { company_id, id, lines: JSON.stringify(lines), sign })
 
 // Only the lines of the last return are undone.
 const undoReturn = async (context: Context, order: CurrentOrder) => {

@@ -1,25 +1,30 @@
 import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from './order.cards.api.ts'
 
+const addPrints = statement<
+  BranchKeys & { orderId: number; types: readonly DeliveryType[]; count: number },
+  Pick<Row<'orders'>, 'prints' | 'edits'> & { copies: number }
+>(`
+update orders o set prints = prints + :count from branch b
+where o.company_id = :company_id and o.branch_id = :branch_id and o.id = :orderId and o.delivery_type = any (:types)
+  and b.company_id = o.company_id and b.id = o.branch_id
+returning o.prints, o.edits, (b.receipt->>'copies')::int as copies`)
+
 /** Counts a print of an order and locks the order until the transaction ends; throws 404. Only receipts are counted. */
-export async function countPrint(
-  context: Context,
-  { company_id, branch_id }: BranchKeys,
-  orderId: number,
-  kind: PrintKind,
-) {
-  const [row] = await context.query<Pick<Row<'orders'>, 'prints' | 'edits'> & { copies: number }>(
-    `update orders o set prints = prints + $5 from branch b
-     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)
-       and b.company_id = o.company_id and b.id = o.branch_id
-     returning o.prints, o.edits, (b.receipt->>'copies')::int as copies`,
-    [company_id, branch_id, orderId, viewOf(context).types, kind === 'receipt' ? 1 : 0],
-  )
+export async function countPrint(context: Context, keys: BranchKeys, orderId: number, kind: PrintKind) {
+  const [row] = await addPrints(context.query, {
+    ...keys,
+    orderId,
+    types: viewOf(context).types,
+    count: kind === 'receipt' ? 1 : 0,
+  })
   if (!row) throw notFound()
   return row
 }

@@ -7,6 +7,7 @@ import type {
   OrderStatus,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -64,7 +65,7 @@ export interface Step {
   returned?: { lines: ReturnedLine[]; borne_by: 'branch' | 'platform' }
 }
 
-const currentSql = `
+const selectCurrent = statement<BranchKeys & { orderId: number; types: readonly DeliveryType[] }, CurrentOrder>(`
 select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.source, h.integration_platform_id as marketplace_id, o.member_id, o.zone_max_minutes,
   o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,
   o.total - o.delivery_fee - o.tip - o.wallet as goods_paid,
@@ -79,16 +80,16 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
       and e.action not in ('delay', 'ready', 'recall', 'print', 'edit') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
   left join channel h on h.company_id = o.company_id and h.id = o.channel_id
-where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
+where o.company_id = :company_id and o.branch_id = :branch_id and o.id = :orderId and o.delivery_type = any (:types)`)
 
 /** Returns the data of an order that a step needs, if it has one of these delivery types; otherwise undefined. */
 export async function currentOrder(
   query: Query,
-  { company_id, branch_id }: BranchKeys,
+  keys: BranchKeys,
   orderId: number,
   types: readonly DeliveryType[],
 ): Promise<CurrentOrder | undefined> {
-  const [row] = await query<CurrentOrder>(currentSql, [company_id, branch_id, orderId, types])
+  const [row] = await selectCurrent(query, { ...keys, orderId, types })
   return row
 }
 

@@ -1,3 +1,4 @@
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
@@ -8,16 +9,12 @@ interface MovedOrders {
   tableId: number
 }
 
+const moveOrders = statement<BranchKeys & MovedOrders>(`
+update orders o set bill_id = :to, table_number = d.number, version = o.version + 1
+from dining_table d
+where o.company_id = :company_id and o.branch_id = :branch_id and o.bill_id = :from
+  and d.company_id = :company_id and d.branch_id = :branch_id and d.id = :tableId`)
+
 /** Moves the orders of a bill to another bill and its table. */
-export const moveTableOrders = (
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  { from, to, tableId }: MovedOrders,
-) =>
-  query(
-    `update orders o set bill_id = $4, table_number = d.number, version = o.version + 1
-     from dining_table d
-     where o.company_id = $1 and o.branch_id = $2 and o.bill_id = $3
-       and d.company_id = $1 and d.branch_id = $2 and d.id = $5`,
-    [company_id, branch_id, from, to, tableId],
-  )
+export const moveTableOrders = (query: Query, keys: BranchKeys, moved: MovedOrders) =>
+  moveOrders(query, { ...keys, ...moved })

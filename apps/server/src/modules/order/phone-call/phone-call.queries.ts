@@ -1,5 +1,6 @@
 import type { CallState, PhoneCall } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
@@ -21,21 +22,27 @@ const state = `case
     else 'quiet'
   end`
 
-const callsSql = (where: string) => `
+interface ViewedBranch extends BranchKeys {
+  branches: readonly number[] | null
+}
+
+const callsWhere = <Values = unknown>(where: string) =>
+  statement<ViewedBranch & Values, PhoneCall>(`
 select c.id, ${state} as state, c.rang_at, c.phone, nullif(btrim(m.first_name || ' ' || m.last_name), '') as guest,
   c.extension, c.answered_by_name as answered_by, c.handled_at, c.handled_by_name as handled_by, c.order_id, o.code as order_code
 from phone_call c
 left join member m on m.company_id = c.company_id and m.id = ${memberOfPhoneSql('c.company_id', 'c.phone')} and m.is_active
-  and ($3::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', '$3')})
+  and (:branches::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', ':branches')})
 left join orders o on o.company_id = c.company_id and o.id = c.order_id
-where c.company_id = $1 and c.branch_id = $2 and ${where}
-order by c.rang_at desc, c.id desc limit ${maxCalls}`
+where c.company_id = :company_id and c.branch_id = :branch_id and ${where}
+order by c.rang_at desc, c.id desc limit ${maxCalls}`)
+
+const selectCalls = { all: callsWhere('true'), missed: callsWhere(waits) }
+const selectCall = callsWhere<{ id: number }>('c.id = :id')
 
 /** Removes phones and names for callers without contact access. */
 const withoutContacts = (calls: readonly PhoneCall[], contact: boolean): PhoneCall[] =>
   calls.map((call) => (contact ? call : { ...call, phone: null, guest: null }))
-
-const conditions = { all: 'true', missed: waits }
 
 interface Viewed {
   contact: boolean
@@ -46,21 +53,16 @@ interface Viewed {
 /** Returns the last calls of a branch, newest first. */
 export const readCalls = async (
   query: Query,
-  { company_id, branch_id }: BranchKeys,
-  { of, contact, branches }: Viewed & { of: keyof typeof conditions },
-) =>
-  withoutContacts(await query<PhoneCall>(callsSql(conditions[of]), [company_id, branch_id, branches ?? null]), contact)
+  keys: BranchKeys,
+  { of, contact, branches = null }: Viewed & { of: keyof typeof selectCalls },
+) => withoutContacts(await selectCalls[of](query, { ...keys, branches }), contact)
 
 /** Returns one call, or undefined. */
 export const readCall = async (
   query: Query,
-  { company_id, branch_id }: BranchKeys,
-  { id, contact, branches }: Viewed & { id: number },
-) =>
-  withoutContacts(
-    await query<PhoneCall>(callsSql('c.id = $4'), [company_id, branch_id, branches ?? null, id]),
-    contact,
-  )[0]
+  keys: BranchKeys,
+  { id, contact, branches = null }: Viewed & { id: number },
+) => withoutContacts(await selectCall(query, { ...keys, branches, id }), contact)[0]
 
 /** Counts the missed calls that are not handled. */
 export async function countMissed(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {
@@ -81,34 +83,31 @@ export interface CallReport {
   readonly ended: boolean
 }
 
-const reportSql = `
+const upsertCall = statement<BranchKeys & CallReport, Pick<Row<'phone_call'>, 'id'> & { state: CallState }>(`
 insert into phone_call as c (company_id, branch_id, switchboard_call, phone, extension, answered_at, ended_at)
-values ($1, $2, $3, $4, $5, case when $6 then now() end, case when $7 then now() end)
+values (:company_id, :branch_id, :call, :phone, :extension, case when :answered then now() end, case when :ended then now() end)
 on conflict (company_id, branch_id, switchboard_call) do update set
   phone = coalesce(c.phone, excluded.phone), extension = coalesce(excluded.extension, c.extension),
   answered_at = coalesce(c.answered_at, excluded.answered_at), ended_at = coalesce(c.ended_at, excluded.ended_at)
 where c.answered_at is null and excluded.answered_at is not null or c.ended_at is null and excluded.ended_at is not null
-returning c.id, ${state} as state`
+returning c.id, ${state} as state`)
 
 /**
  * Stores a report of a call; returns undefined for a duplicate. Reports of a call may arrive repeatedly and in any
  * order.
  */
-export async function saveReport(query: Query, { company_id, branch_id }: BranchKeys, report: CallReport) {
-  const { call, phone, extension, answered, ended } = report
-  const values = [company_id, branch_id, call, phone, extension, answered, ended]
-  const [row] = await query<Pick<Row<'phone_call'>, 'id'> & { state: CallState }>(reportSql, values)
+export async function saveReport(query: Query, keys: BranchKeys, report: CallReport) {
+  const [row] = await upsertCall(query, { ...report, ...keys })
   return row
 }
+
+const settleMissed = statement<BranchKeys & { phone: string; by: string | null }>(`
+update phone_call c set handled_at = now(), handled_by_name = :by
+where c.company_id = :company_id and c.branch_id = :branch_id and c.phone = :phone and ${waits}`)
 
 /** Marks the missed calls of a phone as handled, once its caller was reached. */
 export const markMissedHandled = (
   { query, by }: { query: Query; by: string | null },
   keys: BranchKeys,
   phone: string,
-) =>
-  query(
-    `update phone_call c set handled_at = now(), handled_by_name = $4
-     where c.company_id = $1 and c.branch_id = $2 and c.phone = $3 and ${waits}`,
-    [keys.company_id, keys.branch_id, phone, by],
-  )
+) => settleMissed(query, { ...keys, phone, by })

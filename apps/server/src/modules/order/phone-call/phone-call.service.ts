@@ -8,6 +8,7 @@ import type {
 import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
 import { branchLimit, type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -39,34 +40,38 @@ const oneOf = async (context: Context, keys: BranchKeys, id: number): Promise<Ph
   return call
 }
 
+const storeAnswer = statement<
+  BranchKeys & { id: number; by: number; by_name: string },
+  Pick<Row<'phone_call'>, 'phone'>
+>(`
+update phone_call set answered_by = :by, answered_by_name = :by_name, answered_at = coalesce(answered_at, now())
+where company_id = :company_id and branch_id = :branch_id and id = :id and answered_by is null
+  and (ended_at is null or answered_at is not null) returning phone`)
+
 /** Stores who answers a call; of two concurrent users the first wins. Throws 404. */
 export async function take({ params }: RequestOf<typeof takeCall>, context: Context): Promise<PhoneCall> {
   const { query } = context
   const keys = recordKeys(context, params)
   const { id, name } = person(context)
-  const [answeredCall] = await query<Pick<Row<'phone_call'>, 'phone'>>(
-    `update phone_call set answered_by = $4, answered_by_name = $5, answered_at = coalesce(answered_at, now())
-     where company_id = $1 and branch_id = $2 and id = $3 and answered_by is null
-       and (ended_at is null or answered_at is not null) returning phone`,
-    [keys.company_id, keys.branch_id, params.phone_call_id, id, name],
-  )
+  const [answeredCall] = await storeAnswer(query, { ...keys, id: params.phone_call_id, by: id, by_name: name })
   if (answeredCall?.phone) await markMissedHandled({ query, by: name }, keys, answeredCall.phone)
   const call = await oneOf(context, keys, params.phone_call_id)
   if (answeredCall) await emitMoved(query, keys, { id: call.id, is_ringing: false })
   return call
 }
 
+const settleOne = statement<BranchKeys & { id: number; name: string }, Pick<Row<'phone_call'>, 'phone'>>(`
+update phone_call set handled_at = now(), handled_by_name = :name
+where company_id = :company_id and branch_id = :branch_id and id = :id
+  and ended_at is not null and answered_at is null and handled_at is null
+returning phone`)
+
 /** Marks a missed call as handled, with earlier ones of the same number. Throws 404. */
 export async function settle({ params }: RequestOf<typeof settleCall>, context: Context): Promise<PhoneCall> {
   const { query } = context
   const keys = recordKeys(context, params)
   const { name } = person(context)
-  const [missed] = await query<Pick<Row<'phone_call'>, 'phone'>>(
-    `update phone_call set handled_at = now(), handled_by_name = $4
-     where company_id = $1 and branch_id = $2 and id = $3 and ended_at is not null and answered_at is null and handled_at is null
-     returning phone`,
-    [keys.company_id, keys.branch_id, params.phone_call_id, name],
-  )
+  const [missed] = await settleOne(query, { ...keys, id: params.phone_call_id, name })
   if (missed?.phone) await markMissedHandled({ query, by: name }, keys, missed.phone)
   const call = await oneOf(context, keys, params.phone_call_id)
   if (missed) await emitMoved(query, keys, { id: call.id, is_ringing: false })

@@ -14,6 +14,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { createGate } from '../../../kernel/database/gate.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { createCounter } from '../../../kernel/http/rates.ts'
@@ -42,6 +43,11 @@ const stateOf = async (query: Query, { company_id, branch_id }: BranchKeys): Pro
 export const readSwitchboard = ({ params }: RequestOf<typeof switchboard>, context: Context) =>
   stateOf(context.query, recordKeys(context, params))
 
+const putSwitchboard = statement<BranchKeys & { sealed: string; by: string }>(`
+insert into switchboard (company_id, branch_id, secret_sealed, made_by_name) values (:company_id, :branch_id, :sealed, :by)
+on conflict (company_id, branch_id) do update
+set secret_sealed = excluded.secret_sealed, made_at = now(), made_by_name = excluded.made_by_name`)
+
 /** Connects the switchboard of a branch with a new secret; the previous one is invalid at once. */
 export async function connect(
   { params }: RequestOf<typeof connectSwitchboard>,
@@ -51,12 +57,7 @@ export async function connect(
   const { query } = context
   const keys = recordKeys(context, params)
   const signingKey = `call-${randomBytes(32).toString('base64url')}`
-  await query(
-    `insert into switchboard (company_id, branch_id, secret_sealed, made_by_name) values ($1, $2, $3, $4)
-     on conflict (company_id, branch_id) do update
-     set secret_sealed = excluded.secret_sealed, made_at = now(), made_by_name = excluded.made_by_name`,
-    [keys.company_id, keys.branch_id, seal(secret, boundTo(keys), signingKey), person(context).name],
-  )
+  await putSwitchboard(query, { ...keys, sealed: seal(secret, boundTo(keys), signingKey), by: person(context).name })
   return { ...(await stateOf(query, keys)), signing_key: signingKey }
 }
 

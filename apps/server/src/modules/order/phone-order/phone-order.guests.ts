@@ -13,6 +13,7 @@ import {
 import { branchLimit, type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { containing, type TextFilter } from '../../../kernel/database/filter.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
 import { inReaderLanguage, viewOf } from '../orders/order.cards.api.ts'
@@ -21,8 +22,9 @@ const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
 const names = ["m.first_name || ' ' || m.last_name"]
 const byPhone = (tail: string): TextFilter => ({ sql: (at) => `m.phone like '%' || ${at}`, values: [tail] })
 
-/** SQL: whether the caller may see a member. `$2` is the caller's branches, or null. */
-const isVisible = `($2::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', '$2')})`
+/** SQL: whether the caller may see a member; the parameter is the caller's branches, or null. */
+const isVisible = (branches: string) =>
+  `(${branches}::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', branches)})`
 const limitOf = (context: Context) => branchLimit(context) ?? null
 
 /** Returns the members whose name or last phone digits match, the latest visitor first. */
@@ -30,12 +32,14 @@ export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>
   if (!viewOf(context).contact) return { items: [] }
   const isPhone = looksLikePhone(q)
   if (!isPhone && !/\p{L}/u.test(q)) return { items: [] }
-  const { sql, values } = isPhone ? byPhone(phoneTail(q)) : containing(names, q)
+  const search = isPhone ? byPhone(phoneTail(q)) : containing(names, q)
+  // Numbered, because the search has as many parameters as words.
+  const { at, values } = parameters()
   const items = await context.query<PhoneGuest>(
-    `select ${columns} from member m where m.company_id = $1 and m.is_active and ${isVisible}
-       and ${sql(...values.map((_, i) => `$${i + 3}`))}
+    `select ${columns} from member m where m.company_id = ${at(companyOf(context))} and m.is_active
+       and ${isVisible(at(limitOf(context)))} and ${search.sql(...search.values.map(at))}
      order by m.last_activity_at desc, m.id desc limit ${mostGuests}`,
-    [companyOf(context), limitOf(context), ...values],
+    values,
   )
   return { items }
 }
@@ -78,7 +82,7 @@ export async function guestOf(
   const view = viewOf(context)
   if (!view.contact) return { guest: null }
   const [guest] = await query<PhoneGuest>(
-    `select ${columns} from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$3')} and m.is_active and ${isVisible}`,
+    `select ${columns} from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$3')} and m.is_active and ${isVisible('$2')}`,
     [company_id, limitOf(context), phone],
   )
   if (!guest) return { guest: null }

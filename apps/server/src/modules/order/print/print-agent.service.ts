@@ -4,6 +4,7 @@ import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { fetchPrints, pairPrintAgent, reportPrint } from '@sofra/contract/order/print/print-agent.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -32,6 +33,11 @@ export const newCode = () => {
 
 const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
+const storeToken = statement<Known & { code: Buffer; token: Buffer; release: string }>(`
+update print_agent set token_hash = :token, code_hash = null, code_expires_at = null, paired_at = now(), release = :release
+where company_id = :company_id and branch_id = :branch_id and id = :id and code_hash = :code and code_expires_at > now()
+returning id`)
+
 /** Deletes a pairing code and returns the token of its agent. Throws 422 for an invalid code, and 429. */
 export async function pairAgent(
   { body }: RequestOf<typeof pairPrintAgent>,
@@ -50,13 +56,9 @@ export async function pairAgent(
   )
   if (!pairedAgent) throw refused()
   const key = `print-${randomBytes(32).toString('base64url')}`
-  const { id, company_id, branch_id, name, branch_name } = pairedAgent
+  const { company_id, branch_id, name, branch_name } = pairedAgent
   const paired = await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
-    query(
-      `update print_agent set token_hash = $5, code_hash = null, code_expires_at = null, paired_at = now(), release = $6
-       where company_id = $1 and branch_id = $2 and id = $3 and code_hash = $4 and code_expires_at > now() returning id`,
-      [company_id, branch_id, id, hash, hashOf(key), body.release],
-    ),
+    storeToken(query, { ...pairedAgent, code: hash, token: hashOf(key), release: body.release }),
   )
   if (!paired.length) throw refused()
   return { key, name, branch_name }
@@ -79,28 +81,29 @@ const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {
 const deviceOf = ({ id }: Known) => `agent ${id}`
 
 // Stored every few seconds only, not at each poll.
-const seenSql = `update print_agent set last_seen_at = now(), release = $4
-  where company_id = $1 and branch_id = $2 and id = $3
-    and (last_seen_at is null or last_seen_at < now() - interval '10 s' or release is distinct from $4)`
+const storeSeen = statement<Known & { release: string }>(`
+update print_agent set last_seen_at = now(), release = :release
+where company_id = :company_id and branch_id = :branch_id and id = :id
+  and (last_seen_at is null or last_seen_at < now() - interval '10 s' or release is distinct from :release)`)
 
-const claimSql = `
+const claimWaiting = statement<Known & { device: string }, PrinterJob>(`
 with due as (
   select p.id from print_job p join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id
-  where p.company_id = $1 and p.branch_id = $2 and p.state = 'waiting' and r.is_active and (r.agent_id is null or r.agent_id = $3)
+  where p.company_id = :company_id and p.branch_id = :branch_id and p.state = 'waiting' and r.is_active
+    and (r.agent_id is null or r.agent_id = :id)
   order by p.created_at, p.id limit ${chunkSize} for update of p skip locked
 ), taken as (
-  update print_job p set state = 'claimed', claimed_by = $4, claimed_at = now(), failure = null, tries = greatest(0, tries - 1)
-  from due where p.company_id = $1 and p.branch_id = $2 and p.id = due.id returning p.*
+  update print_job p set state = 'claimed', claimed_by = :device, claimed_at = now(), failure = null, tries = greatest(0, tries - 1)
+  from due where p.company_id = :company_id and p.branch_id = :branch_id and p.id = due.id returning p.*
 )
 select t.id, t.order_id, t.bill_id, t.kind, t.copies, t.revision > 1 as is_copy, t.is_double, t.station_no, t.line_nos, t.edit_no,
   r.name as printer, r.connection, r.address, r.paper, r.letters, r.lang
 from taken t join printer r on r.company_id = t.company_id and r.branch_id = t.branch_id and r.id = t.printer_id
-order by t.created_at, t.id`
+order by t.created_at, t.id`)
 
 const claimFor = async (query: Query, agent: Known, release: string) => {
-  const keys = [agent.company_id, agent.branch_id, agent.id]
-  await query(seenSql, [...keys, release])
-  const jobs = await query<PrinterJob>(claimSql, [...keys, deviceOf(agent)])
+  await storeSeen(query, { ...agent, release })
+  const jobs = await claimWaiting(query, { ...agent, device: deviceOf(agent) })
   for (const { id } of jobs) await watchPrint(query, { ...keysOf(agent), print_id: id })
   return jobs
 }
@@ -137,20 +140,23 @@ export async function fetchWork(
 /** Failures after which the print may be on paper: it is tried once more, marked as possible duplicate. */
 const unsure: readonly (string | null)[] = ['timeout', 'cut']
 
-const settleSql = `
+const storeResult = statement<
+  BranchKeys & { id: number; device: string; failure: string | null; isUnsure: boolean },
+  Pick<Row<'print_job'>, 'state'>
+>(`
 update print_job set
-  state = case when $5::text is null then 'done' when $6 and tries > 0 then 'waiting' else 'failed' end,
-  failure = case when $6 and tries > 0 then null else $5 end,
-  claimed_by = case when $6 and tries > 0 then null else claimed_by end,
-  is_double = is_double or $6, finished_at = now()
-where company_id = $1 and branch_id = $2 and id = $3 and claimed_by = $4
-  and (state = 'claimed' or $5::text is null and state in ('failed', 'done'))
-returning state`
+  state = case when :failure::text is null then 'done' when :isUnsure and tries > 0 then 'waiting' else 'failed' end,
+  failure = case when :isUnsure and tries > 0 then null else :failure end,
+  claimed_by = case when :isUnsure and tries > 0 then null else claimed_by end,
+  is_double = is_double or :isUnsure, finished_at = now()
+where company_id = :company_id and branch_id = :branch_id and id = :id and claimed_by = :device
+  and (state = 'claimed' or :failure::text is null and state in ('failed', 'done'))
+returning state`)
 
 const settle = async (query: Query, agent: Known, id: number, failure: string | null) => {
   const keys = keysOf(agent)
-  const values = [keys.company_id, keys.branch_id, id, deviceOf(agent), failure, unsure.includes(failure)]
-  const [row] = await query<Pick<Row<'print_job'>, 'state'>>(settleSql, values)
+  const result = { id, device: deviceOf(agent), failure, isUnsure: unsure.includes(failure) }
+  const [row] = await storeResult(query, { ...keys, ...result })
   if (!row) throw new AppError(409, 'print.taken')
   if (row.state === 'waiting') await watchPrint(query, { ...keys, print_id: id })
   if (row.state === 'failed') await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'failed' })

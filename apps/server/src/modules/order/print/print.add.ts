@@ -1,5 +1,6 @@
 import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { watchPrint } from './print.watch.ts'
@@ -31,32 +32,37 @@ export interface Target {
 /** Returns the key that separates prints of one order, kind and revision. */
 export const targetOf = (on: Target | undefined) => (on ? `${on.printer_id}/${on.station_no ?? ''}` : '')
 
+/** Without a printer a browser prints. */
+const noTarget = { printer_id: null, station_no: null, line_nos: null }
+
+interface StoredPrint extends Omit<NewPrint, 'billId' | 'editNo' | 'on'> {
+  billId: number | null
+  editNo: number
+  state: 'claimed' | 'waiting'
+  target: string
+  printer_id: number | null
+  station_no: number | null
+  line_nos: readonly number[] | null
+}
+
+const insertPrint = statement<StoredPrint, Pick<Row<'print_job'>, 'id'>>(`
+insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
+  printer_id, station_no, line_nos, target, edit_no, bill_id)
+values (:company_id, :branch_id, :orderId, :kind, :revision, :copies, :state, :tries, :device,
+  case when :device::text is not null then now() end, :printer_id, :station_no, :line_nos, :target, :editNo, :billId)
+on conflict (company_id, order_id, kind, edit_no, revision, target) do nothing returning id`)
+
 /** Creates a print; returns undefined if it exists already. */
 export async function addPrint(query: Query, of: NewPrint): Promise<number | undefined> {
-  const { company_id, branch_id, orderId, billId = null, kind, editNo = 0, revision, copies, device, tries, on } = of
-  const [row] = await query<Pick<Row<'print_job'>, 'id'>>(
-    `insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
-       printer_id, station_no, line_nos, target, edit_no, bill_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() end, $10, $11, $12, $13, $14, $15)
-     on conflict (company_id, order_id, kind, edit_no, revision, target) do nothing returning id`,
-    [
-      company_id,
-      branch_id,
-      orderId,
-      kind,
-      revision,
-      copies,
-      device ? 'claimed' : 'waiting',
-      tries,
-      device,
-      on?.printer_id ?? null,
-      on?.station_no ?? null,
-      on?.line_nos ?? null,
-      targetOf(on),
-      editNo,
-      billId,
-    ],
-  )
+  const { company_id, branch_id, billId = null, editNo = 0, device, on } = of
+  const [row] = await insertPrint(query, {
+    ...of,
+    ...(on ?? noTarget),
+    billId,
+    editNo,
+    state: device ? 'claimed' : 'waiting',
+    target: targetOf(on),
+  })
   if (row) await watchPrint(query, { company_id, branch_id, print_id: row.id })
   return row?.id
 }

@@ -1,3 +1,4 @@
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
@@ -11,14 +12,15 @@ interface Edit {
   lines: { no: number; category_id: number | null }[]
 }
 
-const editSql = `
+const selectEdit = statement<BranchKeys & { orderId: number; eventId: number }, Edit>(`
 select (e.detail->'edit'->>'no')::int as edit_no, (b.receipt->>'auto_print')::boolean as auto_print,
   (select coalesce(jsonb_agg(jsonb_build_object('no', (x->>'no')::int, 'category_id', p.category_id) order by (x->>'no')::int), '[]')
     from jsonb_array_elements(e.detail->'edit'->'lines') x
     left join product p on p.company_id = e.company_id and p.branch_id = e.branch_id and p.id = (x->>'product_id')::bigint) as lines
 from order_event e join orders o on o.company_id = e.company_id and o.id = e.order_id
   join branch b on b.company_id = e.company_id and b.id = e.branch_id
-where e.company_id = $1 and e.branch_id = $2 and e.order_id = $3 and e.id = $4 and o.status <> 'cancelled'`
+where e.company_id = :company_id and e.branch_id = :branch_id and e.order_id = :orderId and e.id = :eventId
+  and o.status <> 'cancelled'`)
 
 interface Paper extends BranchKeys {
   orderId: number
@@ -28,15 +30,16 @@ interface Paper extends BranchKeys {
   lineNos: readonly number[] | null
 }
 
+const setLines = statement<Omit<Paper, 'on'> & { target: string }, { is_coming: boolean }>(`
+update print_job set line_nos = :lineNos, state = case when cardinality(:lineNos::int[]) = 0 then 'dropped' else state end
+where company_id = :company_id and branch_id = :branch_id and order_id = :orderId
+  and kind = :kind and target = :target and revision = 1
+  and (state = 'waiting' or state = 'failed' and coalesce(cardinality(:lineNos::int[]), 1) > 0)
+returning state <> 'failed' and not is_double as is_coming`)
+
 // A waiting paper is composed later, from the present order. A paper whose station has no lines left is dropped.
-const composedLater = async (query: Query, { company_id, branch_id, orderId, kind, on, lineNos }: Paper) => {
-  const rows = await query<{ is_coming: boolean }>(
-    `update print_job set line_nos = $6, state = case when cardinality($6::int[]) = 0 then 'dropped' else state end
-     where company_id = $1 and branch_id = $2 and order_id = $3 and kind = $4 and target = $5 and revision = 1
-       and (state = 'waiting' or state = 'failed' and coalesce(cardinality($6::int[]), 1) > 0)
-     returning state <> 'failed' and not is_double as is_coming`,
-    [company_id, branch_id, orderId, kind, targetOf(on), lineNos],
-  )
+const composedLater = async (query: Query, paper: Paper) => {
+  const rows = await setLines(query, { ...paper, target: targetOf(paper.on) })
   return rows.some(({ is_coming }) => is_coming)
 }
 
@@ -64,7 +67,7 @@ export async function addEdited(
   orderId: number,
   eventId: number,
 ): Promise<number | undefined> {
-  const [edit] = await query<Edit>(editSql, [keys.company_id, keys.branch_id, orderId, eventId])
+  const [edit] = await selectEdit(query, { ...keys, orderId, eventId })
   if (!edit) return undefined
   const of = { ...keys, orderId, editNo: edit.edit_no }
   const { tills, kitchens } = await installedPrinters(query, keys)

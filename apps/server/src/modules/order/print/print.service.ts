@@ -3,12 +3,15 @@ import type {
   claimPrint,
   finishPrint,
   Print,
+  PrintKind,
   printBill,
   printOrder,
 } from '@sofra/contract/order/print/print.contract.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -42,12 +45,14 @@ export async function listOpen(context: Context, { company_id, branch_id }: Bran
   return { prints, printers }
 }
 
+const selectPrint = statement<BranchKeys & { id: number; types: readonly DeliveryType[] }, Print>(`
+select ${columns} ${joined}
+where p.company_id = :company_id and p.branch_id = :branch_id and p.id = :id
+  and (o.delivery_type = any (:types) or p.bill_id is not null)`)
+
 /** Returns a print of an order that the caller sees; throws 404. */
-async function readPrint(context: Context, { company_id, branch_id }: BranchKeys, id: number): Promise<Print> {
-  const [row] = await context.query<Print>(
-    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and (o.delivery_type = any ($4) or p.bill_id is not null)`,
-    [company_id, branch_id, id, viewOf(context).types],
-  )
+async function readPrint(context: Context, keys: BranchKeys, id: number): Promise<Print> {
+  const [row] = await selectPrint(context.query, { ...keys, id, types: viewOf(context).types })
   if (!row) throw notFound()
   return row
 }
@@ -69,6 +74,10 @@ const onPrinter = (printer_id: number) => ({
   on: { printer_id, station_no: null, line_nos: null },
 })
 
+const selectRevision = statement<BranchKeys & { orderId: number; kind: PrintKind; editNo: number }, { last: number }>(`
+select coalesce(max(revision), 0) as last from print_job
+where company_id = :company_id and order_id = :orderId and kind = :kind and edit_no = :editNo`)
+
 /**
  * Starts a print by hand, on the caller's device or on a printer. A change prints the last edit; throws 409 without
  * one. Counting the print locks the order, so of two devices only one gets the original.
@@ -84,11 +93,7 @@ export async function printByHand(
   const { prints, copies, edits } = await countPrint(context, keys, orderId, kind)
   if (kind === 'change' && edits === 0) throw new AppError(409, 'print.unedited')
   const editNo = kind === 'change' ? edits : 0
-  const [{ last } = { last: 0 }] = await query<{ last: number }>(
-    `select coalesce(max(revision), 0) as last from print_job
-     where company_id = $1 and order_id = $2 and kind = $3 and edit_no = $4`,
-    [keys.company_id, orderId, kind, editNo],
-  )
+  const [{ last } = { last: 0 }] = await selectRevision(query, { ...keys, orderId, kind, editNo })
   // An order of an earlier version has prints without rows here.
   const revision = Math.max(last + 1, kind === 'receipt' ? prints : 1)
   const id = await addPrint(query, {
@@ -134,6 +139,13 @@ export async function printBillOf(
   return readPrint(context, keys, id)
 }
 
+const claimOne = statement<BranchKeys & { id: number; device: string }, Pick<Row<'print_job'>, 'state'>>(`
+update print_job set state = 'claimed', claimed_by = :device, claimed_at = now(), failure = null,
+  tries = greatest(0, tries - (state <> 'claimed')::int)
+where company_id = :company_id and branch_id = :branch_id and id = :id
+  and (state = 'waiting' and printer_id is null or state = 'failed' or state = 'claimed' and claimed_by = :device)
+returning state`)
+
 /** Claims a print for a device; throws 409 if another device has it. A repeated claim does not count as another try. */
 export async function claim(
   context: Context,
@@ -142,19 +154,24 @@ export async function claim(
   { device }: RequestOf<typeof claimPrint>['body'],
 ): Promise<Print> {
   const before = await readPrint(context, keys, id)
-  const [row] = await context.query<Pick<Row<'print_job'>, 'state'>>(
-    `update print_job set state = 'claimed', claimed_by = $4, claimed_at = now(), failure = null,
-       tries = greatest(0, tries - (state <> 'claimed')::int)
-     where company_id = $1 and branch_id = $2 and id = $3 and (state = 'waiting' and printer_id is null or state = 'failed' or state = 'claimed' and claimed_by = $4)
-     returning state`,
-    [keys.company_id, keys.branch_id, id, device],
-  )
+  const [row] = await claimOne(context.query, { ...keys, id, device })
   if (!row) throw new AppError(409, 'print.taken')
   await watchPrint(context.query, { ...keys, print_id: id })
   if (before.state === 'failed')
     await emit(context.query, printMoved, { ...keys, subject_id: id }, { state: 'claimed' })
   return readPrint(context, keys, id)
 }
+
+const sendFailed = statement<BranchKeys & { id: number; tries: number }, { on: boolean; sent: boolean }>(`
+with sent as (
+  update print_job p set state = 'waiting', failure = null, claimed_by = null, claimed_at = now(), tries = :tries
+  from printer r where p.company_id = :company_id and p.branch_id = :branch_id and p.id = :id and p.state = 'failed'
+    and r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id and r.is_active
+  returning 1
+)
+select exists (select from sent) as sent, exists (select from print_job p join printer r
+  on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id and r.is_active
+  where p.company_id = :company_id and p.branch_id = :branch_id and p.id = :id) as "on"`)
 
 /**
  * Sends a failed print to its printer once more. Does nothing if it is on its way already; throws 409 if the printer is
@@ -163,18 +180,7 @@ export async function claim(
 export async function sendAgain(context: Context, keys: BranchKeys, id: number): Promise<Print> {
   const { query } = context
   await readPrint(context, keys, id)
-  const [row] = await query<{ on: boolean; sent: boolean }>(
-    `with sent as (
-       update print_job p set state = 'waiting', failure = null, claimed_by = null, claimed_at = now(), tries = $4
-       from printer r where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and p.state = 'failed'
-         and r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id and r.is_active
-       returning 1
-     )
-     select exists (select from sent) as sent, exists (select from print_job p join printer r
-       on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id and r.is_active
-       where p.company_id = $1 and p.branch_id = $2 and p.id = $3) as "on"`,
-    [keys.company_id, keys.branch_id, id, printerTries],
-  )
+  const [row] = await sendFailed(query, { ...keys, id, tries: printerTries })
   if (!row?.on) throw new AppError(409, 'print.no-printer')
   if (!row.sent) {
     const now = await readPrint(context, keys, id)
@@ -187,6 +193,16 @@ export async function sendAgain(context: Context, keys: BranchKeys, id: number):
   return readPrint(context, keys, id)
 }
 
+const storeResult = statement<
+  BranchKeys & RequestOf<typeof finishPrint>['body'] & { id: number; failure: 'refused' | null }
+>(`
+update print_job set state = :state, failure = coalesce(:failure, case when :state = 'dropped' then failure end),
+  finished_at = now()
+where company_id = :company_id and branch_id = :branch_id and id = :id
+  and (claimed_by = :device and state in ('claimed', 'waiting', 'failed', :state)
+    or :state = 'dropped' and state in ('waiting', 'failed', 'dropped'))
+returning 1 as one`)
+
 /** Stores the result of a print; throws 409 if another device has it. Idempotent. */
 export async function finish(
   context: Context,
@@ -196,13 +212,7 @@ export async function finish(
 ): Promise<Print> {
   const before = await readPrint(context, keys, id)
   const failure = state === 'failed' ? 'refused' : null
-  const [row] = await context.query(
-    `update print_job set state = $5, failure = coalesce($6, case when $5 = 'dropped' then failure end), finished_at = now()
-     where company_id = $1 and branch_id = $2 and id = $3
-       and (claimed_by = $4 and state in ('claimed', 'waiting', 'failed', $5) or $5 = 'dropped' and state in ('waiting', 'failed', 'dropped'))
-     returning 1 as one`,
-    [keys.company_id, keys.branch_id, id, device, state, failure],
-  )
+  const [row] = await storeResult(context.query, { ...keys, id, device, state, failure })
   if (!row) throw new AppError(409, 'print.taken')
   // A successful print needs no event, unless it was reported as failed before.
   if (before.state !== state && (state !== 'done' || before.state === 'failed'))

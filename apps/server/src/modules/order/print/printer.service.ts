@@ -9,6 +9,7 @@ import {
 } from '@sofra/contract/order/print/printer.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -91,6 +92,11 @@ export async function listAgents({ query }: Context, { company_id, branch_id }: 
   return { agents }
 }
 
+const insertAgent = statement<BranchKeys & { name: string; hash: Buffer }, PrintAgent & { expires_at: string }>(`
+insert into print_agent (company_id, branch_id, name, code_hash, code_expires_at)
+values (:company_id, :branch_id, :name, :hash, now() + make_interval(mins => ${codeMinutes}))
+returning ${agentColumns}, code_expires_at as expires_at`)
+
 /** Adds an agent with its pairing code. The branch is locked, so that concurrent calls do not exceed the maximum. */
 export async function addAgent({ params, body }: RequestOf<typeof addPrintAgent>, context: Context) {
   const { query } = context
@@ -101,12 +107,7 @@ export async function addAgent({ params, body }: RequestOf<typeof addPrintAgent>
   ])
   if ((await listAgents(context, keys)).agents.length >= maxAgents) throw new AppError(409, 'print-agent.most')
   const { code, hash } = newCode()
-  const [row] = await query<PrintAgent & { expires_at: string }>(
-    `insert into print_agent (company_id, branch_id, name, code_hash, code_expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(mins => ${codeMinutes}))
-     returning ${agentColumns}, code_expires_at as expires_at`,
-    [keys.company_id, keys.branch_id, body.name, hash],
-  )
+  const [row] = await insertAgent(query, { ...keys, name: body.name, hash })
   if (!row) throw new Error('an insert answers its row')
   const { expires_at, ...agent } = row
   return { agent, code, expires_at }

@@ -10,6 +10,7 @@ import type { RequestCategory } from '@sofra/contract/platform/request-category/
 import type { SettingRule } from '@sofra/contract/platform/setting/setting.values.ts'
 import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
 import type { z } from 'zod'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { isOffered } from '../../branch/branch/branch.payment.api.ts'
@@ -136,16 +137,19 @@ interface FrontZones {
 }
 
 // Boxes of zones and districts have an index, so only a few zones of a large company are read.
-export const zonesNearSql = `
+export const zonesNear = statement<
+  { companyId: number; lat: number | null; lng: number | null; district_id: number | null },
+  FrontZones
+>(`
 select ${branchSql} as branch, ${licensedModules('c.id')} as modules, n.zones
 from (
   select z.branch_id, json_agg(to_jsonb(z) - 'bounds' || z.area) as zones from delivery_zone z
-  where z.company_id = $1 and z.id in (
-    select app.zones_near($1, point($3, $2))
-    union all select zone_id from delivery_zone_district where company_id = $1 and district_id = $4)
+  where z.company_id = :companyId and z.id in (
+    select app.zones_near(:companyId, point(:lng, :lat))
+    union all select zone_id from delivery_zone_district where company_id = :companyId and district_id = :district_id)
   group by z.branch_id) n
-join branch b on b.company_id = $1 and b.id = n.branch_id and b.is_active join company c on c.id = b.company_id`
+join branch b on b.company_id = :companyId and b.id = n.branch_id and b.is_active join company c on c.id = b.company_id`)
 
 /** Returns the branches of a company with zones that may contain an address: by their boxes, and by its district. */
 export const readZonesNear = (query: Query, companyId: number, { lat, lng, district_id }: DeliveryAddress) =>
-  query<FrontZones>(zonesNearSql, [companyId, lat ?? null, lng ?? null, district_id ?? null])
+  zonesNear(query, { companyId, lat: lat ?? null, lng: lng ?? null, district_id: district_id ?? null })

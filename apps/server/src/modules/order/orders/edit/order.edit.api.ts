@@ -2,6 +2,7 @@ import type { ReturnedLine } from '@sofra/contract/order/orders/order.contract.t
 import { orderEdited, orderRefunded } from '@sofra/contract/order/orders/order.events.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../../kernel/context.ts'
+import { statement } from '../../../../kernel/database/statement.ts'
 import { emit } from '../../../../kernel/events/emit.ts'
 import { actorKind, earningOf } from '../order.effects.ts'
 
@@ -35,15 +36,25 @@ interface Edit {
   detail: object
 }
 
-const editSql = `
+interface StoredEdit extends Edited, OrderAmounts, Pick<Edit, 'note' | 'isUnready'> {
+  terms: string
+  detail: string
+  actor_kind: ReturnType<typeof actorKind>
+  actor_id: number
+  actor_name: string
+}
+
+const storeEdit = statement<StoredEdit, { id: number }>(`
 with edited as (
-  update orders set goods = $6, delivery_fee = $7, wallet = $8, points = $9, total = $10, to_collect = $11, due = $12, terms = $13,
-    edits = edits + 1, version = version + 1, ready_at = case when $14 then null else ready_at end
-  where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and status = $5
+  update orders set goods = :goods, delivery_fee = :delivery_fee, wallet = :wallet, points = :points, total = :total,
+    to_collect = :to_collect, due = :due, terms = :terms, edits = edits + 1, version = version + 1,
+    ready_at = case when :isUnready then null else ready_at end
+  where company_id = :company_id and branch_id = :branch_id and id = :id and version = :version and status = :status
   returning id
 )
 insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name, note, detail)
-select $1, $2, $3, 'edit', $5, $5, $15, $16, $17, $18, $19 from edited returning id`
+select :company_id, :branch_id, :id, 'edit', :status, :status, :actor_kind, :actor_id, :actor_name, :note, :detail
+from edited returning id`)
 
 /** Writes an order's amounts and its history; returns the id of the history event, or undefined for a stale version. */
 export async function writeEdit(
@@ -51,62 +62,49 @@ export async function writeEdit(
   order: Edited,
   { amounts, terms, note, isUnready, detail }: Edit,
 ): Promise<number | undefined> {
-  const { id, name } = person(context)
-  const { goods, delivery_fee, wallet, points, total, to_collect, due } = amounts
-  const [event] = await context.query<{ id: number }>(editSql, [
-    order.company_id,
-    order.branch_id,
-    order.id,
-    order.version,
-    order.status,
-    goods,
-    delivery_fee,
-    wallet,
-    points,
-    total,
-    to_collect,
-    due,
-    JSON.stringify(terms),
-    isUnready,
-    actorKind(context),
-    id,
-    name,
-    note,
-    JSON.stringify(detail),
-  ])
+  const actor = person(context)
+  const [event] = await storeEdit(context.query, {
+    ...order,
+    ...amounts,
+    ...{ terms: JSON.stringify(terms), note, isUnready, detail: JSON.stringify(detail) },
+    ...{ actor_kind: actorKind(context), actor_id: actor.id, actor_name: actor.name },
+  })
   return event?.id
 }
 
-const linesSql = `
+const storeLines = statement<Pick<Edited, 'company_id' | 'branch_id' | 'id'> & { lines: string; reductions: string }>(`
 with wanted as (
-  select * from jsonb_to_recordset($4) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
+  select * from jsonb_to_recordset(:lines) as l (no int, product_id bigint, name text, names jsonb, quantity int,
+    list_unit bigint, unit bigint,
     options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint, choice jsonb, takes jsonb)
 ), gone as (
-  delete from order_line where company_id = $1 and order_id = $3 and no not in (select no from wanted)
+  delete from order_line where company_id = :company_id and order_id = :id and no not in (select no from wanted)
 ), undone as (
-  delete from order_reduction where company_id = $1 and order_id = $3 and no > (select count(*) from jsonb_array_elements($5))
+  delete from order_reduction where company_id = :company_id and order_id = :id
+    and no > (select count(*) from jsonb_array_elements(:reductions))
 ), reduced as (
   insert into order_reduction (company_id, branch_id, order_id, no, kind, label, labels, borne_by, amount)
-  select $1, $2, $3, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
-  from jsonb_to_recordset($5) as r (no int, kind text, label text, labels jsonb, borne_by text, amount bigint)
+  select :company_id, :branch_id, :id, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
+  from jsonb_to_recordset(:reductions) as r (no int, kind text, label text, labels jsonb, borne_by text, amount bigint)
   on conflict (company_id, order_id, no) do update
     set kind = excluded.kind, label = excluded.label, labels = excluded.labels, borne_by = excluded.borne_by, amount = excluded.amount
 )
 insert into order_line (company_id, branch_id, order_id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
   discount, net, vat_rate, vat, choice, takes)
-select $1, $2, $3, no, product_id, name, names, quantity, list_unit, unit, options, note, gross, discount, net, vat_rate, vat, choice, takes
+select :company_id, :branch_id, :id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
+  discount, net, vat_rate, vat, choice, takes
 from wanted
 on conflict (company_id, order_id, no) do update
   set quantity = excluded.quantity, gross = excluded.gross, discount = excluded.discount, net = excluded.net, vat = excluded.vat,
-    takes = excluded.takes`
+    takes = excluded.takes`)
 
 /** Replaces the lines and reductions of an order by those after an edit. */
 export const writeLines = (
   { query }: Context,
-  { company_id, branch_id, id }: Edited,
+  order: Edited,
   lines: readonly object[],
   reductions: readonly object[],
-) => query(linesSql, [company_id, branch_id, id, JSON.stringify(lines), JSON.stringify(reductions)])
+) => storeLines(query, { ...order, lines: JSON.stringify(lines), reductions: JSON.stringify(reductions) })
 
 interface Difference {
   eventId: number

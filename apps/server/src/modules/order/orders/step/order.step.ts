@@ -1,49 +1,77 @@
 import { orderSteps } from '@sofra/contract/order/orders/order.events.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { statement } from '../../../../kernel/database/statement.ts'
 import { onCommit, type Query } from '../../../../kernel/database/tenant.ts'
 import { notify } from '../../../../kernel/events/notify.ts'
 import type { CurrentOrder, Step } from '../order.state.ts'
 
+interface StoredStep extends Pick<CurrentOrder, 'company_id' | 'branch_id' | 'id' | 'version'> {
+  from: OrderStatus
+  to: OrderStatus
+  action: Step['action']
+  actor_kind: Actor['kind']
+  actor_id: number | null
+  actor_name: string | null
+  minutes: number | null
+  returnedPrice: number
+  reasonId: number | null
+  note: string | null
+  detail: string | null
+  /** The name of the event. */
+  event: string
+}
+
 // One statement updates the order and its counters and writes its events; for a stale version it writes nothing.
-const stepSql = `
+const storeStep = statement<StoredStep, { id: number }>(`
 with moved as (
-  update orders set status = $6::text, version = version + 1,
-    preparation_minutes = case $7 when 'approve' then $8 when 'delay' then coalesce(preparation_minutes, 0) + $8 else preparation_minutes end,
-    promised_at = case $7
-      when 'approve' then greatest(now() + make_interval(mins => $8 + zone_max_minutes), scheduled_for)
-      when 'delay' then coalesce(promised_at, now()) + make_interval(mins => $8)
-      when 'revert' then case when $6 = 'waiting_for_approval' then null else promised_at end
+  update orders set status = :to::text, version = version + 1,
+    preparation_minutes = case :action
+      when 'approve' then :minutes
+      when 'delay' then coalesce(preparation_minutes, 0) + :minutes
+      else preparation_minutes end,
+    promised_at = case :action
+      when 'approve' then greatest(now() + make_interval(mins => :minutes + zone_max_minutes), scheduled_for)
+      when 'delay' then coalesce(promised_at, now()) + make_interval(mins => :minutes)
+      when 'revert' then case when :to = 'waiting_for_approval' then null else promised_at end
       else promised_at end,
-    auto_accepted = case when $7 = 'approve' then $9 = 'system' when $6 = 'waiting_for_approval' then false else auto_accepted end,
-    approved_at = case when $7 = 'approve' then now() when $6 = 'waiting_for_approval' then null else approved_at end,
-    ready_at = case when $7 = 'ready' then now() when $6 = 'waiting_for_approval' then null else ready_at end,
-    departed_at = case when $7 = 'depart' then now() when $6 in ('waiting_for_approval', 'preparing') then null else departed_at end,
-    delivered_at = case when $6 = 'delivered' and $5 <> 'delivered' then coalesce(case when $7 = 'revert' then delivered_at end, now())
-      when $6 in ('delivered', 'returned') then delivered_at else null end,
-    closed_at = case when $6 in ('cancelled', 'returned') then now() else null end,
-    alarm_level = case when $6 = 'waiting_for_approval' then 1 else 0 end,
-    returned_amount = returned_amount + $12::bigint
-  where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and status = $5
+    auto_accepted = case
+      when :action = 'approve' then :actor_kind = 'system'
+      when :to = 'waiting_for_approval' then false
+      else auto_accepted end,
+    approved_at = case when :action = 'approve' then now() when :to = 'waiting_for_approval' then null else approved_at end,
+    ready_at = case when :action = 'ready' then now() when :to = 'waiting_for_approval' then null else ready_at end,
+    departed_at = case
+      when :action = 'depart' then now()
+      when :to in ('waiting_for_approval', 'preparing') then null
+      else departed_at end,
+    delivered_at = case
+      when :to = 'delivered' and :from <> 'delivered' then coalesce(case when :action = 'revert' then delivered_at end, now())
+      when :to in ('delivered', 'returned') then delivered_at else null end,
+    closed_at = case when :to in ('cancelled', 'returned') then now() else null end,
+    alarm_level = case when :to = 'waiting_for_approval' then 1 else 0 end,
+    returned_amount = returned_amount + :returnedPrice::bigint
+  where company_id = :company_id and branch_id = :branch_id and id = :id and version = :version and status = :from
   returning id
 ), head as (
   update branch_head set event_no = event_no + 1,
-    waiting_for_approval = waiting_for_approval + ($6 = 'waiting_for_approval')::int - ($5 = 'waiting_for_approval')::int,
-    preparing = preparing + ($6 = 'preparing')::int - ($5 = 'preparing')::int,
-    on_the_way = on_the_way + ($6 = 'on_the_way')::int - ($5 = 'on_the_way')::int,
-    delivered = delivered + ($6 = 'delivered')::int - ($5 = 'delivered')::int,
-    cancelled = cancelled + ($6 = 'cancelled')::int - ($5 = 'cancelled')::int,
-    returned = returned + ($6 = 'returned')::int - ($5 = 'returned')::int
-  where company_id = $1 and branch_id = $2 and exists (select from moved)
+    waiting_for_approval = waiting_for_approval + (:to = 'waiting_for_approval')::int - (:from = 'waiting_for_approval')::int,
+    preparing = preparing + (:to = 'preparing')::int - (:from = 'preparing')::int,
+    on_the_way = on_the_way + (:to = 'on_the_way')::int - (:from = 'on_the_way')::int,
+    delivered = delivered + (:to = 'delivered')::int - (:from = 'delivered')::int,
+    cancelled = cancelled + (:to = 'cancelled')::int - (:from = 'cancelled')::int,
+    returned = returned + (:to = 'returned')::int - (:from = 'returned')::int
+  where company_id = :company_id and branch_id = :branch_id and exists (select from moved)
   returning event_no
 ), event as (
   insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name,
     reason_id, note, minutes, detail)
-  select $1, $2, $3, $7, $5, $6, $9, $10, $11, $13, $14, $8, $15 from head returning id
+  select :company_id, :branch_id, :id, :action, :from, :to, :actor_kind, :actor_id, :actor_name,
+    :reasonId, :note, :minutes, :detail from head returning id
 ), emitted as (
   insert into event (company_id, branch_id, no, name, subject_id, payload)
-  select $1, $2, event_no, $16, $3, jsonb_build_object('status', $6) from head
+  select :company_id, :branch_id, event_no, :event, :id, jsonb_build_object('status', :to) from head
 )
-select id from event`
+select id from event`)
 
 /** The actor of a step; the system has neither id nor name, and a guest has no name here. */
 interface Actor {
@@ -67,29 +95,22 @@ interface Outcome {
  */
 export async function writeStep(
   query: Query,
-  { company_id, branch_id, id, version, status }: CurrentOrder,
+  order: CurrentOrder,
   { action, minutes, reasonId, note }: Omit<Step, 'params' | 'version' | 'returned'>,
   { by, to, detail, returnedPrice }: Outcome,
 ): Promise<number | undefined> {
   const { name } = orderSteps[action]
-  const [event] = await query<{ id: number }>(stepSql, [
-    company_id,
-    branch_id,
-    id,
-    version,
-    status,
-    to,
-    action,
-    minutes ?? null,
-    by.kind,
-    by.id,
-    by.name,
-    returnedPrice ?? 0,
-    reasonId ?? null,
-    note || null,
-    detail ? JSON.stringify(detail) : null,
-    name,
-  ])
+  const { company_id, branch_id, id, version, status: from } = order
+  const [event] = await storeStep(query, {
+    ...{ company_id, branch_id, id, version, from, to, action },
+    ...{ actor_kind: by.kind, actor_id: by.id, actor_name: by.name },
+    minutes: minutes ?? null,
+    returnedPrice: returnedPrice ?? 0,
+    reasonId: reasonId ?? null,
+    note: note || null,
+    detail: detail ? JSON.stringify(detail) : null,
+    event: name,
+  })
   if (event) onCommit(query, () => notify({ company_id, branch_id }, name))
   return event?.id
 }
