@@ -6,6 +6,7 @@ import {
   type ownAddresses,
 } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
 import { type Context, channel, companyOf, signedMember } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { checkMemberKnown, seesContact } from '../member/member.view.api.ts'
@@ -13,7 +14,15 @@ import { checkMemberKnown, seesContact } from '../member/member.view.api.ts'
 const columns = 'id, label, text, lat, lng, district_id, note, created_at'
 const latest = `select ${columns} from member_address where company_id = $1 and member_id = $2 order by used_at desc, id desc`
 
-const ownKeys = (context: Context) => [channel(context).companyId, signedMember(context).id] as const
+interface MemberKeys {
+  companyId: number
+  memberId: number
+}
+
+const ownKeys = (context: Context): MemberKeys => ({
+  companyId: channel(context).companyId,
+  memberId: signedMember(context).id,
+})
 
 type Input = BodyOf<typeof ownAddresses.create>
 
@@ -23,51 +32,58 @@ const checkDistrict = async ({ query }: Context, { district_id }: Input) => {
   if (missing.size) throw new AppError(400, 'error.invalid', { errors: [{ path: 'district_id', code: 'rule.one-of' }] })
 }
 
-const valuesOf = ({ label = '', text, lat, lng, district_id, note = '' }: Input) =>
+type Stored = Pick<GuestAddress, 'label' | 'text' | 'lat' | 'lng' | 'district_id' | 'note'>
+
+const stored = ({ label = '', text, lat, lng, district_id, note = '' }: Input): Stored => {
   // A point needs both coordinates.
-  lat === null || lng === null
-    ? [label, text, null, null, district_id, note]
-    : [label, text, lat, lng, district_id, note]
+  const point = lat === null || lng === null ? { lat: null, lng: null } : { lat, lng }
+  return { label, text, ...point, district_id, note }
+}
 
 /** Reads the addresses of the signed-in member. */
-export const readOwnAddresses = async (context: Context) => ({
-  items: await context.query<GuestAddress>(latest, [...ownKeys(context)]),
-})
+export async function readOwnAddresses(context: Context) {
+  const { companyId, memberId } = ownKeys(context)
+  return { items: await context.query<GuestAddress>(latest, [companyId, memberId]) }
+}
+
+const insertAddress = statement<MemberKeys & Stored, GuestAddress>(`
+insert into member_address (company_id, member_id, label, text, lat, lng, district_id, note)
+select :companyId, :memberId, :label, :text, :lat, :lng, :district_id, :note
+where (select count(*) from member_address where company_id = :companyId and member_id = :memberId) < ${mostAddresses}
+returning ${columns}`)
 
 /** Adds an address of the signed-in member. Throws 422 beyond the limit. */
 export async function addAddress(context: Context, body: Input): Promise<GuestAddress> {
   await checkDistrict(context, body)
   const keys = ownKeys(context)
   // Locked, because two concurrent requests could exceed the limit.
-  await context.query('select from member where company_id = $1 and id = $2 for no key update', [...keys])
-  const [row] = await context.query<GuestAddress>(
-    `insert into member_address (company_id, member_id, label, text, lat, lng, district_id, note)
-     select $1, $2, $3, $4, $5, $6, $7, $8
-     where (select count(*) from member_address where company_id = $1 and member_id = $2) < ${mostAddresses}
-     returning ${columns}`,
-    [...keys, ...valuesOf(body)],
-  )
+  await context.query('select from member where company_id = $1 and id = $2 for no key update', [
+    keys.companyId,
+    keys.memberId,
+  ])
+  const [row] = await insertAddress(context.query, { ...keys, ...stored(body) })
   if (!row) throw new AppError(422, 'guest-account.too-many-addresses', { params: { n: mostAddresses } })
   return row
 }
 
+const updateAddress = statement<MemberKeys & Stored & { id: number }, GuestAddress>(`
+update member_address set label = :label, text = :text, lat = :lat, lng = :lng, district_id = :district_id, note = :note
+where company_id = :companyId and member_id = :memberId and id = :id returning ${columns}`)
+
 /** Changes an address; throws 404 for one of another member. */
 export async function changeAddress(context: Context, id: number, body: Input): Promise<GuestAddress> {
   await checkDistrict(context, body)
-  const [row] = await context.query<GuestAddress>(
-    `update member_address set label = $4, text = $5, lat = $6, lng = $7, district_id = $8, note = $9
-     where company_id = $1 and member_id = $2 and id = $3 returning ${columns}`,
-    [...ownKeys(context), id, ...valuesOf(body)],
-  )
+  const [row] = await updateAddress(context.query, { ...ownKeys(context), ...stored(body), id })
   if (!row) throw notFound()
   return row
 }
 
 /** Removes an address; throws 404 for one of another member. */
 export async function removeAddress(context: Context, id: number) {
+  const { companyId, memberId } = ownKeys(context)
   const removed = await context.query(
     'delete from member_address where company_id = $1 and member_id = $2 and id = $3 returning id',
-    [...ownKeys(context), id],
+    [companyId, memberId, id],
   )
   if (!removed.length) throw notFound()
   return {}

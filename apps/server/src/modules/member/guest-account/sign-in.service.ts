@@ -6,8 +6,10 @@ import {
   signedInDays,
   type signIn,
 } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
@@ -99,14 +101,17 @@ const knownBy = async (
 /** The largest number of devices per member; beyond it the session unused for longest is removed. */
 const mostDevices = 20
 
+const insertSession = statement<
+  { companyId: number; memberId: number; source: OrderSource; hash: Buffer; device: string },
+  Pick<Row<'member_session'>, 'expires_at'>
+>(`
+insert into member_session (company_id, member_id, source, token_hash, device, expires_at)
+values (:companyId, :memberId, :source, :hash, :device, now() + make_interval(days => ${signedInDays})) returning expires_at`)
+
 const openSession = async (query: Query, context: Context, memberId: number, device: string) => {
   const { companyId, source } = channel(context)
   const token = randomBytes(32).toString('base64url')
-  const [opened] = await query<Pick<Row<'member_session'>, 'expires_at'>>(
-    `insert into member_session (company_id, member_id, source, token_hash, device, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(days => ${signedInDays})) returning expires_at`,
-    [companyId, memberId, source, hashOfToken(token), device],
-  )
+  const [opened] = await insertSession(query, { companyId, memberId, source, hash: hashOfToken(token), device })
   await query(
     `delete from member_session where company_id = $1 and member_id = $2 and id not in (
        select id from member_session where company_id = $1 and member_id = $2 order by last_seen_at desc, id desc limit ${mostDevices})`,

@@ -1,15 +1,18 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { guestRequestState, sendRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { requestSent } from '@sofra/contract/member/guest-request/guest-request.events.ts'
 import { z } from 'zod'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { isPhoneClaimSql } from '../member/member.view.api.ts'
@@ -37,6 +40,25 @@ interface Recipient {
 
 type Body = RequestOf<typeof sendRequest>['body']
 
+interface NewRequest extends BranchKeys, Pick<Category, 'kind' | 'recipient'> {
+  request_category_id: number
+  text: string
+  name: string
+  contact: string
+  lang: Lang
+  /** null: the member whom the contact identifies. */
+  member_id: number | null
+}
+
+const insertRequest = statement<NewRequest, Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(`
+insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
+values (:company_id, :branch_id, :request_category_id, :kind, :recipient, :text, :name, :contact, :lang,
+  coalesce(:member_id, (select coalesce(merged_into_id, id) from member m
+    where company_id = :company_id and (phone = :contact and not ${isPhoneClaimSql('m')}
+      or (email = :contact and :contact <> '' and email_verified_at is not null))
+    order by phone = :contact desc, id limit 1)))
+returning id, state, created_at`)
+
 /** Stores a guest's message to a restaurant. Notifies the desk if the branch is to answer. */
 async function writeSent(context: Context, body: Body) {
   const { query, lang, now } = context
@@ -55,24 +77,10 @@ async function writeSent(context: Context, body: Body) {
   if (branch.stop) throw new AppError(422, 'guest-request.closed')
   await countTry(context, { key: `guest-request ${branch_id} at ${sourceOf(context)}`, tries: ofOne, minutes: 60 })
   await countTry(context, { key: `guest-request ${branch_id}`, tries: ofAll, minutes: 60 })
-  const [createdRequest] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
-    `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       coalesce($10, (select coalesce(merged_into_id, id) from member m where company_id = $1 and (phone = $8 and not ${isPhoneClaimSql('m')} or (email = $8 and $8 <> '' and email_verified_at is not null)) order by phone = $8 desc, id limit 1)))
-     returning id, state, created_at`,
-    [
-      company_id,
-      branch_id,
-      request_category_id,
-      category.kind,
-      category.recipient,
-      text,
-      name,
-      contact,
-      lang,
-      member?.id ?? null,
-    ],
-  )
+  const [createdRequest] = await insertRequest(query, {
+    ...{ ...category, company_id, branch_id, request_category_id, text, name, contact, lang },
+    member_id: member?.id ?? null,
+  })
   if (!createdRequest) throw new Error('an insert without a conflict clause answers its row')
   const keys = { company_id, branch_id }
   await emit(

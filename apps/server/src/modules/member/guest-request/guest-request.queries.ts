@@ -10,6 +10,7 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { inScope } from '../../../kernel/database/scope-filters.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
@@ -118,12 +119,16 @@ export function exportRequests(context: Context, keys: BranchKeys, query: QueryO
   })
 }
 
+const selectRequest = statement<
+  BranchKeys & { id: number; recipients: ReturnType<typeof ownRecipients> },
+  GuestRequest
+>(`
+select ${columns} ${from}
+where r.company_id = :company_id and r.branch_id = :branch_id and r.id = :id and r.recipient = any (:recipients)`)
+
 /** Reads one request; throws 404. */
-export async function readRequest(context: Context, { company_id, branch_id }: BranchKeys, id: number) {
-  const [row] = await context.query<GuestRequest>(
-    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.recipient = any ($4)`,
-    [company_id, branch_id, id, ownRecipients(context)],
-  )
+export async function readRequest(context: Context, keys: BranchKeys, id: number) {
+  const [row] = await selectRequest(context.query, { ...keys, id, recipients: ownRecipients(context) })
   if (!row) throw notFound()
   return maskedRow(context, row)
 }

@@ -1,10 +1,12 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type {
   findInstitution,
   sendInstitutionRequest,
 } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { pathOfToken, provesPhone } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
@@ -81,10 +83,19 @@ const checkPhone = async (context: Context, { phone, phone_proof }: Body, config
     throw new AppError(422, 'ordering.phone-code', { errors: [{ path: 'phone', code: 'ordering.phone-code' }] })
 }
 
-const writeSql = `
+const insertRequest = statement<
+  Pick<Body, 'phone' | 'first_name' | 'last_name' | 'email'> & {
+    companyId: number
+    institutionId: number
+    document: string | null
+    type: string | null
+    lang: Lang
+  },
+  ReplyOf<typeof sendInstitutionRequest>
+>(`
 insert into institution_request (company_id, institution_id, phone, first_name, last_name, email, document, document_type, lang)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-on conflict (company_id, institution_id, phone) where state = 'pending' do nothing returning state, created_at`
+values (:companyId, :institutionId, :phone, :first_name, :last_name, :email, :document, :type, :lang)
+on conflict (company_id, institution_id, phone) where state = 'pending' do nothing returning state, created_at`)
 
 const write = async (
   context: Context,
@@ -100,10 +111,10 @@ const write = async (
     countTry(context, { key: `institution request ${key}`, tries, minutes: 60, code: 'error.too-often' })
   await count(`${companyId} at ${sourceOf(context)}`, hourlyLimits.ofOne)
   await count(`of ${institution.id}`, hourlyLimits.ofAll)
-  const [createdRequest] = await context.query<ReplyOf<typeof sendInstitutionRequest>>(writeSql, [
-    ...[companyId, institution.id, phone, first_name, last_name, email],
-    ...[document, document && typeOfDocument(document), context.lang],
-  ])
+  const [createdRequest] = await insertRequest(context.query, {
+    ...{ companyId, institutionId: institution.id, phone, first_name, last_name, email, lang: context.lang },
+    ...{ document, type: document && typeOfDocument(document) },
+  })
   if (!createdRequest) throw new AppError(409, 'institution-request.waiting')
   return createdRequest
 }

@@ -11,6 +11,7 @@ import { containing } from '../../../kernel/database/filter.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
 import { type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { checkPointRules } from '../member/member.api.ts'
 import { endBelonging } from '../member/member.institution.api.ts'
@@ -19,8 +20,8 @@ import type { InstitutionRecord } from './institution.record.ts'
 type Input = z.output<typeof institution.input>
 
 /** Users of the company who are no devices. A user limited to companies has to be limited to this one. */
-const ownPeopleSql = `from app_user u join company c on c.account_id = u.account_id
-  where c.id = $1 and not u.is_kiosk and (not exists (select from user_company x where x.user_id = u.id)
+const ownPeopleSql = (company: string) => `from app_user u join company c on c.account_id = u.account_id
+  where c.id = ${company} and not u.is_kiosk and (not exists (select from user_company x where x.user_id = u.id)
     or exists (select from user_company x where x.user_id = u.id and x.company_id = c.id))`
 
 const refused = (path: keyof Input & string, code: 'rule.one-of' | 'institution.days-crossed') =>
@@ -37,7 +38,7 @@ export async function checkInstitution(
   const { starts_on, ends_on, owner_id, code } = input
   if (starts_on && ends_on && ends_on < starts_on) throw refused('ends_on', 'institution.days-crossed')
   if (owner_id !== null) {
-    const owners = await pools.platform.query(`select u.id ${ownPeopleSql} and u.id = $2`, [company_id, owner_id])
+    const owners = await pools.platform.query(`select u.id ${ownPeopleSql('$1')} and u.id = $2`, [company_id, owner_id])
     if (!owners.rows.length) throw refused('owner_id', 'rule.one-of')
   }
   const sameCode = await query(
@@ -56,13 +57,16 @@ type Owner = ReplyOf<typeof institutionOwners>['items'][number]
  */
 export async function readOwners({ query: { q = '', also } }: RequestOf<typeof institutionOwners>, context: Context) {
   const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)
+  // Numbered, because the search has as many parameters as words.
+  const { at, values } = parameters()
+  const [company, branches, alsoId] = [at(companyOf(context)), at(person(context).userBranches), at(also ?? null)]
   const { rows } = await context.pools.platform.query<Owner>(
-    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email ${ownPeopleSql}
-       and (cardinality($3::bigint[]) = 0 or not exists (select from user_branch x where x.user_id = u.id)
-         or exists (select from user_branch x where x.user_id = u.id and x.branch_id = any ($3)))
-       and (u.is_active and ${search.sql(...search.values.map((_, i) => `$${i + 4}`))} or u.id = $2)
-     order by u.id is distinct from $2, app.search_text(u.name), u.id limit 20`,
-    [companyOf(context), also ?? null, person(context).userBranches, ...search.values],
+    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email ${ownPeopleSql(company)}
+       and (cardinality(${branches}::bigint[]) = 0 or not exists (select from user_branch x where x.user_id = u.id)
+         or exists (select from user_branch x where x.user_id = u.id and x.branch_id = any (${branches})))
+       and (u.is_active and ${search.sql(...search.values.map(at))} or u.id = ${alsoId})
+     order by u.id is distinct from ${alsoId}, app.search_text(u.name), u.id limit 20`,
+    values,
   )
   return { items: rows }
 }

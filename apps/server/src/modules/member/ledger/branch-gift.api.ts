@@ -3,6 +3,7 @@ import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { branchLimit, type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
@@ -46,6 +47,9 @@ const checkLimit = async (context: Context, { kind, amount }: Gift) => {
   throw new AppError(422, code, { params, errors: [{ path: 'amount', code, params }] })
 }
 
+const insertGift = statement<Gift & { companyId: number; by: number; by_name: string }>(`
+insert into branch_gift (company_id, user_id, by_name, kind, amount) values (:companyId, :by, :by_name, :kind, :amount)`)
+
 /**
  * Records a gift of a user limited to branches, and schedules the owners' letter. Gifts of other users are not
  * recorded. Throws 422 above the company's daily limit; cheques have their own limits.
@@ -56,13 +60,7 @@ export async function noteBranchGift(context: Context, gift: Gift) {
   const { query } = context
   const companyId = companyOf(context)
   const { id, name } = person(context)
-  await query('insert into branch_gift (company_id, user_id, by_name, kind, amount) values ($1, $2, $3, $4, $5)', [
-    companyId,
-    id,
-    name,
-    gift.kind,
-    gift.amount,
-  ])
+  await insertGift(query, { ...gift, companyId, by: id, by_name: name })
   const runAt = new Date(context.now.getTime() + reportAfterMinutes * 60_000)
   await addJob(query, reportGifts, { company_id: companyId }, { key: `gifts:${companyId}`, runAt, keepsTime: true })
 }

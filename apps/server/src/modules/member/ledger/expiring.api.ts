@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 interface Expiring extends Pick<Row<'ledger_account'>, 'member_id'> {
@@ -12,7 +13,7 @@ interface Asked {
   /** Points that expire within so many days. */
   days: number
   /** Only these members; all if absent. */
-  members?: readonly number[]
+  members?: readonly number[] | null
   /** Only members behind this id, for reading in parts. */
   after?: number
   limit?: number
@@ -24,11 +25,11 @@ export const expiringSql = (company: string, now: string, days: string) =>
    from points_lot l join ledger_account a on a.company_id = l.company_id and a.id = l.account_id
    where l.company_id = ${company} and l.remaining > 0 and l.expires_at > ${now} and l.expires_at <= ${now} + make_interval(days => ${days})`
 
+const selectExpiring = statement<Required<Omit<Asked, 'members'>> & { members: readonly number[] | null }, Expiring>(`
+${expiringSql(':companyId', 'now()', ':days')}
+  and (:members::bigint[] is null or a.member_id = any (:members)) and a.member_id > :after
+group by a.member_id order by a.member_id limit :limit`)
+
 /** Reads members whose points expire within some days, by id: how many points, and the earliest expiry. */
-export const expiringPoints = (query: Query, { companyId, days, members, after = 0, limit = 1_000 }: Asked) =>
-  query<Expiring>(
-    `${expiringSql('$1', 'now()', '$2')}
-       and ($3::bigint[] is null or a.member_id = any ($3)) and a.member_id > $4
-     group by a.member_id order by a.member_id limit $5`,
-    [companyId, days, members ?? null, after, limit],
-  )
+export const expiringPoints = (query: Query, { members = null, ...asked }: Asked) =>
+  selectExpiring(query, { after: 0, limit: 1_000, ...asked, members })

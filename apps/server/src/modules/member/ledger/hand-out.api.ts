@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 interface OfDefinition {
@@ -27,25 +28,44 @@ interface HandedOut extends OfDefinition {
   by: string | null
 }
 
+const insertPoints = statement<HandedOut & { accounts: readonly number[] }>(`
+with once as (
+  insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, reason, by_name)
+  select :companyId, id, 'earn', :amount::bigint, 'definition', :definitionId, balance + :amount::bigint, :reason, :by
+  from ledger_account where company_id = :companyId and id = any (:accounts) order by id
+  on conflict on constraint ledger_entry__once do nothing
+  returning account_id),
+lot as (
+  insert into points_lot (company_id, account_id, definition_id, amount, remaining, expires_at)
+  select :companyId, account_id, :definitionId, :amount, :amount,
+    case when :validityDays::int > 0 then now() + make_interval(days => :validityDays) end from once)
+update ledger_account a set balance = a.balance + :amount::bigint
+from once where a.company_id = :companyId and a.id = once.account_id returning a.id`)
+
 /** Gives points to members, once per definition. Idempotent. Returns how many members got points by this call. */
 export async function handOut(query: Query, of: HandedOut): Promise<number> {
   const accounts = await lockAccounts(query, of.companyId, of.members)
-  const got = await query(
-    `with once as (
-       insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, reason, by_name)
-       select $1, id, 'earn', $3::bigint, 'definition', $4, balance + $3::bigint, $5, $6 from ledger_account
-       where company_id = $1 and id = any ($2) order by id
-       on conflict on constraint ledger_entry__once do nothing
-       returning account_id),
-     lot as (
-       insert into points_lot (company_id, account_id, definition_id, amount, remaining, expires_at)
-       select $1, account_id, $4, $3, $3, case when $7::int > 0 then now() + make_interval(days => $7) end from once)
-     update ledger_account a set balance = a.balance + $3::bigint
-     from once where a.company_id = $1 and a.id = once.account_id returning a.id`,
-    [of.companyId, accounts, of.amount, of.definitionId, of.reason, of.by, of.validityDays],
-  )
+  const got = await insertPoints(query, { ...of, accounts })
   return got.length
 }
+
+const selectLots = statement<OfDefinition & { after: number; limit: number }, Pick<Row<'points_lot'>, 'account_id'>>(`
+select account_id from points_lot where company_id = :companyId and definition_id = :definitionId and account_id > :after
+order by account_id limit :limit`)
+
+const revoke = statement<OfDefinition & { accounts: readonly number[]; by: string | null }>(`
+with due as (
+  select id, account_id, remaining, revoked_amount from points_lot
+  where company_id = :companyId and definition_id = :definitionId and account_id = any (:accounts) and remaining > 0),
+emptied as (
+  update points_lot l set remaining = 0, revoked_amount = l.revoked_amount + due.remaining
+  from due where l.company_id = :companyId and l.id = due.id),
+moved as (
+  update ledger_account a set balance = a.balance - due.remaining
+  from due where a.company_id = :companyId and a.id = due.account_id returning a.id, a.balance)
+insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after, by_name)
+select :companyId, due.account_id, 'adjust', -due.remaining, 'withdrawal', :definitionId, due.revoked_amount, moved.balance, :by
+from due join moved on moved.id = due.account_id`)
 
 /**
  * Revokes the remaining points of a definition for the next accounts. Returns the last account; undefined if there is
@@ -55,30 +75,13 @@ export async function withdraw(
   query: Query,
   { companyId, definitionId, after, limit, by }: OfDefinition & { after: number; limit: number; by: string | null },
 ): Promise<number | undefined> {
-  const lots = await query<Pick<Row<'points_lot'>, 'account_id'>>(
-    `select account_id from points_lot where company_id = $1 and definition_id = $2 and account_id > $3 order by account_id limit $4`,
-    [companyId, definitionId, after, limit],
-  )
+  const lots = await selectLots(query, { companyId, definitionId, after, limit })
   const accounts = lots.map(({ account_id }) => account_id)
   await query('select from ledger_account where company_id = $1 and id = any ($2) order by member_id for update', [
     companyId,
     accounts,
   ])
-  await query(
-    `with due as (
-       select id, account_id, remaining, revoked_amount from points_lot
-       where company_id = $1 and definition_id = $2 and account_id = any ($3) and remaining > 0),
-     emptied as (
-       update points_lot l set remaining = 0, revoked_amount = l.revoked_amount + due.remaining
-       from due where l.company_id = $1 and l.id = due.id),
-     moved as (
-       update ledger_account a set balance = a.balance - due.remaining
-       from due where a.company_id = $1 and a.id = due.account_id returning a.id, a.balance)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after, by_name)
-     select $1, due.account_id, 'adjust', -due.remaining, 'withdrawal', $2, due.revoked_amount, moved.balance, $4
-     from due join moved on moved.id = due.account_id`,
-    [companyId, definitionId, accounts, by],
-  )
+  await revoke(query, { companyId, definitionId, accounts, by })
   return accounts.at(-1)
 }
 

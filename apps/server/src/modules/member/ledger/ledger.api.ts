@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addToLot, refundLots, revokeLot, spendLots } from './lots.queries.ts'
@@ -16,32 +17,29 @@ interface OfOrder {
   orderId: number
 }
 
+interface Spending extends OfMember, OfOrder {
+  kind: LedgerKind
+  amount: number
+  part: number
+}
+
+const subtract = statement<Spending, { account_id: number }>(`
+with spent as (
+  update ledger_account set balance = balance - :amount
+  where company_id = :companyId and member_id = :memberId and kind = :kind and balance >= :amount returning id, balance)
+insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+select :companyId, id, 'spend', -:amount::bigint, 'order', :orderId, :part, balance from spent
+returning account_id`)
+
 /**
  * Spends an amount on an order, completely or not at all: minor units of the wallet, or points. Throws 422 if the
  * member has too little. `part` distinguishes an edit from the placing. An order that spends both takes the wallet
  * first, as `refund` does, so that two orders cannot deadlock.
  */
-export async function spend(
-  query: Query,
-  {
-    companyId,
-    memberId,
-    kind,
-    amount,
-    orderId,
-    part = 0,
-  }: OfMember & OfOrder & { kind: LedgerKind; amount: number; part?: number },
-): Promise<void> {
+export async function spend(query: Query, spending: Omit<Spending, 'part'> & { part?: number }): Promise<void> {
+  const { companyId, kind, amount, orderId } = spending
   // The guarded update locks the account: other orders of this member wait for this transaction.
-  const [spent] = await query<{ account_id: number }>(
-    `with spent as (
-       update ledger_account set balance = balance - $4
-       where company_id = $1 and member_id = $2 and kind = $3 and balance >= $4 returning id, balance)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
-     select $1, id, 'spend', -$4::bigint, 'order', $5, $6, balance from spent
-     returning account_id`,
-    [companyId, memberId, kind, amount, orderId, part],
-  )
+  const [spent] = await subtract(query, { part: 0, ...spending })
   if (!spent) throw new AppError(422, kind === 'wallet' ? 'ordering.wallet' : 'ordering.points')
   if (kind === 'wallet') return
   const spentAmount = await spendLots(query, { companyId, accountId: spent.account_id, orderId, amount })
@@ -69,6 +67,25 @@ export async function takenBy(query: Query, { companyId, orderId }: OfOrder): Pr
   return takenRow ?? { wallet: 0, points: 0, earned: 0 }
 }
 
+const refundAccounts = statement<
+  OfOrder & { part: number; wallet: number; points: number; accounts: readonly number[] },
+  Pick<Row<'ledger_account'>, 'kind'> & { amount: number }
+>(`
+with due as (
+  select t.id, t.kind, t.balance,
+    least(case t.kind when 'wallet' then :wallet::bigint else :points::bigint end, -sum(e.amount)) as amount
+  from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
+  join ledger_account t on t.company_id = a.company_id and t.kind = a.kind and t.id = any (:accounts)
+  where e.company_id = :companyId and e.ref_type = 'order' and e.ref_id = :orderId and e.kind in ('spend', 'refund')
+  group by t.id, t.kind, t.balance),
+once as (
+  insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+  select :companyId, id, 'refund', amount, 'order', :orderId, :part, balance + amount from due where amount > 0
+  on conflict on constraint ledger_entry__once do nothing
+  returning account_id, amount)
+update ledger_account a set balance = a.balance + once.amount
+from once where a.company_id = :companyId and a.id = once.account_id returning a.kind, once.amount`)
+
 /**
  * Refunds a part of an order, points to their lots, and revokes the same share of its earned points as far as they
  * remain. Never refunds more than was spent. Each `part` counts once: repeating it changes nothing.
@@ -89,22 +106,14 @@ export async function refund(
     [companyId, orderId],
   )
   if (!accounts.length) return
-  const refunded = await query<Pick<Row<'ledger_account'>, 'kind'> & { amount: number }>(
-    `with due as (
-       select t.id, t.kind, t.balance, least(case t.kind when 'wallet' then $4::bigint else $5::bigint end, -sum(e.amount)) as amount
-       from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
-       join ledger_account t on t.company_id = a.company_id and t.kind = a.kind and t.id = any ($6)
-       where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2 and e.kind in ('spend', 'refund')
-       group by t.id, t.kind, t.balance),
-     once as (
-       insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
-       select $1, id, 'refund', amount, 'order', $2, $3, balance + amount from due where amount > 0
-       on conflict on constraint ledger_entry__once do nothing
-       returning account_id, amount)
-     update ledger_account a set balance = a.balance + once.amount
-     from once where a.company_id = $1 and a.id = once.account_id returning a.kind, once.amount`,
-    [companyId, orderId, part, wallet, spent, accounts.map(({ id }) => id)],
-  )
+  const refunded = await refundAccounts(query, {
+    companyId,
+    orderId,
+    part,
+    wallet,
+    points: spent,
+    accounts: accounts.map(({ id }) => id),
+  })
   const points = accounts.find(({ kind }) => kind === 'points')
   if (!points) return
   const ofPoints = { companyId, accountId: points.id, orderId, part }
@@ -142,26 +151,18 @@ export async function moveSpent(
   await (earned > 0 ? addToLot(query, ofPoints) : revokeLot(query, ofPoints))
 }
 
+const add = statement<Spending, { account_id: number }>(`
+with back as (
+  update ledger_account set balance = balance + :amount
+  where company_id = :companyId and member_id = :memberId and kind = :kind returning id, balance)
+insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+select :companyId, id, 'spend', :amount::bigint, 'order', :orderId, :part, balance from back
+returning account_id`)
+
 // Uses the same kind of entry as the spending, so that later refunds divide the corrected amount.
-const unspend = async (
-  query: Query,
-  {
-    companyId,
-    memberId,
-    kind,
-    amount,
-    orderId,
-    part,
-  }: OfMember & OfOrder & { kind: LedgerKind; amount: number; part: number },
-) => {
-  const [account] = await query<{ account_id: number }>(
-    `with back as (
-       update ledger_account set balance = balance + $4 where company_id = $1 and member_id = $2 and kind = $3 returning id, balance)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
-     select $1, id, 'spend', $4::bigint, 'order', $5, $6, balance from back
-     returning account_id`,
-    [companyId, memberId, kind, amount, orderId, part],
-  )
+const unspend = async (query: Query, spending: Spending) => {
+  const { companyId, kind, amount, orderId, part } = spending
+  const [account] = await add(query, spending)
   if (account && kind === 'points')
     await refundLots(query, { companyId, accountId: account.account_id, orderId, part, amount })
 }
@@ -178,6 +179,22 @@ interface Earning extends OfMember {
   validityDays: number
 }
 
+// A lot belongs to an order only if the order's return revokes it.
+const insertEarned = statement<
+  Pick<Earning, 'companyId' | 'amount' | 'validityDays'> & Earned & { accountId: number }
+>(`
+with once as (
+  insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
+  select :companyId, id, 'earn', :amount::bigint, :type, :id, balance + :amount::bigint from ledger_account
+  where company_id = :companyId and id = :accountId
+  on conflict on constraint ledger_entry__once do nothing
+  returning account_id),
+lot as (
+  insert into points_lot (company_id, account_id, order_id, amount, remaining, expires_at)
+  select :companyId, account_id, case when :type = 'order' then :id::bigint end, :amount, :amount,
+    case when :validityDays::int > 0 then now() + make_interval(days => :validityDays) end from once)
+update ledger_account a set balance = a.balance + :amount from once where a.company_id = :companyId and a.id = once.account_id`)
+
 const credit = async (query: Query, { companyId, memberId, amount, validityDays }: Earning, by: Earned) => {
   if (amount <= 0) return
   // Locks the account without a change; creates a missing one.
@@ -186,21 +203,8 @@ const credit = async (query: Query, { companyId, memberId, amount, validityDays 
      on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,
     [companyId, memberId],
   )
-  // A lot belongs to an order only if the order's return revokes it.
-  await query(
-    `with once as (
-       insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-       select $1, id, 'earn', $4::bigint, $6, $3, balance + $4::bigint from ledger_account
-       where company_id = $1 and id = $2
-       on conflict on constraint ledger_entry__once do nothing
-       returning account_id),
-     lot as (
-       insert into points_lot (company_id, account_id, order_id, amount, remaining, expires_at)
-       select $1, account_id, case when $6 = 'order' then $3::bigint end, $4, $4,
-         case when $5::int > 0 then now() + make_interval(days => $5) end from once)
-     update ledger_account a set balance = a.balance + $4 from once where a.company_id = $1 and a.id = once.account_id`,
-    [companyId, account?.id, by.id, amount, validityDays, by.type],
-  )
+  if (!account) throw new Error('an upsert answers its row')
+  await insertEarned(query, { ...by, companyId, accountId: account.id, amount, validityDays })
 }
 
 /** Credits the points of a delivered order, once per order; they expire after `validityDays`. */

@@ -7,6 +7,7 @@ import { pointsFor } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
@@ -69,19 +70,25 @@ interface Entry {
   limit: number | null
 }
 
+const insertMovement = statement<Pick<Account, 'companyId' | 'id'> & Attempt & Entry & { by: string }, Movement>(`
+with moved as (
+  update ledger_account set balance = balance + :amount::bigint
+  where company_id = :companyId and id = :id and balance + :amount::bigint >= 0
+    and (:amount::bigint < 0 or :limit::bigint is null or balance + :amount::bigint <= :limit)
+  returning id, balance)
+insert into ledger_entry as e (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, by_name, reason, key, key_hash)
+select :companyId, id, :kind, :amount, 'desk', nextval('ledger_desk_seq'), balance, :by, :reason, :key, :hash from moved
+returning ${movementColumns}`)
+
 /** Moves a locked account by hand; undefined if the balance would leave its limits. */
 const moveByHand = async (context: Context, account: Account, attempt: Attempt, entry: Entry) => {
-  const { kind, amount, reason, limit } = entry
-  const [movement] = await context.query<Movement>(
-    `with moved as (
-       update ledger_account set balance = balance + $3::bigint
-       where company_id = $1 and id = $2 and balance + $3::bigint >= 0 and ($3::bigint < 0 or $4::bigint is null or balance + $3::bigint <= $4)
-       returning id, balance)
-     insert into ledger_entry as e (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, by_name, reason, key, key_hash)
-     select $1, id, $5, $3, 'desk', nextval('ledger_desk_seq'), balance, $6, $7, $8, $9 from moved
-     returning ${movementColumns}`,
-    [account.companyId, account.id, amount, limit, kind, person(context).name, reason, attempt.key, attempt.hash],
-  )
+  const [movement] = await insertMovement(context.query, {
+    ...entry,
+    ...attempt,
+    companyId: account.companyId,
+    id: account.id,
+    by: person(context).name,
+  })
   return movement
 }
 
@@ -124,12 +131,12 @@ export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, con
   return { movement, balance: movement.balance_after }
 }
 
+const insertLot = statement<Pick<Account, 'companyId' | 'id'> & { amount: number; days: number }>(`
+insert into points_lot (company_id, account_id, amount, remaining, expires_at)
+values (:companyId, :id, :amount, :amount, case when :days::int > 0 then now() + make_interval(days => :days) end)`)
+
 const addLot = (query: Query, { companyId, id }: Account, amount: number, days: number) =>
-  query(
-    `insert into points_lot (company_id, account_id, amount, remaining, expires_at)
-     values ($1, $2, $3, $3, case when $4::int > 0 then now() + make_interval(days => $4) end)`,
-    [companyId, id, amount, days],
-  )
+  insertLot(query, { companyId, id, amount, days })
 
 /**
  * Corrects a member's points or wallet, once per idempotency key. Added points form a new lot, removed ones come from

@@ -1,4 +1,5 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { LedgerKind } from './ledger.api.ts'
 
@@ -22,14 +23,15 @@ export interface LedgersMoved {
 // The common lock order: wallets before points, members by id.
 const kinds: readonly LedgerKind[] = ['wallet', 'points']
 
-const lockAccounts = async (query: Query, { companyId, primary, duplicate }: Joined, kind: LedgerKind) => {
+const openAccount = statement<Joined & { kind: LedgerKind }>(`
+insert into ledger_account (company_id, member_id, kind)
+select company_id, :primary, kind from ledger_account where company_id = :companyId and member_id = :duplicate and kind = :kind
+on conflict on constraint ledger_account__member_kind do nothing`)
+
+const lockAccounts = async (query: Query, joined: Joined, kind: LedgerKind) => {
+  const { companyId, primary, duplicate } = joined
   // Later refunds of the other record's orders go to this account.
-  await query(
-    `insert into ledger_account (company_id, member_id, kind)
-     select company_id, $2, kind from ledger_account where company_id = $1 and member_id = $3 and kind = $4
-     on conflict on constraint ledger_account__member_kind do nothing`,
-    [companyId, primary, duplicate, kind],
-  )
+  await openAccount(query, { ...joined, kind })
   const rows = await query<Pick<Row<'ledger_account'>, 'id' | 'member_id' | 'balance'>>(
     `select id, member_id, balance from ledger_account where company_id = $1 and member_id = any ($2) and kind = $3
      order by member_id for update`,
@@ -39,22 +41,13 @@ const lockAccounts = async (query: Query, { companyId, primary, duplicate }: Joi
   return { into: of(primary), from: of(duplicate) }
 }
 
-const move = (
-  query: Query,
-  { companyId, mergeId, by }: Joined,
-  from: number,
-  into: number,
-  amount: number,
-  part: 0 | 1,
-) =>
-  query(
-    `with moved as (
-       update ledger_account a set balance = a.balance + c.amount from (values ($2::bigint, -$4::bigint), ($3::bigint, $4::bigint)) as c (id, amount)
-       where a.company_id = $1 and a.id = c.id returning a.id, a.balance, c.amount)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after, by_name)
-     select $1, id, 'adjust', amount, 'merge', $5, $6, balance, $7 from moved where amount <> 0 order by id`,
-    [companyId, from, into, amount, mergeId, part, by],
-  )
+const move = statement<Joined & { from: number; into: number; amount: number; part: 0 | 1 }>(`
+with moved as (
+  update ledger_account a set balance = a.balance + c.amount
+  from (values (:from::bigint, -:amount::bigint), (:into::bigint, :amount::bigint)) as c (id, amount)
+  where a.company_id = :companyId and a.id = c.id returning a.id, a.balance, c.amount)
+insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after, by_name)
+select :companyId, id, 'adjust', amount, 'merge', :mergeId, :part, balance, :by from moved where amount <> 0 order by id`)
 
 const lotColumns = 'id, definition_id, remaining, remaining + expired_amount + revoked_amount as left'
 type Lot = Pick<Row<'points_lot'>, 'id' | 'definition_id' | 'remaining'> & { left: number }
@@ -83,7 +76,7 @@ export async function joinLedgers(query: Query, of: Joined): Promise<LedgersMove
         [of.companyId, from.id, into.id],
       )
     }
-    await move(query, of, from.id, into.id, from.balance, 0)
+    await move(query, { ...of, from: from.id, into: into.id, amount: from.balance, part: 0 })
   }
   return moved
 }
@@ -91,15 +84,24 @@ export async function joinLedgers(query: Query, of: Joined): Promise<LedgersMove
 /** Why a merge cannot be undone: wallet or points were spent since. */
 export type LedgerSpent = LedgerKind
 
+const selectSpent = statement<
+  { companyId: number; primary: number; wallet: number; lots: string },
+  { wallet: boolean; points: boolean }
+>(`
+select coalesce((select balance from ledger_account
+    where company_id = :companyId and member_id = :primary and kind = 'wallet'), 0) < :wallet as wallet,
+  exists (select from jsonb_to_recordset(:lots) as m (id bigint, "left" bigint)
+    join points_lot l on l.company_id = :companyId and l.id = m.id
+    where l.remaining + l.expired_amount + l.revoked_amount < m.left) as points`)
+
 /** Returns what was spent since. */
 export async function spentSince(query: Query, companyId: number, primary: number, moved: LedgersMoved) {
-  const [spentRow] = await query<{ wallet: boolean; points: boolean }>(
-    `select coalesce((select balance from ledger_account where company_id = $1 and member_id = $2 and kind = 'wallet'), 0) < $3 as wallet,
-       exists (select from jsonb_to_recordset($4) as m (id bigint, "left" bigint)
-         join points_lot l on l.company_id = $1 and l.id = m.id
-         where l.remaining + l.expired_amount + l.revoked_amount < m.left) as points`,
-    [companyId, primary, moved.wallet, JSON.stringify(moved.lots)],
-  )
+  const [spentRow] = await selectSpent(query, {
+    companyId,
+    primary,
+    wallet: moved.wallet,
+    lots: JSON.stringify(moved.lots),
+  })
   return kinds.filter((kind): kind is LedgerSpent => spentRow?.[kind] ?? false)
 }
 
@@ -124,7 +126,7 @@ export async function partLedgers(query: Query, of: Joined, moved: LedgersMoved)
       )
       amount = lots.reduce((sum, { remaining }) => sum + remaining, 0)
     }
-    await move(query, of, into.id, from.id, amount, 1)
+    await move(query, { ...of, from: into.id, into: from.id, amount, part: 1 })
   }
   return []
 }

@@ -7,6 +7,7 @@ import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { phoneProof } from '../../../kernel/guest-link.ts'
@@ -96,14 +97,14 @@ const validSql = 'select expires_at from phone_code where company_id = $1 and ph
  * One row per recipient. Strangers may request codes too, so a request does not void a valid code: the same one is sent
  * again.
  */
-const writeSql = `
+const upsertCode = statement<{ company_id: number; hash: Buffer; seed: Buffer; counted: readonly string[] }, Written>(`
 insert into phone_code as c (company_id, phone_hash, seed, counted, expires_at)
-values ($1, $2, $3, $4, now() + make_interval(mins => ${phoneCode.minutes}))
+values (:company_id, :hash, :seed, :counted, now() + make_interval(mins => ${phoneCode.minutes}))
 on conflict (company_id, phone_hash) do update set
   seed = case when c.expires_at > now() then c.seed else excluded.seed end,
   counted = case when c.expires_at > now() then c.counted || excluded.counted else excluded.counted end,
   expires_at = excluded.expires_at
-returning seed, expires_at`
+returning seed, expires_at`)
 
 /** Shortens a company's name, so that the message fits into one part. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name)
@@ -157,7 +158,7 @@ export async function sendCode(context: Context, recipient: Recipient, { secret,
     throw new AppError(429, 'error.too-often', { retryAfter: sent.seconds })
   }
   const counted = await countSent(context, { ...company, company_id, recipient: to })
-  const [written] = await context.query<Written>(writeSql, [company_id, whose, randomBytes(16), counted])
+  const [written] = await upsertCode(context.query, { company_id, hash: whose, seed: randomBytes(16), counted })
   if (!written) throw new Error('an upsert returns its row')
   const { seed, expires_at } = written
   const code = codeOfRecipient(secret, company_id, recipient, seed)
