@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallOf, Endpoint, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { statement } from '../src/kernel/database/statement.ts'
 import type { Query } from '../src/kernel/database/tenant.ts'
 import { hashOf, newRefresh, signAccess } from '../src/modules/access/session/tokens.ts'
 import { testSecret } from './database.ts'
@@ -44,16 +45,16 @@ const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
   return `/api${filled}${search.size ? `?${search}` : ''}`
 }
 
+const insertSession = statement<{ id: string; user: number; hash: Buffer; acting: number | null }>(`
+insert into session (id, user_id, account_id, token_hash, expires_at, acting_company_id)
+select :id, id, account_id, :hash, now() + interval '1 hour', :acting from app_user where id = :user`)
+
 /** Signs users in without a password: each gets a session and a bearer token. */
 const bearers = (admin: Query) => {
   const tokens = new Map<string, Promise<string>>()
   const signIn = async ({ id, acting }: Signed) => {
     const session = randomUUID()
-    await admin(
-      `insert into session (id, user_id, account_id, token_hash, expires_at, acting_company_id)
-       select $1, id, account_id, $3, now() + interval '1 hour', $4 from app_user where id = $2`,
-      [session, id, hashOf(newRefresh(session)), acting ?? null],
-    )
+    await insertSession(admin, { id: session, user: id, hash: hashOf(newRefresh(session)), acting: acting ?? null })
     return signAccess(testSecret, id, session)
   }
   const bearer = (user: Signed) => {

@@ -3,23 +3,20 @@
 import { event } from '@sofra/contract/kernel/event.ts'
 import { z } from 'zod'
 import { openPools } from '../kernel/database/pools.ts'
+import { statement } from '../kernel/database/statement.ts'
 import { startDispatcher } from '../kernel/events/dispatcher.ts'
 import { openNotifications } from '../kernel/events/notify.ts'
-import { subscribe } from '../kernel/events/subscribe.ts'
+import { type Emitted, subscribe } from '../kernel/events/subscribe.ts'
 
 const { ADMIN_URL: adminUrl = '', SECRET: secret = '', EVENT: name = '' } = process.env
 const happened = event(name, { scope: 'branch', payload: z.object({}) })
 const pools = openPools({ adminUrl, secret, connections: 20 })
 
+const insertHandled = statement<Pick<Emitted, 'company_id' | 'branch_id' | 'no'> & { subscriber: string }>(
+  'insert into handled (company_id, branch_id, subscriber, no) values (:company_id, :branch_id, :subscriber, :no)',
+)
 const writer = (subscriber: string) =>
-  subscribe(subscriber, [happened], ({ company_id, branch_id, no }, { query }) =>
-    query('insert into handled (company_id, branch_id, subscriber, no) values ($1, $2, $3, $4)', [
-      company_id,
-      branch_id,
-      subscriber,
-      no,
-    ]),
-  )
+  subscribe(subscriber, [happened], (emitted, { query }) => insertHandled(query, { ...emitted, subscriber }))
 const failing = subscribe('fails', [happened], () => Promise.reject(new Error('always')), {
   tries: 2,
   pauseAfter: () => 1,

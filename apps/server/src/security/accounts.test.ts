@@ -15,11 +15,9 @@ const visibleMessage = { name: text, text, importance: 'info', audience: ['custo
 const message = await a.insert('message', { ...visibleMessage, starts_at: new Date() })
 for (const { account, owner } of [A, B]) {
   await bearer(owner)
-  const read = { message_id: message.id, account_id: account.id, user_id: owner.id, user_name: 'Test' }
-  await admin(
-    'insert into message_read (message_id, account_id, user_id, user_name) values ($1, $2, $3, $4)',
-    Object.values(read),
-  )
+  await a.insert('message_read', {
+    ...{ message_id: message.id, account_id: account.id, user_id: owner.id, user_name: 'Test' },
+  })
   await admin('insert into trial_reset (account_id, at) values ($1, now())', [account.id])
   const person = { name: 'Test', surname: 'Person', email: `${account.id}@demo.sofra`, phone: '+905550000000' }
   const ofPerson = { account_id: account.id, user_id: owner.id, list: '/order' }

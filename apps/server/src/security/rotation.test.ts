@@ -61,10 +61,10 @@ const newToken = () => randomBytes(32).toString('base64url')
 const controlled = async () => {
   const user = await a.user({ account })
   const [session, token] = [randomUUID(), newToken()]
-  await admin(
-    `insert into session (id, user_id, account_id, token_hash, expires_at) values ($1, $2, $3, $4, now() + interval '1 hour')`,
-    [session, user.id, account.id, hashOf(token)],
-  )
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await a.insert('session', {
+    ...{ id: session, user_id: user.id, account_id: account.id, token_hash: hashOf(token), expires_at },
+  })
   return { session, token }
 }
 

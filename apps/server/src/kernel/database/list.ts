@@ -74,6 +74,7 @@ interface Where {
 
 const whereOf = (filters: readonly Filter[]): Where => {
   const values: unknown[] = []
+  // Numbered, because the request decides which filters and how many words of a search there are.
   const conditions = filters.map((filter) => {
     const filterValues = valuesOf(filter)
     const at = filterValues.map((_, i) => `$${values.length + i + 1}`)

@@ -25,6 +25,12 @@ test('casts, slices and times are no parameters', async () => {
   expect(await sent(sql, {})).toEqual([[sql, []]])
 })
 
+test('string literals and comments have no parameters', async () => {
+  const sql = `select ':a', 'it''s :b', '{"add":true}'::jsonb, to_char(now(), 'hh:mi') -- whose :c it's not
+from branch where id = `
+  expect(await sent(`${sql}:id`, { id: 1 })).toEqual([[`${sql}$1`, [1]]])
+})
+
 test('null is a value, and undefined is none', async () => {
   expect(await sent('select :phone::text', { phone: null })).toEqual([['select $1::text', [null]]])
   await expect(sent('select :phone::text', { phone: undefined })).rejects.toThrow(':phone')

@@ -5,13 +5,14 @@ import { createFactories } from '../../../test/factories.ts'
 import { runDue } from '../../../test/jobs.ts'
 import { testServer } from '../../../test/server.ts'
 import { flushBuffers } from '../buffer.ts'
+import { statement } from '../database/statement.ts'
 import { withTenant } from '../database/tenant.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { replayDeadLetter } from './dead-letter.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { emit } from './emit.ts'
 import { eventJobs, purgeEvents } from './events.jobs.ts'
-import { openNotifications } from './notify.ts'
+import { openNotifications, type Partition } from './notify.ts'
 import { behind, behindLately, lagOfSubscribers } from './positions.ts'
 import { type HandlerContext, type Subscriber, subscribe } from './subscribe.ts'
 
@@ -42,18 +43,11 @@ beforeAll(async () => {
   await admin(`select app.tenant_table('handled')`)
 })
 
-const writes = async (
-  subscriber: string,
-  branch: { company_id: number | null; branch_id: number | null },
-  n: number,
-  { query }: HandlerContext,
-) =>
-  query('insert into handled (company_id, branch_id, subscriber, n) values ($1, $2, $3, $4)', [
-    branch.company_id,
-    branch.branch_id,
-    subscriber,
-    n,
-  ])
+const insertHandled = statement<Partition & { subscriber: string; n: number }>(
+  'insert into handled (company_id, branch_id, subscriber, n) values (:company_id, :branch_id, :subscriber, :n)',
+)
+const writes = async (subscriber: string, partition: Partition, n: number, { query }: HandlerContext) =>
+  insertHandled(query, { ...partition, subscriber, n })
 const writer = (name: string, options: Parameters<typeof subscribe>[3] = {}) =>
   subscribe(name, [happened], (one, context) => writes(name, one, one.payload.n, context), options)
 

@@ -35,6 +35,7 @@ export async function setLinks(
     records.flatMap(({ id, to }) => to.map((one, i) => ({ id, to: one, sort_no: i + 1 }))),
   )
   const wantedSql = 'jsonb_to_recordset($1) as n (id bigint, "to" bigint, sort_no integer)'
+  // Numbered, because the columns depend on the keys of the record.
   const placeholders = columns.map((_, i) => `$${i + 2}`)
   const values = [wantedJson, ...Object.values(keys)]
   await query(

@@ -33,7 +33,7 @@ export const byOffset = ({ values }: Pick<Rows, 'values'>, limit: number, offset
   values,
 })
 
-// With an explicit type: PostgreSQL would infer a shorter one and reject a long id.
+// Numbered, because it follows the values of the list's filters. With an explicit type: PostgreSQL would infer a shorter one and reject a long id.
 const atEnd = (values: readonly unknown[]) => `$${values.length + 1}::bigint`
 
 // A row comparison, which an index supports. The sort value is read inside the database.

@@ -1,6 +1,7 @@
 import type { BranchUser, branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { among } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
@@ -29,13 +30,14 @@ const accountsIn = ({ accounts = [] }: Scope) =>
   accounts === 'all' ? [] : [{ sql: (at: string) => `u.account_id = any (${at})`, value: accounts }]
 
 /**
- * Returns the users restricted to a branch. It runs with the platform's role, so the statement filters by branch and by
+ * Returns the users restricted to a branch, or only the one with the id. It runs with the platform's role, so the statement filters by branch and by
  * the caller's accounts.
  */
 export const branchUserList = (
   { company_id, branch_id }: BranchKeys,
   scope: Scope,
   filter: Pick<QueryOf<typeof branchUsers>, 'q' | 'sort'>,
+  id?: number,
 ) =>
   listSql({
     columns,
@@ -44,6 +46,7 @@ export const branchUserList = (
       { column: 'ub.company_id', is: company_id },
       { column: 'ub.branch_id', is: branch_id },
       ...accountsIn(scope),
+      ...among('u.id', id),
     ],
     search: { columns: ["concat_ws(' ', u.name, u.surname)", 'u.email', 'u.phone'], text: filter.q },
     order: orderBy(filter.sort, sorted, 'u.id'),
@@ -51,8 +54,8 @@ export const branchUserList = (
 
 /** Returns one of them; throws 404. */
 export async function readBranchUser(query: Query, keys: BranchKeys, scope: Scope, id: number): Promise<BranchUser> {
-  const { from, values } = branchUserList(keys, scope, { sort: 'name' })
-  const [row] = await query<BranchUser>(`select ${columns} ${from} and u.id = $${values.length + 1}`, [...values, id])
+  const { from, values } = branchUserList(keys, scope, { sort: 'name' }, id)
+  const [row] = await query<BranchUser>(`select ${columns} ${from}`, values)
   if (!row) throw notFound()
   return row
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { createFactories } from '../../../../test/factories.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { earn, type LedgerKind, refund, spend, takenBy } from './ledger.api.ts'
 
@@ -12,21 +14,19 @@ const as = <T>(companyId: number, work: (query: Query) => Promise<T>) =>
 
 const inDays = (days: number | null) => (days === null ? null : new Date(Date.now() + days * 86_400_000))
 
+type Balance = Pick<Row<'ledger_account'>, 'id' | 'balance'>
+const addBalance = statement<{ company_id: number; id: number; kind: LedgerKind; amount: number }, Balance>(`
+insert into ledger_account (company_id, member_id, kind, balance) values (:company_id, :id, :kind, :amount)
+on conflict (company_id, member_id, kind) do update set balance = ledger_account.balance + excluded.balance
+returning id, balance`)
+
 let payments = 0
 const charge = async (member: { id: number; company_id: number }, kind: LedgerKind, amount: number) => {
-  const [account] = await admin<{ id: number; balance: number }>(
-    `insert into ledger_account (company_id, member_id, kind, balance) values ($1, $2, $3, $4)
-     on conflict (company_id, member_id, kind) do update set balance = ledger_account.balance + excluded.balance
-     returning id, balance`,
-    [member.company_id, member.id, kind, amount],
-  )
+  const [account] = await addBalance(admin, { ...member, kind, amount })
   if (!account) throw new Error('no account')
   payments += 1
-  await admin(
-    `insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-     values ($1, $2, 'topup', $3, 'payment', $4, $5)`,
-    [member.company_id, account.id, amount, payments, account.balance],
-  )
+  const entry = { account_id: account.id, kind: 'topup', amount, ref_type: 'payment', ref_id: payments }
+  await a.insert('ledger_entry', { ...entry, company_id: member.company_id, balance_after: account.balance })
   return account.id
 }
 
@@ -36,11 +36,9 @@ const fillLots = async (
   lots: { points: number; days: number | null }[],
 ) => {
   for (const { points, days } of lots) {
-    const account = await charge(member, 'points', points)
-    await admin(
-      `insert into points_lot (company_id, account_id, amount, remaining, expires_at) values ($1, $2, $3, $3, $4)`,
-      [member.company_id, account, points, inDays(days)],
-    )
+    const account_id = await charge(member, 'points', points)
+    const lot = { account_id, amount: points, remaining: points, expires_at: inDays(days) }
+    await a.insert('points_lot', { company_id: member.company_id, ...lot })
   }
 }
 

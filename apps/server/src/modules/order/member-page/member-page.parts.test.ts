@@ -50,12 +50,11 @@ const codeOf = async (id: number) => {
   const [row] = await admin<{ code: string }>('select code from orders where id = $1', [id])
   return { id, code: row?.code ?? '' }
 }
-await admin('insert into comment_total (company_id, branch_id) values ($1, $2), ($3, $4) on conflict do nothing', [
-  A.id,
-  a1.id,
-  B.id,
-  b1.id,
-])
+for (const { company_id, id } of [a1, b1])
+  await admin('insert into comment_total (company_id, branch_id) values ($1, $2) on conflict do nothing', [
+    company_id,
+    id,
+  ])
 await comment(await codeOf(first.id), A.id, a1.id, ayse)
 await comment(await codeOf(foreignOrder.id), B.id, b1.id, foreign)
 

@@ -3,16 +3,16 @@ import { orderingDelivery } from '@sofra/contract/order/storefront/storefront.co
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1 } = await twoTenants(a)
 
-const put = (zone: { id: number }, area: object, more: object = {}) =>
-  admin('update delivery_zone set area = $2, priority = 1, fee = $3, no_delivery = $4 where id = $1', [
-    zone.id,
-    JSON.stringify(area),
-    ...Object.values({ fee: 1_500, no_delivery: false, ...more }),
-  ])
+const updateZone = statement<{ id: number; area: string; fee: number; no_delivery: boolean }>(
+  'update delivery_zone set area = :area, priority = 1, fee = :fee, no_delivery = :no_delivery where id = :id',
+)
+const put = (zone: { id: number }, area: object, more: { fee?: number; no_delivery?: boolean } = {}) =>
+  updateZone(admin, { id: zone.id, area: JSON.stringify(area), fee: 1_500, no_delivery: false, ...more })
 const circle = (lat: number, lng: number, metres = 3_000) => ({ radius: { lat, lng, metres } })
 const ask = async (query: object, of: { channel: { key: string } } = A) => {
   const answer = await call(orderingDelivery, { channel: of.channel, query: query as never })

@@ -7,6 +7,8 @@ import { placeTableOrder, tableMenu, tableQuote } from '@sofra/contract/order/ta
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../test/server.ts'
 import { allKeys, twoTenants } from '../../../../test/tenants.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, b1, eliza, paymentMethod } = await twoTenants(a)
@@ -90,11 +92,16 @@ test('POST table-order places one order per key under concurrent calls', async (
   )
 })
 
+const updateOpening = statement<
+  Pick<Row<'branch'>, 'id' | 'guests_open_tables'> & { own_ip: string | null; own_port: number | null }
+>('update branch set (guests_open_tables, own_ip, own_port) = (:guests_open_tables, :own_ip, :own_port) where id = :id')
+
 test('POST table-order needs neither the table’s password nor an open bill', async () => {
-  const server = 'update branch set (guests_open_tables, own_ip, own_port) = ($2, $3, $4) where id = $1'
-  await admin(server, [a1.id, false, '192.168.1.20', 8080])
+  const setOpening = (guests_open_tables: boolean, own_ip: string | null, own_port: number | null) =>
+    updateOpening(admin, { id: a1.id, guests_open_tables, own_ip, own_port })
+  await setOpening(false, '192.168.1.20', 8080)
   const { status } = await add(await newTable({ password: 'gizli' }))
-  await admin(server, [a1.id, true, null, null])
+  await setOpening(true, null, null)
   expect(status).toBe(201)
 })
 

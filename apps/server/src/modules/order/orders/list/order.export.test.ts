@@ -6,6 +6,7 @@ import { orderingOf } from '../../../../../test/ordering.ts'
 import { testServer } from '../../../../../test/server.ts'
 import { twoTenants } from '../../../../../test/tenants.ts'
 import { rowsOfXlsx, unpacked } from '../../../../../test/xlsx.ts'
+import { statement } from '../../../../kernel/database/statement.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -232,14 +233,15 @@ test('GET order/export writes the filtered days, those of a period too', async (
   expect(addDays(String(from), 6)).toBe(to)
 })
 
+const updateTotals = statement<{ id: number; status: string; total: number; returned: number; branch: number }>(`
+update orders set status = :status, total = :total, returned_amount = :returned, branch_id = :branch, currency = 'TRY'
+where id = :id`)
+
 test('GET order/export sums by status, without cancelled orders and returns in the total', async () => {
   const places = await Promise.all(Array.from({ length: 4 }, () => place()))
   const [delivered, cancelled, returned, preparing] = places
-  const set = (order: { id: number } | undefined, status: string, total: number, returned_amount = 0) =>
-    admin(
-      'update orders set status = $2, total = $3, returned_amount = $4, branch_id = $5, currency = $6 where id = $1',
-      [order?.id, status, total, returned_amount, a1.id, 'TRY'],
-    )
+  const set = (order: { id: number } | undefined, status: string, total: number, returned = 0) =>
+    updateTotals(admin, { id: order?.id ?? 0, status, total, returned, branch: a1.id })
   await admin("update orders set customer_name = 'Totals' where id = any ($1)", [places.map(({ id }) => id)])
   await set(delivered, 'delivered', 10_000)
   await set(cancelled, 'cancelled', 50_000)
