@@ -31,5 +31,5 @@ ${expiringSql(':companyId', 'now()', ':days')}
 group by a.member_id order by a.member_id limit :limit`)
 
 /** Reads members whose points expire within some days, by id: how many points, and the earliest expiry. */
-export const expiringPoints = (query: Query, { members = null, ...asked }: Asked) =>
-  selectExpiring(query, { after: 0, limit: 1_000, ...asked, members })
+export const expiringPoints = (query: Query, { members = null, ...page }: Asked) =>
+  selectExpiring(query, { after: 0, limit: 1_000, ...page, members })
