@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { statement } from '../../../kernel/database/statement.ts'
-import type { Scope } from '../../../kernel/database/tenant.ts'
+import { queryOf, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
 /** The companies and branches that a user is restricted to; two empty lists mean the whole account. */

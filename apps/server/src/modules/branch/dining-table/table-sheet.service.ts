@@ -6,7 +6,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { recordKeys } from '../../../kernel/records/keys.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
 
 interface Printed extends Pick<Row<'dining_table'>, 'number' | 'token'> {

@@ -46,7 +46,7 @@ interface NewRequest extends BranchKeys, Pick<Category, 'kind' | 'recipient'> {
   name: string
   contact: string
   lang: Lang
-  /** null: the member whom the contact identifies. */
+  /** null: the contact identifies the member. */
   member_id: number | null
 }
 

@@ -7,6 +7,7 @@ import type {
 import { branchesOnDesk, myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { orderViewOf } from '@sofra/contract/order/orders/order.view.ts'
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'

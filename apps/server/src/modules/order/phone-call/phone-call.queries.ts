@@ -54,15 +54,12 @@ interface Viewed {
 export const readCalls = async (
   query: Query,
   keys: BranchKeys,
-  { of, contact, branches = null }: Viewed & { of: keyof typeof selectCalls },
-) => withoutContacts(await selectCalls[of](query, { ...keys, branches }), contact)
+  { of, contact, branches }: Viewed & { of: keyof typeof selectCalls },
+) => withoutContacts(await selectCalls[of](query, { ...keys, branches: branches ?? null }), contact)
 
 /** Returns one call, or undefined. */
-export const readCall = async (
-  query: Query,
-  keys: BranchKeys,
-  { id, contact, branches = null }: Viewed & { id: number },
-) => withoutContacts(await selectCall(query, { ...keys, branches, id }), contact)[0]
+export const readCall = async (query: Query, keys: BranchKeys, { id, contact, branches }: Viewed & { id: number }) =>
+  withoutContacts(await selectCall(query, { ...keys, branches: branches ?? null, id }), contact)[0]
 
 /** Counts the missed calls that are not handled. */
 export async function countMissed(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {

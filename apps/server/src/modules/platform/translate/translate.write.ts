@@ -15,7 +15,7 @@ import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { translate as t } from '../../../kernel/words.ts'
 import { builtText, phraseOf, readOwn, sourceOf, translationRow } from './translate.rows.ts'
 
-const insertText = statement<{ key: PhraseKey; lang: Lang; text: string; source: string }, { version: number }>(`
+const insertText = statement<{ key: string; lang: Lang; text: string; source: string }, { version: number }>(`
 insert into translation (key, lang, text, source) values (:key, :lang, :text, :source)
 on conflict (key, lang) do nothing returning version`)
 const deleteSql = 'delete from translation where key = $1 and lang = $2 and version = $3 returning version'
