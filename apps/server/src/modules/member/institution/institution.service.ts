@@ -65,7 +65,7 @@ export async function readOwners({ query: { q = '', also } }: RequestOf<typeof i
        and (cardinality(${branches}::bigint[]) = 0 or not exists (select from user_branch x where x.user_id = u.id)
          or exists (select from user_branch x where x.user_id = u.id and x.branch_id = any (${branches})))
        and (u.is_active and ${search.sql(...search.values.map(at))} or u.id = ${alsoId})
-     order by u.id is distinct from ${alsoId}, app.search_text(u.name), u.id limit 20`,
+     order by (u.id = ${alsoId}) is not true, app.search_text(u.name), u.id limit 20`,
     values,
   )
   return { items: rows }
