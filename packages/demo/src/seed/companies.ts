@@ -9,7 +9,8 @@ import { demoIban } from '../content/iban.ts'
 import { lira } from '../content/notation.ts'
 import type { DemoBranch, DemoCompany, DemoHours } from '../content/shapes.ts'
 import type { Accounts } from './accounts.ts'
-import { add, flush, table } from './copy.ts'
+import { type CompanyTables, openCompanyTables } from './company-tables.ts'
+import { add, flush } from './copy.ts'
 import { counter, daysBefore, type SeededBranch, type SeededCompany } from './world.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -36,92 +37,6 @@ const channelNames = {
   table: 'Masa',
   phone: 'Telefon',
 }
-
-const openTables = () => ({
-  companies: table('company', [
-    'id',
-    'account_id',
-    'dealer_account_id',
-    'name',
-    'legal_title',
-    'tax_office',
-    'tax_number',
-    'phone',
-    'email',
-    'settings',
-    'created_at',
-  ]),
-  licences: table('licence', [
-    'company_id',
-    'license_type',
-    'modules',
-    'branch_limit',
-    'kiosk_limit',
-    'starts_at',
-    'ends_at',
-  ]),
-  channels: table('channel', [
-    'id',
-    'company_id',
-    'name',
-    'source',
-    'integration_platform_id',
-    'key_hash',
-    'is_staff',
-    'created_at',
-  ]),
-  branches: table('branch', [
-    'id',
-    'company_id',
-    'name',
-    'code',
-    'phone',
-    'city',
-    'district',
-    'address',
-    'lat',
-    'lng',
-    'timezone',
-    'day_cutoff_minutes',
-    'hours',
-    'default_preparation_minutes',
-    'contract_ends_at',
-    'contract_starts_at',
-    'set_up_at',
-    'rush_minutes',
-    'rush_until',
-    'source_states',
-    'auto_accept_sources',
-    'auto_accept_types',
-    'legal_name',
-    'iban',
-    'minimum_total',
-    'min_delivery_minutes',
-    'max_delivery_minutes',
-    'takes_reservations',
-    'takes_tips',
-    'commission_rate',
-    'financial_status',
-    'created_at',
-  ]),
-  zones: table('delivery_zone', [
-    'company_id',
-    'branch_id',
-    'name',
-    'priority',
-    'area',
-    'fee',
-    'fee_tiers',
-    'free_from',
-    'minimum_total',
-    'min_minutes',
-    'max_minutes',
-    'created_at',
-  ]),
-  dining: table('dining_table', ['company_id', 'branch_id', 'number', 'token', 'created_at']),
-  payments: table('branch_payment_method', ['company_id', 'branch_id', 'payment_method_id']),
-})
-type Tables = ReturnType<typeof openTables>
 
 /** The restaurant's contract with the platform. */
 const termsOf = (of: DemoBranch, { legal_name }: DemoCompany, id: number) => ({
@@ -154,7 +69,13 @@ const acceptedOf = ({ code }: DemoBranch) =>
 /** The letters of `app.table_code`, without look-alikes. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at: Date, ends: Date, now: Date) => {
+const addBranch = (
+  tables: CompanyTables,
+  { id, of, company }: SeededBranch,
+  created_at: Date,
+  ends: Date,
+  now: Date,
+) => {
   const { name, code, phone, city, district, address, lat, lng, timezone } = of
   add(tables.branches, {
     id,
@@ -184,7 +105,7 @@ const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at
 }
 
 const addCompany = (
-  tables: Tables,
+  tables: CompanyTables,
   { id, of, points: rules, channels }: SeededCompany,
   accounts: Accounts,
   at: Date,
@@ -233,7 +154,7 @@ const licenceOf = ({ id, of }: SeededCompany, starts_at: Date, ends_at: Date) =>
 
 /** Writes companies with licences, channels and branches. */
 export async function writeCompanies(client: pg.Client, accounts: Accounts, paymentIds: readonly number[], now: Date) {
-  const tables = openTables()
+  const tables = openCompanyTables()
   const created_at = daysBefore(now, 400)
   const ends = daysBefore(now, -330)
   const nextChannel = counter()

@@ -49,6 +49,22 @@ const row = (offer: Offer, companyId: number, now: Date) => {
   return { ...terms, name, minimum_total, company_id: companyId, starts_at, ends_at, created_at: starts_at }
 }
 
+const isUsable = ({ from, to, used, usedBy, offer }: SeededCheque, memberId: number, at: number) =>
+  from <= at &&
+  at < to &&
+  used < (offer.limit_count ?? used + 1) &&
+  (usedBy.get(memberId) ?? 0) < (offer.per_user_limit ?? Number.MAX_SAFE_INTEGER)
+
+const chequeRows = (cheques: readonly SeededCheque[], now: Date) => {
+  const rows = table('gift_cheque', [...common, 'code', 'kind', 'per_user_limit', 'limit_count', 'used_count'])
+  for (const { id, companyId, offer, used } of cheques) {
+    const { code, kind, per_user_limit, limit_count } = offer
+    const terms = { ...row(offer, companyId, now), code, kind, per_user_limit, limit_count }
+    add(rows, { ...terms, id, used_count: used })
+  }
+  return rows
+}
+
 /** Tracks the use of the demo's discounts and gift cheques. */
 export function openMarketing(companies: readonly SeededCompany[], now: Date) {
   const discountRows = table('discount', [...common, 'delivery_types'])
@@ -83,14 +99,7 @@ export function openMarketing(companies: readonly SeededCompany[], now: Date) {
       running.filter((one) => one.companyId === companyId && one.types.includes(type) && one.from <= at && at < one.to),
     /** The cheques that a member could use at that time. */
     cheques: (companyId: number, memberId: number, at: number) =>
-      cheques.filter(
-        ({ companyId: of, from, to, used, usedBy, offer: { limit_count, per_user_limit } }) =>
-          of === companyId &&
-          from <= at &&
-          at < to &&
-          used < (limit_count ?? used + 1) &&
-          (usedBy.get(memberId) ?? 0) < (per_user_limit ?? Number.MAX_SAFE_INTEGER),
-      ),
+      cheques.filter((cheque) => cheque.companyId === companyId && isUsable(cheque, memberId, at)),
     use(
       cheque: SeededCheque,
       { orderId, memberId, amount, at }: { orderId: number; memberId: number; amount: number; at: number },
@@ -103,22 +112,7 @@ export function openMarketing(companies: readonly SeededCompany[], now: Date) {
       cheque.usedBy.set(memberId, (cheque.usedBy.get(memberId) ?? 0) + 1)
     },
     /** Returns all as rows, ordered by foreign keys. */
-    tables() {
-      const chequeRows = table('gift_cheque', [
-        ...common,
-        'code',
-        'kind',
-        'per_user_limit',
-        'limit_count',
-        'used_count',
-      ])
-      for (const { id, companyId, offer, used } of cheques) {
-        const { code, kind, per_user_limit, limit_count } = offer
-        const terms = { ...row(offer, companyId, now), code, kind, per_user_limit, limit_count }
-        add(chequeRows, { ...terms, id, used_count: used })
-      }
-      return [discountRows, chequeRows, useRows]
-    },
+    tables: () => [discountRows, chequeRows(cheques, now), useRows],
   }
 }
 export type DemoMarketing = ReturnType<typeof openMarketing>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { addressText, lastNames, mensNames, streets, womensNames } from '../content/people.ts'
 import type { DemoBranch } from '../content/shapes.ts'
 import { chance, int, next, pick, type Random, seeded, weighted } from '../random.ts'
-import { add, flush, table } from './copy.ts'
+import { add, flush, type Table, table } from './copy.ts'
 import { counter, daysBefore, type SeededBranch } from './world.ts'
 
 export interface Address {
@@ -114,6 +114,70 @@ const phoneOf = (n: number) => `+90555000${String(1_000 + ((n * 6_151) % 9_000))
 /** One person with two phones, and therefore two member records. */
 const twice = { first: 'Zeynep', last: 'Karaca', email: 'zeynep.karaca@demo.sofra', birth_date: '1988-04-17' }
 
+const memberColumns = [
+  'id',
+  'company_id',
+  'phone',
+  'first_name',
+  'last_name',
+  'email',
+  'is_premium',
+  'source',
+  'discounts',
+  'birth_date',
+  'wedding_date',
+  'plate',
+  'consents',
+  'phone_verified_at',
+  'registration_city_id',
+  'last_city_id',
+  'last_activity_at',
+  'created_at',
+] as const
+type MemberTable = Table<(typeof memberColumns)[number]>
+
+interface NewMember {
+  id: number
+  random: Random
+  branch: SeededBranch
+  city: number | null
+  /** When the member joined. */
+  since: number
+  isTwice: boolean
+}
+
+/** Adds the row of a member; random choices are made in a fixed order, so that the demo is the same each time. */
+const addMember = (members: MemberTable, { id, random, branch, city, since, isTwice }: NewMember): SeededMember => {
+  const names = fullName(random)
+  const { first, last } = isTwice ? twice : names
+  const phone = phoneOf(id)
+  const premium = chance(random, 0.05)
+  const discounts = discountsOf(random)
+  const address = addressNear(random, branch.of)
+  const at = new Date(since)
+  add(members, {
+    id,
+    company_id: branch.company.id,
+    phone,
+    first_name: first,
+    last_name: last,
+    email: chance(random, 0.6) ? `${mailPart(first)}.${mailPart(last)}.${id}@demo.sofra` : '',
+    is_premium: premium,
+    source: weighted(random, [
+      ['website', 5],
+      ['mobile', 6],
+      ['imported', 1],
+      ['facebook', 1],
+    ]),
+    discounts,
+    ...detailsOf(random, at, city),
+    ...(isTwice ? { email: twice.email, birth_date: twice.birth_date } : {}),
+    last_activity_at: at,
+    created_at: at,
+  })
+  return { id, companyId: branch.company.id, name: `${first} ${last}`, phone, premium, discounts, since, address }
+}
+
 /** Writes the members; returns those of each branch, the oldest first. */
 export async function writeMembers(
   client: pg.Client,
@@ -121,26 +185,7 @@ export async function writeMembers(
   now: Date,
   total: number,
 ): Promise<Map<SeededBranch, SeededMember[]>> {
-  const members = table('member', [
-    'id',
-    'company_id',
-    'phone',
-    'first_name',
-    'last_name',
-    'email',
-    'is_premium',
-    'source',
-    'discounts',
-    'birth_date',
-    'wedding_date',
-    'plate',
-    'consents',
-    'phone_verified_at',
-    'registration_city_id',
-    'last_city_id',
-    'last_activity_at',
-    'created_at',
-  ])
+  const members = table('member', memberColumns)
   const nextId = counter()
   const counts = shares(branches, total)
   const cityRows = await client.query<{ id: string; name: string }>('select id, name from city')
@@ -148,47 +193,12 @@ export async function writeMembers(
   const result = new Map<SeededBranch, SeededMember[]>()
   for (const [i, branch] of branches.entries()) {
     const random = seeded(`members ${branch.of.key}`)
-    const since = Array.from({ length: counts[i] ?? 0 }, () => joined(random, now)).sort((one, other) => one - other)
+    const times = Array.from({ length: counts[i] ?? 0 }, () => joined(random, now)).sort((one, other) => one - other)
     const isFirst = branches.findIndex(({ company }) => company === branch.company) === i
-    const branchMembers = since.map((at, no): SeededMember => {
-      const id = nextId()
+    const city = cities.get(branch.of.city) ?? null
+    const branchMembers = times.map((since, no) => {
       const isTwice = isFirst && (no === 3 || no === 4)
-      const names = fullName(random)
-      const { first, last } = isTwice ? twice : names
-      const phone = phoneOf(id)
-      const premium = chance(random, 0.05)
-      const discounts = discountsOf(random)
-      const address = addressNear(random, branch.of)
-      add(members, {
-        id,
-        company_id: branch.company.id,
-        phone,
-        first_name: first,
-        last_name: last,
-        email: chance(random, 0.6) ? `${mailPart(first)}.${mailPart(last)}.${id}@demo.sofra` : '',
-        is_premium: premium,
-        source: weighted(random, [
-          ['website', 5],
-          ['mobile', 6],
-          ['imported', 1],
-          ['facebook', 1],
-        ]),
-        discounts,
-        ...detailsOf(random, new Date(at), cities.get(branch.of.city) ?? null),
-        ...(isTwice ? { email: twice.email, birth_date: twice.birth_date } : {}),
-        last_activity_at: new Date(at),
-        created_at: new Date(at),
-      })
-      return {
-        id,
-        companyId: branch.company.id,
-        name: `${first} ${last}`,
-        phone,
-        premium,
-        discounts,
-        since: at,
-        address,
-      }
+      return addMember(members, { id: nextId(), random, branch, city, since, isTwice })
     })
     result.set(branch, branchMembers)
   }

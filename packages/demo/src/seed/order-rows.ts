@@ -1,102 +1,13 @@
 import { addressNotes, orderNotes } from '../content/notes.ts'
 import { chance, int, pick, type Random } from '../random.ts'
-import { add, table } from './copy.ts'
+import { add } from './copy.ts'
 import type { Standing } from './happenings.ts'
 import { fullName } from './members.ts'
 import { offerNames } from './offers.ts'
+import type { OrderTables } from './order-tables.ts'
 import type { PlannedOrder } from './plan.ts'
 import type { Sale } from './sale.ts'
 import type { SeededBranch, World } from './world.ts'
-
-export const openOrderTables = () => ({
-  orders: table('orders', [
-    'id',
-    'company_id',
-    'branch_id',
-    'code',
-    'status',
-    'delivery_type',
-    'source',
-    'channel_id',
-    'payment_method_id',
-    'member_id',
-    'customer_name',
-    'customer_phone',
-    'address',
-    'table_number',
-    'note',
-    'currency',
-    'goods',
-    'delivery_fee',
-    'tip',
-    'wallet',
-    'points',
-    'total',
-    'to_collect',
-    'returned_amount',
-    'zone_max_minutes',
-    'scheduled_for',
-    'preparation_minutes',
-    'promised_at',
-    'approved_at',
-    'ready_at',
-    'departed_at',
-    'delivered_at',
-    'closed_at',
-    'alarm_level',
-    'prints',
-    'version',
-    'created_at',
-  ]),
-  lines: table('order_line', [
-    'company_id',
-    'branch_id',
-    'order_id',
-    'no',
-    'product_id',
-    'name',
-    'names',
-    'quantity',
-    'list_unit',
-    'unit',
-    'options',
-    'note',
-    'gross',
-    'discount',
-    'net',
-    'vat_rate',
-    'vat',
-    'returned_quantity',
-  ]),
-  reductions: table('order_reduction', [
-    'company_id',
-    'branch_id',
-    'order_id',
-    'no',
-    'kind',
-    'label',
-    'labels',
-    'borne_by',
-    'amount',
-  ]),
-  events: table('order_event', [
-    'company_id',
-    'branch_id',
-    'order_id',
-    'action',
-    'from_status',
-    'to_status',
-    'actor_kind',
-    'actor_id',
-    'actor_name',
-    'reason_id',
-    'note',
-    'minutes',
-    'detail',
-    'created_at',
-  ]),
-})
-type OrderTables = ReturnType<typeof openOrderTables>
 
 /** A finished order with all its data. */
 export interface Placed {
