@@ -46,123 +46,140 @@ interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.outpu
 const keysIn = (path: string) => (path.match(/^\/(branch|company)\/:\1_id\//)?.[1] ?? 'platform') as KeysIn
 type KeysIn = 'platform' | 'company' | 'branch'
 
+type RecordOptions = Options<Of, RecordKeys>
+
+/** Returns what the handlers of one record share: its keys, and how it is read before and after a write. */
+const accessTo = (of: Of, records: RecordTable, { mapRow, emits }: Pick<RecordOptions, 'mapRow' | 'emits'>) => {
+  const keyNames = keysIn(of.one.path)
+  const shown = (row: Row, context: Context) => (mapRow ? (mapRow(row as never, context) as Row) : row)
+  const read = async (context: Context, keys: RecordKeys, id: number) =>
+    shown(await readRecord(context.query, records, keys, id), context)
+  /** Reads a record within a writing transaction, which cannot see the rows that are counted. */
+  const readWriting = async (context: Context, keys: RecordKeys, id: number) => ({
+    ...(await read(context, keys, id)),
+    ...(await readCounted(context, records, id)),
+  })
+  return {
+    records,
+    // Generic records lose the types of requests and replies; the record's own schemas check them.
+    target: (context: Context, params: Row) => ({
+      id: params[of.param] as number,
+      keys: keyNames === 'platform' ? {} : recordKeys(context, { [`${keyNames}_id`]: params[`${keyNames}_id`] }),
+    }),
+    shown,
+    read,
+    readWriting,
+    async written(context: Context, keys: RecordKeys, id: number, change: RecordChange) {
+      const row = await readWriting(context, keys, id)
+      await emits?.(context.query, keys, id, change)
+      return row as never
+    },
+  }
+}
+type Access = ReturnType<typeof accessTo>
+
+/** List, export and detail. */
+const readingRoutes = (
+  of: Of,
+  { records, target, shown, read }: Access,
+  { search = 'name' in of.row.shape ? ['name'] : [], texts }: Pick<RecordOptions, 'search' | 'texts'>,
+): Route[] => {
+  const filters = Object.keys(of.filters ?? {})
+  const list = (context: Context, params: Row, query: Row) =>
+    recordList(records, target(context, params).keys, { filters, search }, query as never)
+  const listRoute = (call: NonNullable<Of['list']>) =>
+    serve(call, async ({ params, query }, context) => {
+      const listPage = await page<Row>(context, list(context, params, query), query as unknown as PageQuery)
+      return { ...listPage, items: listPage.items.map((row) => shown(row, context)) } as never
+    })
+  const exportRoute = (call: NonNullable<Of['export']>) =>
+    serve(call, async ({ params, query }, context) =>
+      exported(of, list(context, params, query), query as unknown as ExportQuery, context, texts),
+    )
+  return [
+    ...(of.list ? [listRoute(of.list)] : []),
+    ...(of.export ? [exportRoute(of.export)] : []),
+    serve(of.one, async ({ params }, context) => {
+      const { keys, id } = target(context, params)
+      return (await read(context, keys, id)) as never
+    }),
+  ]
+}
+
+/** Puts the rows of a list in order. */
+const orderRoute = (call: OrderCall, { records, target }: Access) =>
+  serve(call, async ({ params, body: { ids } }, context) => {
+    const { query } = context
+    const { keys } = target(context, params)
+    await lockList(query, records, keys)
+    const within = await listOf(query, records, keys, ids[0])
+    // Reordering does not move a row from another list: that changes a field, so it is a change of the record.
+    const idsInList = new Set(await readOrder(query, records, keys, within))
+    if (!ids.every((id) => idsInList.has(id)) || !(await putOrder(query, records, keys, ids, within)))
+      throw new AppError(409, 'error.order-changed')
+    return { ids }
+  })
+
+const switchRoute = (call: SwitchCall, { records, target, readWriting, written }: Access) =>
+  serve(call, async ({ params, body: { is_active, version } }, context) => {
+    const { keys, id } = target(context, params)
+    const present = () => readWriting(context, keys, id)
+    await updateRecord(context.query, records, keys, { id, version, input: { is_active }, present })
+    return written(context, keys, id, 'changed')
+  })
+
+/** Create, update and remove. */
+const writingRoutes = (
+  of: Of,
+  { records, target, readWriting, written }: Access,
+  { check, checkRemoval, after, emits }: RecordOptions,
+): Route[] => [
+  serve(of.create, async ({ params, body }, context) => {
+    const { keys } = target(context, params)
+    const input = body as Row
+    await check?.(context, keys, input, null)
+    const id = await insertRecord(context.query, records, keys, input)
+    await after?.(context, keys, input, id)
+    return written(context, keys, id, 'added')
+  }),
+  serve(of.update, async ({ params, body }, context) => {
+    const { keys, id } = target(context, params)
+    const { version, ...input } = body as Row & { version: number }
+    const present = () => readWriting(context, keys, id)
+    if (check) {
+      // A stale version returns 409 first: the records that the input refers to may have been removed since.
+      const now = await present()
+      if (now.version !== version) throw stale(now)
+      await check(context, keys, input, id)
+    }
+    await updateRecord(context.query, records, keys, { id, version, input, present })
+    await after?.(context, keys, input, id)
+    return written(context, keys, id, 'changed')
+  }),
+  serve(of.remove, async ({ params }, context) => {
+    const { keys, id } = target(context, params)
+    await checkRemoval?.(context, keys, id)
+    await checkUnused(context, records, keys, id)
+    await removeRecord(context.query, records, keys, id)
+    await emits?.(context.query, keys, id, 'removed')
+    return null
+  }),
+]
+
 /**
  * Creates the standard handlers of a record of the platform, of a company (`/company/:company_id/…`) or of a branch
  * (`/branch/:branch_id/…`). Override a handler that differs (`overriding`); use `kernel/records` directly for own
  * rules. `table` is a name if its columns equal the row's fields.
  */
 export const crud = <C extends Of>(of: C, table: string | RecordTable, options: Options<C> = {}): Route[] => {
-  const {
-    search = 'name' in of.row.shape ? ['name'] : [],
-    check,
-    checkRemoval,
-    after,
-    emits,
-    texts,
-    mapRow = (row: Row) => row,
-  } = options as Options<Of, RecordKeys>
   const records = typeof table === 'string' ? recordTable(table, of.row, of.order ? { order: 'all' } : {}) : table
-  const keyNames = keysIn(of.one.path)
-  // Generic records lose the types of requests and replies; the record's own schemas check them.
-  const listArguments = (context: Context, params: Row) => ({
-    id: params[of.param] as number,
-    keys: keyNames === 'platform' ? {} : recordKeys(context, { [`${keyNames}_id`]: params[`${keyNames}_id`] }),
-  })
-  const read = async (context: Context, keys: RecordKeys, id: number) =>
-    mapRow((await readRecord(context.query, records, keys, id)) as never, context) as Row
-  /** Reads a record within a writing transaction, which cannot see the rows that are counted. */
-  const readWriting = async (context: Context, keys: RecordKeys, id: number) => ({
-    ...(await read(context, keys, id)),
-    ...(await readCounted(context, records, id)),
-  })
-  const written = async (context: Context, keys: RecordKeys, id: number, change: RecordChange) => {
-    const row = await readWriting(context, keys, id)
-    await emits?.(context.query, keys, id, change)
-    return row as never
-  }
-  const list = (context: Context, params: Row, query: Row) =>
-    recordList(
-      records,
-      listArguments(context, params).keys,
-      { filters: Object.keys(of.filters ?? {}), search },
-      query as never,
-    )
-
+  const recordOptions = options as RecordOptions
+  const access = accessTo(of, records, recordOptions)
   return [
-    ...(of.list
-      ? [
-          serve(of.list, async ({ params, query }, context) => {
-            const listPage = await page(context, list(context, params, query), query as unknown as PageQuery)
-            return { ...listPage, items: listPage.items.map((row) => mapRow(row as never, context)) } as never
-          }),
-        ]
-      : []),
-    ...(of.export
-      ? [
-          serve(of.export, async ({ params, query }, context) =>
-            exported(of, list(context, params, query), query as unknown as ExportQuery, context, texts),
-          ),
-        ]
-      : []),
-    ...(of.order
-      ? [
-          serve(of.order, async ({ params, body: { ids } }, context) => {
-            const { query } = context
-            const { keys } = listArguments(context, params)
-            await lockList(query, records, keys)
-            const within = await listOf(query, records, keys, ids[0])
-            // Reordering does not move a row from another list: that changes a field, so it is a change of the record.
-            const idsInList = new Set(await readOrder(query, records, keys, within))
-            if (!ids.every((id) => idsInList.has(id)) || !(await putOrder(query, records, keys, ids, within)))
-              throw new AppError(409, 'error.order-changed')
-            return { ids }
-          }),
-        ]
-      : []),
-    ...(of.switch
-      ? [
-          serve(of.switch, async ({ params, body: { is_active, version } }, context) => {
-            const { keys, id } = listArguments(context, params)
-            const present = () => readWriting(context, keys, id)
-            await updateRecord(context.query, records, keys, { id, version, input: { is_active }, present })
-            return written(context, keys, id, 'changed')
-          }),
-        ]
-      : []),
-    serve(of.one, async ({ params }, context) => {
-      const { keys, id } = listArguments(context, params)
-      return (await read(context, keys, id)) as never
-    }),
-    serve(of.create, async ({ params, body }, context) => {
-      const { keys } = listArguments(context, params)
-      const input = body as Row
-      await check?.(context, keys, input, null)
-      const id = await insertRecord(context.query, records, keys, input)
-      await after?.(context, keys, input, id)
-      return written(context, keys, id, 'added')
-    }),
-    serve(of.update, async ({ params, body }, context) => {
-      const { keys, id } = listArguments(context, params)
-      const { version, ...input } = body as Row & { version: number }
-      const present = () => readWriting(context, keys, id)
-      if (check) {
-        // A stale version returns 409 first: the records that the input refers to may have been removed since.
-        const now = await present()
-        if (now.version !== version) throw stale(now)
-        await check(context, keys, input, id)
-      }
-      await updateRecord(context.query, records, keys, { id, version, input, present })
-      await after?.(context, keys, input, id)
-      return written(context, keys, id, 'changed')
-    }),
-    serve(of.remove, async ({ params }, context) => {
-      const { keys, id } = listArguments(context, params)
-      await checkRemoval?.(context, keys, id)
-      await checkUnused(context, records, keys, id)
-      await removeRecord(context.query, records, keys, id)
-      await emits?.(context.query, keys, id, 'removed')
-      return null
-    }),
+    ...readingRoutes(of, access, recordOptions),
+    ...(of.order ? [orderRoute(of.order, access)] : []),
+    ...(of.switch ? [switchRoute(of.switch, access)] : []),
+    ...writingRoutes(of, access, recordOptions),
   ]
 }
 
