@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { AccountType, Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Gate } from './database/gate.ts'
 import type { Pools } from './database/pools.ts'
 import type { Tables } from './database/tables.ts'
@@ -92,15 +92,24 @@ export interface Context {
   afterCommit(task: () => void): void
   /** Sets a header of the reply. */
   answerWith(name: string, value: string): void
-  /** Authenticates again, for streams; throws 401 once the session has ended. */
-  callerAgain(): Promise<Caller>
-  /** The raw connection, for streams. */
-  raw: { request: IncomingMessage; reply: FastifyReply }
+  /** The request's id, which errors show. */
+  requestId: string
+  log: Pick<FastifyBaseLogger, 'error'>
   /** The caller's address, for rate limits. */
   address: string
   /** Whether attempts and calls are counted at all. */
   rateLimits: boolean
-  headers: Record<string, string | string[] | undefined>
+  headers: IncomingHttpHeaders
+  /** The raw text of a signed body; undefined for other bodies. */
+  signedBody: string | undefined
+}
+
+/** What the handler of a stream gets too, because it outlives the request. */
+export interface StreamContext extends Context {
+  /** Authenticates again; throws 401 once the session has ended. */
+  callerAgain(): Promise<Caller>
+  /** The reply that the stream takes over. */
+  reply: FastifyReply
 }
 
 /** Returns whether a person is limited to some branches of their company. */

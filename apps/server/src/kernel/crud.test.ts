@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../test/database.ts'
 import { createFactories } from '../../test/factories.ts'
-import type { Context } from './context.ts'
+import type { StreamContext } from './context.ts'
 import { crud, overriding } from './crud.ts'
 import { serve } from './http/serve.ts'
 
@@ -44,7 +44,7 @@ const body = {
 const run = (call: keyof typeof discount, of: { id: number }, rest: object) => {
   const route = routes.find(({ endpoint }) => endpoint === discount[call])
   const request = { params: { company_id: of.id, ...rest }, query: { page: 1, limit: 10, sort: 'id' }, ...rest }
-  return route?.run(request as never, { query, tables: {} } as Context) as Promise<Record<string, unknown>>
+  return route?.run(request as never, { query, tables: {} } as StreamContext) as Promise<Record<string, unknown>>
 }
 
 test('crud below /company/:company_id creates, lists, changes and removes only records of that company', async () => {

@@ -1,7 +1,7 @@
 import { cutHeader, type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Context } from '../context.ts'
+import type { Caller, StreamContext } from '../context.ts'
 import type { Gate } from '../database/gate.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,7 +18,7 @@ import { type Limits, unlimited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
 import type { Route } from './serve.ts'
-import { largestSigned } from './signed.ts'
+import { largestSigned, signedBodyOf } from './signed.ts'
 import { pathValues, validated } from './validate.ts'
 
 interface Mounting {
@@ -77,7 +77,7 @@ const contextOf = (
   scope: Scope,
 ) => {
   const afterwards: (() => void)[] = []
-  const context: Omit<Context, 'callerAgain' | 'exports'> = {
+  const context: Omit<StreamContext, 'callerAgain' | 'exports'> = {
     caller,
     scope,
     lang: langOf(request.headers),
@@ -90,10 +90,13 @@ const contextOf = (
     actor: undefined,
     afterCommit: (task) => afterwards.push(task),
     answerWith: (name, value) => void reply.header(name, value),
-    raw: { request: request.raw, reply },
+    requestId: request.id,
+    log: request.log,
     address: request.ip,
     rateLimits: limits !== unlimited,
     headers: request.headers,
+    signedBody: signedBodyOf(request),
+    reply,
   }
   return { context, afterwards }
 }

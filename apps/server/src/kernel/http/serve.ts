@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Context } from '../context.ts'
+import type { Context, StreamContext } from '../context.ts'
 
 interface Options {
   /** In production the reply is not validated, only typed; for hot paths. */
@@ -13,7 +13,8 @@ interface Options {
 
 export interface Route extends Options {
   readonly endpoint: Endpoint
-  run(request: { params: never; query: never; body: never }, context: Context): Promise<unknown>
+  /** Only handlers of streams use the whole context. */
+  run(request: { params: never; query: never; body: never }, context: StreamContext): Promise<unknown>
 }
 
 /**
@@ -25,3 +26,9 @@ export const serve = <E extends Endpoint>(
   run: (request: RequestOf<E>, context: Context) => Promise<ReplyOf<E>>,
   options: Options = {},
 ): Route => ({ endpoint, run: run as unknown as Route['run'], ...options })
+
+/** Binds a stream to its handler, which takes over the reply. Throws for a call that is not declared as a stream. */
+export const serveStream = (endpoint: Endpoint, run: (context: StreamContext) => void): Route => {
+  if (endpoint.answers !== 'stream') throw new Error(`${endpoint.method} ${endpoint.path} is not a stream`)
+  return { endpoint, run: async (_, context) => run(context), ownTransaction: true, trusted: true }
+}

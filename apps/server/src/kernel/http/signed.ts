@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The largest signed body, in bytes. */
 export const largestSigned = 32_768
@@ -18,6 +18,9 @@ export const keepSignedBodies = (app: FastifyInstance) => {
   })
 }
 
+/** Returns the raw text of a signed body; undefined for other bodies. */
+export const signedBodyOf = ({ raw }: FastifyRequest): string | undefined => texts.get(raw)
+
 /** Parses the signature header `t=<seconds since 1970>,v1=<hex>`; undefined for any other text. */
 const readSignature = (header: unknown) => {
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(typeof header === 'string' ? header.trim() : '') ?? []
@@ -29,12 +32,11 @@ export const signatureOf = (secret: string, seconds: number, body: string) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 /**
- * Returns when a request was signed with this secret, in seconds since 1970; undefined if the signature is invalid. The
+ * Returns when a body was signed with this secret, in seconds since 1970; undefined if the signature is invalid. The
  * caller decides how old a signature may be.
  */
-export const signedAt = (secret: string, header: unknown, request: IncomingMessage): number | undefined => {
+export const signedAt = (secret: string, header: unknown, body: string | undefined): number | undefined => {
   const signature = readSignature(header)
-  const body = texts.get(request)
   if (!signature || body === undefined) return undefined
   const expectedHeader = Buffer.from(signatureOf(secret, signature.seconds, body))
   const givenHeader = Buffer.from(`t=${signature.seconds},v1=${signature.hex}`)

@@ -11,18 +11,13 @@ export const handOverRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     handOver,
     ({ body }, context) =>
-      issue(
-        { pools: context.pools, config, host: context.raw.request.headers.host },
-        person(context),
-        body,
-        context.lang,
-      ),
+      issue({ pools: context.pools, config, host: context.headers.host }, person(context), body, context.lang),
     { ownTransaction: true },
   ),
   serve(
     companyAuthentication,
-    ({ body }, { pools, address, raw }) => {
-      const { host: header, 'user-agent': userAgent } = raw.request.headers
+    ({ body }, { pools, address, headers }) => {
+      const { host: header, 'user-agent': userAgent } = headers
       const host = hostOf(header)
       const by = { pools, secret: config.secret, host, ofCompany: config.companyHosts.includes(host) }
       return enter({ ...by, device: deviceOf(userAgent), address }, body)

@@ -14,13 +14,13 @@ const asking = (
 export const resetRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     forgetPassword,
-    async ({ body }, { afterCommit, raw, ...context }) => {
+    async ({ body }, { afterCommit, log, ...context }) => {
       const by = asking(config, context)
       await countRequest(by, body.email)
       // The code is mailed after the reply, so that the response time does not reveal whether the address exists. After
       // an error the user can request again.
       afterCommit(() => {
-        mailCode(by, body.email).catch((error: Error) => raw.reply.log.error({ err: error }, 'no code could be mailed'))
+        mailCode(by, body.email).catch((error: Error) => log.error({ err: error }, 'no code could be mailed'))
       })
       return null
     },

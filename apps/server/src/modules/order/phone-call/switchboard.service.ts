@@ -107,7 +107,7 @@ const limitsOf = (pools: Pools) => {
  * Returns the switchboard that signed a request. Throws the same 401 for an unknown switchboard and a wrong signature.
  */
 const signerOf = async (
-  { pools, headers, raw, now }: Context,
+  { pools, headers, signedBody, now }: Context,
   id: number,
   secret: string,
 ): Promise<KnownSwitchboard> => {
@@ -115,7 +115,7 @@ const signerOf = async (
   // A demo switchboard has no secret.
   const at =
     board?.secret_sealed &&
-    signedAt(unseal(secret, boundTo(board), board.secret_sealed), headers[signatureHeader], raw.request)
+    signedAt(unseal(secret, boundTo(board), board.secret_sealed), headers[signatureHeader], signedBody)
   if (!board || typeof at !== 'number') throw new AppError(401, 'switchboard.signature')
   if (Math.abs(now.getTime() / 1_000 - at) > signatureSeconds) throw new AppError(401, 'switchboard.clock')
   return board

@@ -24,7 +24,7 @@ import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import type { AccessChange } from '../../../kernel/access-change.ts'
-import { type Caller, type Context, isLimited } from '../../../kernel/context.ts'
+import { type Caller, isLimited, type StreamContext } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { guestMatterOf, isOfCommand, type StreamEvent } from './stream.frames.ts'
@@ -129,7 +129,7 @@ interface Connection {
 }
 
 /** Reads the caller again; null if the session has ended. Throws if the database does not answer. */
-const callerNow = (callerAgain: Context['callerAgain']) =>
+const callerNow = (callerAgain: StreamContext['callerAgain']) =>
   callerAgain().catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) return null
     throw error
@@ -148,7 +148,7 @@ const concerns = (change: Exclude<AccessChange, { anybody: true }>, caller: Call
  * database does not answer. `notify` calls `look` if a change affects the reader.
  */
 export const watchAccess = (
-  { caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>,
+  { caller, callerAgain }: Pick<StreamContext, 'caller' | 'callerAgain'>,
   { send, end, doubt }: Connection,
 ) => {
   const audience = JSON.stringify(audienceOf(caller))

@@ -3,7 +3,7 @@ import {
   type OwnOrderFrame,
   ownOrderStream,
 } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
-import { type Context, channel, signedMember } from '../../../kernel/context.ts'
+import { channel, type StreamContext, signedMember } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -48,7 +48,7 @@ const statesTo = (send: (text: string) => void) => {
 export const ownStreams = ({ pools, stream, drain, secret, heartbeatMs }: Parts) => {
   const open = openStreams(drain, mostOwnStreams)
   const heartbeats = openHeartbeats(pools, { everyMs: heartbeatMs, holdingOf: holdingSignIns })
-  return (context: Context) => {
+  return (context: StreamContext) => {
     const { companyId, scope } = channel(context)
     const { id: memberId, session } = signedMember(context)
     const of = `${companyId} ${memberId}`

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Context } from '../../../kernel/context.ts'
+import type { StreamContext } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
 import { securityHeadersOf } from '../../../kernel/http/security-headers.ts'
@@ -21,7 +21,7 @@ export interface OpenResponse {
  * Begins the response of a stream. Returns undefined if the client has disconnected, because its `close` event would
  * never come.
  */
-export const beginStream = ({ raw: { reply } }: Pick<Context, 'raw'>, path: string): OpenResponse | undefined => {
+export const beginStream = ({ reply }: Pick<StreamContext, 'reply'>, path: string): OpenResponse | undefined => {
   reply.hijack()
   const out = reply.raw
   if (out.destroyed) return undefined

@@ -2,10 +2,10 @@ import { ownOrderStream } from '@sofra/contract/order/guest-history/guest-histor
 import { type StreamFrame, stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
 import { onAccessChange } from '../../../kernel/access-change.ts'
 import type { Config } from '../../../kernel/config.ts'
-import { type Context, person } from '../../../kernel/context.ts'
+import { person, type StreamContext } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
-import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { type Route, serveStream } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
 import { onSiteChange } from '../../platform/site/site.live.api.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
@@ -25,7 +25,7 @@ interface Opening {
   open: ReturnType<typeof openStreams>
 }
 
-const begin = (context: Context, { stream, drain, heartbeats, open }: Opening) => {
+const begin = (context: StreamContext, { stream, drain, heartbeats, open }: Opening) => {
   const { id, session } = person(context)
   const response = beginStream(context, streamCall.path)
   if (!response) return
@@ -85,22 +85,10 @@ export const streamRoutes = ({
   const opening = { stream, drain, heartbeats: openHeartbeats(pools, { everyMs: heartbeatMs }), open }
   const followOwn = ownStreams({ pools, stream, drain, secret, heartbeatMs })
   return [
-    serve(
-      streamCall,
-      async (_, context) => {
-        open.refuse(person(context).id)
-        begin(context, opening)
-        return undefined as never
-      },
-      { ownTransaction: true, trusted: true },
-    ),
-    serve(
-      ownOrderStream,
-      async (_, context) => {
-        followOwn(context)
-        return undefined as never
-      },
-      { ownTransaction: true, trusted: true },
-    ),
+    serveStream(streamCall, (context) => {
+      open.refuse(person(context).id)
+      begin(context, opening)
+    }),
+    serveStream(ownOrderStream, followOwn),
   ]
 }

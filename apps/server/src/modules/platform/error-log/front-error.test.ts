@@ -75,7 +75,7 @@ test('a frame is mapped to its source, and one cause is the same in two builds',
       pools,
       caller: { kind: 'nobody' },
       scope: { companies: [] },
-      raw: { reply: { request: { id: 'request-1' } } },
+      requestId: 'request-1',
     }
     await tell(context as never, { ...report, message: 'two builds', stack })
   }
@@ -90,7 +90,7 @@ test('a flood of invented causes is counted, and only the first ones are mapped'
     pools,
     caller: { kind: 'nobody' },
     scope: { companies: [] },
-    raw: { reply: { request: { id: 'request-1' } } },
+    requestId: 'request-1',
   }
   const words = Array.from(
     { length: 200 },

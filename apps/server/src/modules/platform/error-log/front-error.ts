@@ -49,10 +49,10 @@ export const frontErrors = (maps: string) => {
     if (causeByKey.size > mostKnown) causeByKey.delete(causeByKey.keys().next().value ?? '')
     return cause
   }
-  return async ({ pools, caller, scope, raw }: Context, report: FrontErrorReport) => {
+  return async ({ pools, caller, scope, requestId }: Context, report: FrontErrorReport) => {
     const [company, ...more] = scope.companies === 'all' ? [] : scope.companies
     countCause(pools, await look(report), screenPath(report.path), {
-      request_id: raw.reply.request.id,
+      request_id: requestId,
       user_id: caller.kind === 'person' ? caller.id : null,
       company_id: company !== undefined && !more.length ? company : null,
     })
