@@ -3,6 +3,7 @@ import type { Notifications } from '../../../kernel/events/notify.ts'
 import { type CardRow, cardsById } from '../orders/order.cards.api.ts'
 import { receives } from './stream.access.ts'
 import { isOfOrder, reloadFrame, renderer, type StreamEvent } from './stream.frames.ts'
+import { openMarks, platform } from './stream.marks.ts'
 import {
   type Gate,
   gateOf,
@@ -13,8 +14,6 @@ import {
   subscriberBook,
 } from './stream.readers.ts'
 
-/** Branch id of the platform's own events. */
-const platform = 0
 const columns = 'e.no, e.name, e.subject_id, e.payload'
 
 async function platformEventsAfter({ streams }: Pools, after: number, maxEvents: number) {
@@ -87,13 +86,61 @@ async function cardsFor({ streams }: Pools, events: readonly StreamEvent[]): Pro
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** Events within this time are read and sent together. */
-const gatherMs = 10
-const pollMs = 2_000
 const pollLooksBackSeconds = 10
 const maxPerRead = 2_000
 /** A stream that missed more events gets a reload. */
 const maxReplayed = 500
+
+/** Tracks the last sent event numbers of branches, companies and the platform while streams are open. */
+const openHeads = (pools: Pools) => {
+  let seen: Map<number, number> | undefined
+  let reading: Promise<void> | undefined
+  return {
+    /** Reads the last event numbers when the first stream opens. */
+    start() {
+      reading ??= allHeads(pools).then(
+        (heads) => {
+          seen = heads
+        },
+        (error: Error) => {
+          // A failed read is not cached; the next stream reads again.
+          reading = undefined
+          throw error
+        },
+      )
+      return reading
+    },
+    forget() {
+      seen = undefined
+      reading = undefined
+    },
+    /** Returns the numbers of some branches; undefined if they are not tracked. */
+    of: (branches: readonly number[]) => {
+      const heads = seen
+      return heads && new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
+    },
+    note({ branch_id, no }: StreamEvent) {
+      seen?.set(branch_id, no)
+    },
+  }
+}
+
+/** Sends a stream the events that it missed, or a reload if too many were missed. */
+async function replay(
+  pools: Pools,
+  lastSeen: ReadonlyMap<number, number>,
+  heads: ReadonlyMap<number, number>,
+  gate: Gate,
+  reload: () => void,
+) {
+  if (!lastSeen.size) return
+  const missed = await eventsAfter(pools, lastSeen, maxReplayed + 1)
+  if (missed.length > maxReplayed || hasGap(missed, lastSeen, heads)) return reload()
+  const cards = await cardsFor(pools, missed)
+  for (const one of missed) {
+    if (receives(gate, one)) gate.pass(renderer(one, cards.get(one.subject_id))(gate), one)
+  }
+}
 
 export type Stream = ReturnType<typeof openStream>
 
@@ -104,11 +151,8 @@ export type Stream = ReturnType<typeof openStream>
 export const openStream = (pools: Pools, notifications: Notifications) => {
   const book = subscriberBook()
   const members = memberBook()
+  const heads = openHeads(pools)
   const isHeard = () => book.size > 0 || members.size > 0
-  const notified = new Set<number>()
-  let seen: Map<number, number> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
 
   const deliver = async (events: readonly StreamEvent[]) => {
     const cards = await cardsFor(pools, events)
@@ -116,67 +160,28 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
       const render = renderer(one, cards.get(one.subject_id))
       for (const subscriber of book.listening(one)) subscriber.send(render(subscriber), one)
       if (isOfOrder(one)) members.pass(cards.get(one.subject_id))
-      seen?.set(one.branch_id, one.no)
+      heads.note(one)
     }
   }
 
-  const flush = async () => {
-    const branches = [...notified]
-    notified.clear()
+  const read = async (branches: readonly number[]) => {
     if (!isHeard() || !branches.length) return
-    await start()
-    const heads = seen
-    if (!heads) return
-    const after = new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
+    await heads.start()
+    const after = heads.of(branches)
+    if (!after) return
     const events = await eventsAfter(pools, after, maxPerRead)
     await deliver(events)
-    if (events.length >= maxPerRead) for (const branch of branches) mark(branch)
+    if (events.length >= maxPerRead) for (const branch of branches) marks.mark(branch)
   }
 
-  // One flush at a time, so that a branch's events are sent in order. The next poll repeats a failed read.
-  const run = () => {
-    timer = undefined
-    running = running.then(flush).catch(() => undefined)
-  }
-
-  const mark = (branch: number) => {
-    notified.add(branch)
-    timer ??= setTimeout(run, gatherMs)
-  }
-
-  const stopListening = notifications.on(({ company_id, branch_id }) => {
-    mark(branch_id ?? (company_id === null ? platform : -company_id))
+  const marks = openMarks(notifications, {
+    isHeard,
+    recentlyBusy: () => recentlyBusy(pools, pollLooksBackSeconds),
+    read,
   })
-  const poll = setInterval(() => {
-    if (!isHeard()) return
-    recentlyBusy(pools, pollLooksBackSeconds).then(
-      (branches) => branches.forEach(mark),
-      () => undefined,
-    )
-  }, pollMs)
-  poll.unref()
-
-  let reading: Promise<void> | undefined
-
-  /** Reads the last event numbers when the first stream opens; without open streams they are not tracked. */
-  const start = () => {
-    reading ??= allHeads(pools).then(
-      (heads) => {
-        seen = heads
-      },
-      (error: Error) => {
-        // A failed read is not cached; the next stream reads again.
-        reading = undefined
-        throw error
-      },
-    )
-    return reading
-  }
 
   const rest = () => {
-    if (isHeard()) return
-    seen = undefined
-    reading = undefined
+    if (!isHeard()) heads.forget()
   }
 
   return {
@@ -187,8 +192,12 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     subscribe(subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>, reload: (frame: string) => void) {
       const gate = gateOf(subscriber, lastSeen)
       book.add(gate)
-      const caughtUp = start()
-        .then(() => replay(lastSeen, gate, () => reload(reloadFrame)))
+      const caughtUp = heads
+        .start()
+        .then(() => {
+          const present = heads.of([...lastSeen.keys()]) ?? new Map<number, number>()
+          return replay(pools, lastSeen, present, gate, () => reload(reloadFrame))
+        })
         .then(gate.open)
       const leave = () => {
         book.remove(gate)
@@ -206,30 +215,12 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
         members.remove(reader)
         rest()
       }
-      return { started: start(), leave }
+      return { started: heads.start(), leave }
     },
     companies: book.companies,
     get size() {
       return book.size
     },
-    async close() {
-      stopListening()
-      clearInterval(poll)
-      clearTimeout(timer)
-      await running
-    },
-  }
-
-  async function replay(lastSeen: ReadonlyMap<number, number>, gate: Gate, reload: () => void) {
-    if (!lastSeen.size) return
-    const heads = new Map([...lastSeen.keys()].map((branch) => [branch, seen?.get(branch) ?? 0]))
-    const missed = await eventsAfter(pools, lastSeen, maxReplayed + 1)
-    if (missed.length > maxReplayed || hasGap(missed, lastSeen, heads)) return reload()
-    const cards = await cardsFor(pools, missed)
-    for (const one of missed) {
-      if (receives(gate, one)) {
-        gate.pass(renderer(one, cards.get(one.subject_id))(gate), one)
-      }
-    }
+    close: marks.close,
   }
 }
