@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import { contract } from '@sofra/contract/contract.ts'
 import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { memberHeader } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
-import Fastify, { type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import { flushBuffers } from '../kernel/buffer.ts'
 import type { Config } from '../kernel/config.ts'
@@ -99,18 +99,9 @@ interface Parts {
   log?: { level: string; stream: Writable }
 }
 
-/** Builds the HTTP server: calls, streams, files and panel. Does not listen yet. */
-export async function buildServer({
-  config,
-  pools,
-  strict = false,
-  heartbeatMs,
-  requestMs = 25_000,
-  panel = builtPanel,
-  guest = builtGuest,
-  log,
-}: Parts) {
-  const app = Fastify({
+/** Opens Fastify with the limits of a request. */
+const openApp = (config: Config, requestMs: number, log: Parts['log']) =>
+  Fastify({
     bodyLimit: oneMegabyte,
     // Without proxies the address is the connection's, and no header is trusted.
     trustProxy: config.proxies > 0 && ((_address: string, hop: number) => hop < config.proxies),
@@ -130,6 +121,32 @@ export async function buildServer({
     clientErrorHandler: answerUnparsed,
     forceCloseConnections: true,
   })
+
+/** Follows what other instances change: texts, settings of the site, and permissions. */
+const followChanges = async (app: FastifyInstance, pools: Pools, invalidateCallers: () => void) => {
+  const overlay = await followOverlay(pools)
+  app.addHook('onClose', () => overlay.close())
+  const site = followSite(pools)
+  app.addHook('onClose', () => site.close())
+  const accessListener = listenForAccess(pools)
+  app.addHook('onClose', async () => {
+    invalidateCallers()
+    await accessListener.close()
+  })
+}
+
+/** Builds the HTTP server: calls, streams, files and panel. Does not listen yet. */
+export async function buildServer({
+  config,
+  pools,
+  strict = false,
+  heartbeatMs,
+  requestMs = 25_000,
+  panel = builtPanel,
+  guest = builtGuest,
+  log,
+}: Parts) {
+  const app = openApp(config, requestMs, log)
   addSecurityHeaders(app, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   separateOrigins(app, config)
   const drain = createDrain(app)
@@ -152,15 +169,7 @@ export async function buildServer({
   app.addHook('onClose', () => imports.close())
 
   const { callerOf, close: invalidateCallers } = callersOf(pools, config.secret)
-  const overlay = await followOverlay(pools)
-  app.addHook('onClose', () => overlay.close())
-  const site = followSite(pools)
-  app.addHook('onClose', () => site.close())
-  const accessListener = listenForAccess(pools)
-  app.addHook('onClose', async () => {
-    invalidateCallers()
-    await accessListener.close()
-  })
+  await followChanges(app, pools, invalidateCallers)
   const limits = config.rateLimits ? createLimits() : unlimited
   await app.register(
     async (api) => {

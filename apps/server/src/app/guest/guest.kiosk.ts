@@ -9,7 +9,7 @@ import { PackedPage, sendPage } from '../../kernel/http/packed-page.ts'
 import type { Limits } from '../../kernel/http/rates.ts'
 import { translate } from '../../kernel/words.ts'
 import { kioskOfKey } from '../../modules/order/kiosk-device/kiosk-device.api.ts'
-import type { Wanted } from './guest.page.ts'
+import type { Wanted } from './guest.replies.ts'
 
 const keyCookie = /(?:^|;\s*)kiosk_key=([\w-]{1,100})/
 /** The longest lifetime of a cookie in browsers, renewed by each page. Seconds. */

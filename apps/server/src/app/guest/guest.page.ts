@@ -1,50 +1,22 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import { accountWords } from '@sofra/guest/page/account-words.ts'
-import { analyticsOf, analyticsSources, analyticsWords, withoutTags } from '@sofra/guest/page/analytics.ts'
-import { codeWords } from '@sofra/guest/page/code-words.ts'
 import type { Built, Front, Menu, PageFacts, Restaurant } from '@sofra/guest/page/facts.ts'
-import { institutionWords } from '@sofra/guest/page/institution-words.ts'
-import { kioskWords } from '@sofra/guest/page/kiosk-words.ts'
-import { guestPage } from '@sofra/guest/page/page.ts'
 import { productOf } from '@sofra/guest/page/product.ts'
 import { textPage } from '@sofra/guest/page/text.ts'
-import { clientWords } from '@sofra/guest/page/words.ts'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Config } from '../../kernel/config.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Row } from '../../kernel/database/db.types.ts'
 import type { Pools } from '../../kernel/database/pools.ts'
-import { AppError, notFound, type Status } from '../../kernel/errors.ts'
-import { hasGuestOrigin } from '../../kernel/http/guest-origin.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { PackedPage } from '../../kernel/http/packed-page.ts'
 import { memoizedEach } from '../../kernel/memoize.ts'
-import { phraseIn, translate } from '../../kernel/words.ts'
+import { translate } from '../../kernel/words.ts'
 import { type PageSource, pageKey } from '../../modules/order/channel/channel.api.ts'
-
-/** The requested page and its origin. */
-export interface Wanted {
-  readonly branch: number
-  readonly lang: Lang
-  readonly source: PageSource | 'kiosk'
-  /** The key of a kiosk, which is a channel of its own. */
-  readonly key?: string
-  readonly product: number | undefined
-  /** The token of a table's QR code. */
-  readonly token?: string | undefined
-  readonly address: string
-}
+import { type Origins, pageRenderer, type Render, urlsOf, type WantedAt } from './guest.render.ts'
+import { type Answer, type AskFor, asking, pathsOf, type Wanted } from './guest.replies.ts'
 
 interface Parts {
   readonly app: FastifyInstance
   readonly pools: Pools
   readonly built: () => Built
-  readonly config: Pick<Config, 'publicUrl' | 'guestUrl'>
-}
-
-/** A call's reply and its tag. */
-interface Answer {
-  readonly body: string
-  readonly tag: string
+  readonly config: Origins
 }
 
 /** The replies that a page is built from, and until when its time-dependent texts are valid. */
@@ -115,14 +87,6 @@ const tablesOf = (pools: Pools, companyOf: (branch: number) => Promise<number | 
   }
 }
 
-/** Returns the refusal of a call; an inactive channel has no page. */
-const refusedWith = ({ statusCode, headers, json }: LightMyRequestResponse) => {
-  if (statusCode === 401) return notFound()
-  const { code, message } = json<{ code: 'error.unknown'; message: string }>()
-  const retryAfter = Number(headers['retry-after'] ?? 0)
-  return new AppError(statusCode as Status, code, { text: message, retryAfter })
-}
-
 /** Adds to a cache with a limit; the oldest is evicted. */
 const keep = <Value>(among: Map<string, Value>, name: string, value: Value, maxEntries: number) => {
   among.delete(name)
@@ -131,86 +95,20 @@ const keep = <Value>(among: Map<string, Value>, name: string, value: Value, maxE
   if (among.size > maxEntries && oldest !== undefined) among.delete(oldest)
 }
 
-/** Returns the texts of a source's page: the common ones and the company's. */
-const wordsOf = (
-  { front }: Pick<PageFacts, 'front'>,
-  source: PageFacts['source'],
-  isCounted: boolean,
-): readonly PhraseKey[] => [
-  ...clientWords,
-  ...(source === 'kiosk' ? kioskWords : []),
-  ...(source === 'web' && front.asks_phone_code ? codeWords : []),
-  ...(source !== 'kiosk' && front.sign_in_by.length > 0 ? accountWords : []),
-  ...(source === 'web' ? institutionWords : []),
-  ...(isCounted ? analyticsWords : []),
-]
-
 const parsed = <T>(answer: Answer | undefined, previous: Parsed<T> | undefined): Parsed<T> => {
   const now = answer ? { tag: answer.tag, value: JSON.parse(answer.body) as T } : previous
   if (!now) throw new Error('whoever knows nothing was answered nothing')
   return now
 }
 
-/** A requested page with the table of its token. */
-type WantedAt = Wanted & Pick<PageFacts, 'table'>
-
 const nameOf = ({ branch, lang, source }: Wanted) => [branch, lang, source].join(' ')
 /** Each table has its own page, whose links contain its token. */
 const pageNameOf = (pageRequest: WantedAt) => `${nameOf(pageRequest)} ${pageRequest.table?.token ?? ''}`
 
-const pathsOf = ({ branch, source }: Wanted) => ({
-  front: '/ordering/front',
-  menu: `/ordering/menu?branch_id=${branch}&with_closed=true${source === 'table' ? '&delivery_type=orderOnTheTable' : ''}`,
-  restaurant: `/ordering/restaurant?branch_id=${branch}`,
-})
-
-/**
- * Renders restaurants' pages from the replies to their own channel: the same public calls with the same limits, so that
- * a page shows only what can be ordered and what everybody may see. Unchanged replies reuse the page.
- */
-export const guestPages = ({ app, pools, built, config }: Parts) => {
-  const urls = { site: config.guestUrl, files: config.publicUrl }
-  const hasTags = hasGuestOrigin(config)
-  const { keyOf, companyOf } = ownersOf(pools)
-  const tableOf = tablesOf(pools, companyOf)
-  const cache = new Map<string, Known>()
+/** Returns the page of a product without the rest of the menu; undefined if the menu has no such id. */
+const productPages = (askFor: AskFor, render: Render) => {
   const read = new Map<string, Read>()
-
-  const askFor = ({ lang, address }: Wanted, key: string) => {
-    const headers = { 'x-channel-key': key, lang }
-    return async (path: string, tag?: string): Promise<Answer | undefined> => {
-      const headersWithTag = tag ? { ...headers, 'if-none-match': tag } : headers
-      const answer = await app.inject({ url: `/api${path}`, headers: headersWithTag, remoteAddress: address })
-      if (answer.statusCode === 304) return undefined
-      if (answer.statusCode === 200) return { body: answer.body, tag: String(answer.headers.etag ?? '') }
-      throw refusedWith(answer)
-    }
-  }
-
-  const rendered = (
-    pageRequest: WantedAt,
-    key: string,
-    now: Date,
-    replies: Pick<PageFacts, 'front' | 'menu' | 'restaurant'>,
-  ) => {
-    const facts = hasTags ? replies : { ...replies, front: withoutTags(replies.front) }
-    const { lang, source, product, table } = pageRequest
-    const branch = facts.front.branches.find(({ id }) => id === pageRequest.branch)
-    if (!branch) throw notFound()
-    const isCounted = analyticsOf({ ...facts, source }) !== null
-    const words = wordsOf(facts, source, isCounted)
-    const page = guestPage({
-      ...{ lang, source, key, now, product, branch, table, ...urls },
-      ...facts,
-      t: (phrase, params) => translate(lang, phrase, params),
-      words: Object.fromEntries(words.map((word) => [word, phraseIn(lang, word)])),
-      built: built(),
-    })
-    return new PackedPage(page, isCounted ? analyticsSources : {})
-  }
-
-  /** Returns the page of a product without the rest of the menu; undefined if the menu has no such id. */
-  const pageOfProduct = async (pageRequest: WantedAt, key: string): Promise<PackedPage | undefined> => {
+  return async (pageRequest: WantedAt, key: string): Promise<PackedPage | undefined> => {
     const [name, paths, ask] = [nameOf(pageRequest), pathsOf(pageRequest), askFor(pageRequest, key)]
     const cachedRead = read.get(name)
     const [front, menu, restaurant] = await Promise.all([
@@ -226,11 +124,14 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
       menu: now.menu.value,
       restaurant: parsed<Restaurant>(restaurant, undefined).value,
     }
-    return rendered(pageRequest, key, new Date(), facts)
+    return render(pageRequest, key, new Date(), facts)
   }
+}
 
-  /** Returns the page with the complete menu. */
-  const wholePage = async (pageRequest: WantedAt, key: string): Promise<PackedPage> => {
+/** Returns the page with the complete menu. */
+const wholePages = (askFor: AskFor, render: Render) => {
+  const cache = new Map<string, Known>()
+  return async (pageRequest: WantedAt, key: string): Promise<PackedPage> => {
     const [name, paths, ask] = [pageNameOf(pageRequest), pathsOf(pageRequest), askFor(pageRequest, key)]
     const now = new Date()
     const isShared = pageRequest.source !== 'kiosk'
@@ -252,7 +153,7 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
       menu: await readFully(menu, paths.menu),
       restaurant: await readFully(restaurant, paths.restaurant),
     }
-    const page = rendered(pageRequest, key, now, {
+    const page = render(pageRequest, key, now, {
       front: JSON.parse(answers.front.body),
       menu: JSON.parse(answers.menu.body),
       restaurant: JSON.parse(answers.restaurant.body),
@@ -262,6 +163,20 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
     keep(cache, name, { page, ...tags, until: now.getTime() + lasts }, maxPages)
     return page
   }
+}
+
+/**
+ * Renders restaurants' pages from the replies to their own channel: the same public calls with the same limits, so that
+ * a page shows only what can be ordered and what everybody may see. Unchanged replies reuse the page.
+ */
+export const guestPages = ({ app, pools, built, config }: Parts) => {
+  const urls = urlsOf(config)
+  const { keyOf, companyOf } = ownersOf(pools)
+  const tableOf = tablesOf(pools, companyOf)
+  const askFor = asking(app)
+  const render = pageRenderer(config, built)
+  const pageOfProduct = productPages(askFor, render)
+  const wholePage = wholePages(askFor, render)
 
   /** Returns a page of the platform or a text of the company by its slug; throws as `pageFor` does. */
   const textFor = async (pageRequest: Wanted, slug: string, table: string): Promise<PackedPage> => {
