@@ -4,8 +4,9 @@ import { statement } from '../../../../kernel/database/statement.ts'
 import { onCommit, type Query } from '../../../../kernel/database/tenant.ts'
 import { notify } from '../../../../kernel/events/notify.ts'
 import type { CurrentOrder, Step } from '../order.state.ts'
+import { type TimeChanges, timeChanges } from './order.times.ts'
 
-interface StoredStep extends Pick<CurrentOrder, 'company_id' | 'branch_id' | 'id' | 'version'> {
+interface StoredStep extends Pick<CurrentOrder, 'company_id' | 'branch_id' | 'id' | 'version'>, TimeChanges {
   from: OrderStatus
   to: OrderStatus
   action: Step['action']
@@ -29,25 +30,19 @@ with moved as (
       when 'approve' then :minutes
       when 'delay' then coalesce(preparation_minutes, 0) + :minutes
       else preparation_minutes end,
-    promised_at = case :action
-      when 'approve' then greatest(now() + make_interval(mins => :minutes + zone_max_minutes), scheduled_for)
-      when 'delay' then coalesce(promised_at, now()) + make_interval(mins => :minutes)
-      when 'revert' then case when :to = 'waiting_for_approval' then null else promised_at end
-      else promised_at end,
+    promised_at = case
+      when :action = 'approve' then greatest(now() + make_interval(mins => :minutes + zone_max_minutes), scheduled_for)
+      when :action = 'delay' then coalesce(promised_at, now()) + make_interval(mins => :minutes)
+      when :promised_at = 'keep' then promised_at end,
     auto_accepted = case
       when :action = 'approve' then :actor_kind = 'system'
       when :to = 'waiting_for_approval' then false
       else auto_accepted end,
-    approved_at = case when :action = 'approve' then now() when :to = 'waiting_for_approval' then null else approved_at end,
-    ready_at = case when :action = 'ready' then now() when :to = 'waiting_for_approval' then null else ready_at end,
-    departed_at = case
-      when :action = 'depart' then now()
-      when :to in ('waiting_for_approval', 'preparing') then null
-      else departed_at end,
-    delivered_at = case
-      when :to = 'delivered' and :from <> 'delivered' then coalesce(case when :action = 'revert' then delivered_at end, now())
-      when :to in ('delivered', 'returned') then delivered_at else null end,
-    closed_at = case when :to in ('cancelled', 'returned') then now() else null end,
+    approved_at = case :approved_at when 'set' then now() when 'keep' then approved_at end,
+    ready_at = case :ready_at when 'set' then now() when 'keep' then ready_at end,
+    departed_at = case :departed_at when 'set' then now() when 'keep' then departed_at end,
+    delivered_at = case :delivered_at when 'set' then now() when 'keep' then delivered_at end,
+    closed_at = case :closed_at when 'set' then now() when 'keep' then closed_at end,
     alarm_level = case when :to = 'waiting_for_approval' then 1 else 0 end,
     returned_amount = returned_amount + :returnedPrice::bigint
   where company_id = :company_id and branch_id = :branch_id and id = :id and version = :version and status = :from
@@ -102,8 +97,17 @@ export async function writeStep(
   const { name } = orderSteps[action]
   const { company_id, branch_id, id, version, status: from } = order
   const [event] = await storeStep(query, {
-    ...{ company_id, branch_id, id, version, from, to, action },
-    ...{ actor_kind: by.kind, actor_id: by.id, actor_name: by.name },
+    company_id,
+    branch_id,
+    id,
+    version,
+    from,
+    to,
+    action,
+    ...timeChanges({ action, from, to }),
+    actor_kind: by.kind,
+    actor_id: by.id,
+    actor_name: by.name,
     minutes: minutes ?? null,
     returnedPrice: returnedPrice ?? 0,
     reasonId: reasonId ?? null,

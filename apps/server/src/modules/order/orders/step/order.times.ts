@@ -1,8 +1,7 @@
 import type { OrderAction } from '@sofra/contract/order/orders/order.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
-const times = ['promised_at', 'approved_at', 'ready_at', 'departed_at', 'delivered_at', 'closed_at'] as const
-type Time = (typeof times)[number]
+type Time = 'promised_at' | 'approved_at' | 'ready_at' | 'departed_at' | 'delivered_at' | 'closed_at'
 
 const uponApproval = ['promised_at', 'approved_at', 'ready_at'] as const
 const uponDeparture = [...uponApproval, 'departed_at'] as const
@@ -44,6 +43,15 @@ const changeOf = (time: Time, { action, from, to }: Move) => {
   return isEntered || setBy[action] === time ? 'set' : 'keep'
 }
 
+/** What a step does to each time of an order. */
+export type TimeChanges = Readonly<Record<Time, 'set' | 'keep' | 'clear'>>
+
 /** Returns what a step does to each time of an order. */
-export const timeChanges = (move: Move) =>
-  Object.fromEntries(times.map((time) => [time, changeOf(time, move)])) as Record<Time, 'set' | 'keep' | 'clear'>
+export const timeChanges = (move: Move): TimeChanges => ({
+  promised_at: changeOf('promised_at', move),
+  approved_at: changeOf('approved_at', move),
+  ready_at: changeOf('ready_at', move),
+  departed_at: changeOf('departed_at', move),
+  delivered_at: changeOf('delivered_at', move),
+  closed_at: changeOf('closed_at', move),
+})
