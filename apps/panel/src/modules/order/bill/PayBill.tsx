@@ -29,6 +29,14 @@ const payingOf = ({ kind, amount, items, heads }: Typed): Paying => {
   return { kind, amount: typeof amount === 'number' ? amount : 0 }
 }
 
+/** Returns the chosen items that are still on the bill. */
+const itemsOf = ({ orders }: Bill, chosen: ChosenItems): BillItem[] =>
+  orders
+    .flatMap((order) => order.lines)
+    .map((line) => ({ line, quantity: Math.min(chosen[itemKey(line)] ?? 0, leftOf(line)) }))
+    .map(({ line: { order_id, no }, quantity }) => ({ order_id, no, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+
 /** Returns the sum as the server calculates it; 0 if the server would refuse it. */
 const sumOf = ({ orders, due }: Bill, by: Paying): number => {
   if (by.kind === 'amount') return by.amount || 0
@@ -101,12 +109,7 @@ export const PayBill = ({ branch, bill, desk, onClosed }: PayBillProps) => {
   const [heads, setHeads] = useState({ paying: 1, heads: 2 })
   const [method, setMethod] = useState(methods[0]?.id)
 
-  const items = bill.orders
-    .flatMap((order) => order.lines)
-    .map((line) => ({ line, quantity: Math.min(chosen[itemKey(line)] ?? 0, leftOf(line)) }))
-    .map(({ line: { order_id, no }, quantity }) => ({ order_id, no, quantity }))
-    .filter(({ quantity }) => quantity > 0)
-  const by = payingOf({ kind, amount, items, heads })
+  const by = payingOf({ kind, amount, items: itemsOf(bill, chosen), heads })
   const sum = sumOf(bill, by)
   const isCash = methods.find((one) => one.id === method)?.kind === 'cash'
   const of = { sum, isCash, mostTip: takesTips ? tipLeft(bill, tipPercent) : null }

@@ -64,6 +64,39 @@ const Changes = ({ changes, code, onSeen }: ChangesProps) => {
   )
 }
 
+interface TicketLineProps {
+  readonly line: StationTicket['lines'][number]
+  readonly code: string
+  readonly isChosen: boolean
+  /** Undefined if the line cannot be marked. */
+  readonly onPress: ((done: boolean) => void) | undefined
+}
+
+const TicketLine = ({ line, code, isChosen, onPress }: TicketLineProps) => {
+  const t = useT()
+  const isDone = line.done_at !== null
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-pressed={isDone}
+        aria-label={t('kitchen-display.line', { code, n: line.quantity, name: line.name })}
+        disabled={!onPress}
+        onClick={() => onPress?.(!isDone)}
+      >
+        <span className={styles.quantity}>{isDone ? <Check aria-hidden="true" /> : line.quantity}</span>
+        <span className={styles.what}>
+          <span className={styles.name}>{line.name}</span>
+          <Options options={line.options} />
+          {line.seat === null ? null : <small>{t('table-order.seat.of', { n: line.seat })}</small>}
+          {line.note ? <em className={styles.note}>{line.note}</em> : null}
+        </span>
+      </button>
+    </li>
+  )
+}
+
 interface TicketCardProps {
   readonly stationTicket: StationTicket
   /** Its position on the bump bar, from 1; tickets after the ninth have no key. */
@@ -113,29 +146,15 @@ export const TicketCard = ({ stationTicket, place, leadMinutes, chosen, onLine, 
       <Changes changes={changes} code={code} onSeen={isCancelled ? undefined : onSeen} />
       {note ? <p className={styles.note}>{note}</p> : null}
       <ul className={styles.lines}>
-        {lines.map((line) => {
-          const isDone = line.done_at !== null
-          return (
-            <li key={line.no} data-chosen={chosen === line.no || undefined}>
-              <button
-                type="button"
-                className={styles.line}
-                aria-pressed={isDone}
-                aria-label={t('kitchen-display.line', { code, n: line.quantity, name: line.name })}
-                disabled={!onLine || isCancelled}
-                onClick={() => onLine?.(line.no, !isDone)}
-              >
-                <span className={styles.quantity}>{isDone ? <Check aria-hidden="true" /> : line.quantity}</span>
-                <span className={styles.what}>
-                  <span className={styles.name}>{line.name}</span>
-                  <Options options={line.options} />
-                  {line.seat === null ? null : <small>{t('table-order.seat.of', { n: line.seat })}</small>}
-                  {line.note ? <em className={styles.note}>{line.note}</em> : null}
-                </span>
-              </button>
-            </li>
-          )
-        })}
+        {lines.map((line) => (
+          <TicketLine
+            key={line.no}
+            line={line}
+            code={code}
+            isChosen={chosen === line.no}
+            onPress={onLine && !isCancelled ? (done) => onLine(line.no, done) : undefined}
+          />
+        ))}
       </ul>
       {elsewhere > 0 ? <p className={styles.elsewhere}>{t('kitchen-display.elsewhere', { n: elsewhere })}</p> : null}
       {onBump ? (

@@ -1,4 +1,5 @@
 import { type EditReason, editMenu, editReasons } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { OrderDetail } from '@sofra/contract/order/orders/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
@@ -9,11 +10,11 @@ import { call } from '../../../kit/http/api.ts'
 import { newKey } from '../../../kit/new-key.ts'
 import { useVisible } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { ProductPart, soldIn, useChoosing } from '../phone-order/menu-choice.api.tsx'
+import { type DraftLine, ProductPart, type Sold, soldIn, useChoosing } from '../phone-order/menu-choice.api.tsx'
 import styles from './Edit.module.css'
 import { AddedLine, EditLine } from './EditLine.tsx'
 import { EditSums } from './EditSums.tsx'
-import { useEdit } from './useEdit.ts'
+import { type Edit, useEdit } from './useEdit.ts'
 
 interface EditDialogProps {
   readonly order: OrderDetail
@@ -32,42 +33,39 @@ const useEditMenu = ({ id, branch_id, source, delivery_type }: OrderDetail) => {
   return { ...menuQuery, sold }
 }
 
-/** Edits the lines of an approved order: change, remove, add or replace; shows the resulting total before saving. */
-const EditDialog = ({ order, onClose }: EditDialogProps) => {
-  const t = useT()
-  const visible = useVisible()
-  const adding = useRef<HTMLElement>(null)
-  const edit = useEdit(order, onClose)
-  const { countOf, added, faults, preview } = edit
-  const menu = useEditMenu(order)
-  const [reason, setReason] = useState<EditReason | null>(null)
-  const [note, setNote] = useState('')
+/** Adds products to an edit, or replaces a line by one; render `dialog`. */
+const useAdding = (order: OrderDetail, { added, countOf, setAdded, setCount }: Edit, onEnd: () => void) => {
   /** The line being replaced. */
   const [leaving, setLeaving] = useState<Line | null>(null)
-  const goOn = () =>
-    requestAnimationFrame(() => adding.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus())
-  const { choose, chooseAgain, dialog } = useChoosing({
+  const choosing = useChoosing({
     currency: order.currency,
     onChosen: (line, before) => {
-      if (before) return edit.setAdded(added.map((one) => (one.key === before.key ? { ...one, ...line } : one)))
+      if (before) return setAdded(added.map((one) => (one.key === before.key ? { ...one, ...line } : one)))
       // The quantity of the replaced line, unless the user typed one.
       const quantity = leaving && line.quantity === 1 ? countOf(leaving) : line.quantity
-      if (leaving) edit.setCount(leaving.no, 0)
-      edit.setAdded([...added, { ...line, quantity, key: newKey() }])
+      if (leaving) setCount(leaving.no, 0)
+      setAdded([...added, { ...line, quantity, key: newKey() }])
       setLeaving(null)
     },
-    onEnd: goOn,
+    onEnd,
   })
-  const productOf = (id: number) => menu.sold?.find(({ product }) => product.id === id)?.product
-  const staysAt = (no: number) => order.lines.filter((one) => countOf(one) > 0).findIndex((one) => one.no === no)
+  return { ...choosing, leaving, setLeaving }
+}
 
-  // Beside the buttons: it appears after the calculation and must not move a button.
-  const outcome = (
+interface OutcomeProps {
+  readonly order: OrderDetail
+  readonly edit: Edit
+}
+
+/** What an edit changes, or why it cannot be saved. Beside the buttons: it appears after the calculation and must not move one. */
+const Outcome = ({ order, edit: { isEmpty, refused, faults, preview } }: OutcomeProps) => {
+  const t = useT()
+  return (
     <div className={styles.outcome}>
-      {edit.isEmpty ? <p role="alert">{t('order-edit.empty')}</p> : null}
-      {edit.refused || faults ? (
+      {isEmpty ? <p role="alert">{t('order-edit.empty')}</p> : null}
+      {refused || faults ? (
         <p role="alert" className={styles.fault}>
-          {edit.refused ?? faults?.message}
+          {refused ?? faults?.message}
         </p>
       ) : null}
       {preview ? (
@@ -75,6 +73,98 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
       ) : null}
     </div>
   )
+}
+
+interface EditedLinesProps extends OutcomeProps {
+  readonly sold: readonly Sold[] | undefined
+  readonly onSwap: (line: Line) => void
+  /** Reopens the option dialog of an added line. */
+  readonly onOptions: (product: GuestProduct, line: DraftLine) => void
+}
+
+/** The lines of the order, and the added ones. */
+const EditedLines = ({ order, edit, sold, onSwap, onOptions }: EditedLinesProps) => {
+  const t = useT()
+  const { countOf, added, faults } = edit
+  const productOf = (id: number) => sold?.find(({ product }) => product.id === id)?.product
+  const staysAt = (no: number) => order.lines.filter((one) => countOf(one) > 0).findIndex((one) => one.no === no)
+  return (
+    <ul className={styles.lines}>
+      {order.lines.map((line) => (
+        <EditLine
+          key={line.no}
+          name={line.name}
+          was={line.quantity}
+          count={countOf(line)}
+          onCount={(count) => edit.setCount(line.no, count)}
+          onSwap={sold ? () => onSwap(line) : undefined}
+          fault={faults?.of(`lines.${staysAt(line.no)}`)}
+        >
+          {line.options.map(({ name, removed }) => (
+            <small key={name}>{removed ? t('desk.removed', { name }) : name}</small>
+          ))}
+          {line.note ? <em>{line.note}</em> : null}
+        </EditLine>
+      ))}
+      {added.map((line, i) => {
+        const product = productOf(line.product_id)
+        return (
+          <AddedLine
+            key={line.key}
+            line={line}
+            fault={faults?.of(`added.${i}`)}
+            onChange={(change) =>
+              edit.setAdded(added.map((one) => (one.key === line.key ? { ...one, ...change } : one)))
+            }
+            onRemove={() => edit.setAdded(added.filter(({ key }) => key !== line.key))}
+            onOptions={product?.catalogs.length ? () => onOptions(product, line) : undefined}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ReasonChoiceProps {
+  readonly value: EditReason | null
+  readonly onChange: (reason: EditReason) => void
+}
+
+const ReasonChoice = ({ value, onChange }: ReasonChoiceProps) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{t('reason.label')}</legend>
+      {editReasons.map((reason) => (
+        <Button
+          key={reason}
+          aria-pressed={reason === value}
+          type={reason === value ? 'primary' : 'default'}
+          onClick={() => onChange(reason)}
+        >
+          {t(`order-edit.reason.${reason}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Edits the lines of an approved order: change, remove, add or replace; shows the resulting total before saving. */
+const EditDialog = ({ order, onClose }: EditDialogProps) => {
+  const t = useT()
+  const visible = useVisible()
+  const section = useRef<HTMLElement>(null)
+  const edit = useEdit(order, onClose)
+  const menu = useEditMenu(order)
+  const [reason, setReason] = useState<EditReason | null>(null)
+  const [note, setNote] = useState('')
+  const goOn = () =>
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus())
+  const { choose, chooseAgain, dialog, leaving, setLeaving } = useAdding(order, edit, goOn)
+  const keepLine = () => {
+    setLeaving(null)
+    goOn()
+  }
 
   return (
     <Modal
@@ -82,7 +172,7 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
       width={640}
       footer={(buttons) => (
         <>
-          {outcome}
+          <Outcome order={order} edit={edit} />
           {buttons}
         </>
       )}
@@ -93,51 +183,12 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
       onOk={() => void (reason && edit.save(reason, note))}
       onCancel={onClose}
     >
-      <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <EditLine
-            key={line.no}
-            name={line.name}
-            was={line.quantity}
-            count={countOf(line)}
-            onCount={(count) => edit.setCount(line.no, count)}
-            onSwap={menu.sold ? () => setLeaving(line) : undefined}
-            fault={faults?.of(`lines.${staysAt(line.no)}`)}
-          >
-            {line.options.map(({ name, removed }) => (
-              <small key={name}>{removed ? t('desk.removed', { name }) : name}</small>
-            ))}
-            {line.note ? <em>{line.note}</em> : null}
-          </EditLine>
-        ))}
-        {added.map((line, i) => {
-          const product = productOf(line.product_id)
-          return (
-            <AddedLine
-              key={line.key}
-              line={line}
-              fault={faults?.of(`added.${i}`)}
-              onChange={(change) =>
-                edit.setAdded(added.map((one) => (one.key === line.key ? { ...one, ...change } : one)))
-              }
-              onRemove={() => edit.setAdded(added.filter(({ key }) => key !== line.key))}
-              onOptions={product?.catalogs.length ? () => chooseAgain(product, line) : undefined}
-            />
-          )
-        })}
-      </ul>
-      <section ref={adding} className={styles.adding} aria-label={t('order-edit.add')}>
+      <EditedLines order={order} edit={edit} sold={menu.sold} onSwap={setLeaving} onOptions={chooseAgain} />
+      <section ref={section} className={styles.adding} aria-label={t('order-edit.add')}>
         {leaving ? (
           <p className={styles.leaving} role="status">
             <strong>{t('order-edit.instead', { name: leaving.name })}</strong>
-            <Button
-              size="small"
-              type="link"
-              onClick={() => {
-                setLeaving(null)
-                goOn()
-              }}
-            >
+            <Button size="small" type="link" onClick={keepLine}>
               {t('order-edit.instead.not')}
             </Button>
           </p>
@@ -154,19 +205,7 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
           <Waiting error={menu.error} retry={() => void menu.refetch()} />
         )}
       </section>
-      <fieldset className={styles.reasons}>
-        <legend>{t('reason.label')}</legend>
-        {editReasons.map((one) => (
-          <Button
-            key={one}
-            aria-pressed={one === reason}
-            type={one === reason ? 'primary' : 'default'}
-            onClick={() => setReason(one)}
-          >
-            {t(`order-edit.reason.${one}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <ReasonChoice value={reason} onChange={setReason} />
       <Note label={t('reason.note')} value={note} onChange={setNote} />
       {dialog}
     </Modal>

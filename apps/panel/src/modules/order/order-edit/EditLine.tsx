@@ -7,6 +7,56 @@ import styles from './Edit.module.css'
 
 const maxQuantity = 99
 
+interface CountProps {
+  readonly name: string
+  readonly count: number
+  readonly least: number
+  readonly onCount: (count: number) => void
+}
+
+/** The quantity of a line: digits set it, + and − change it, Delete removes the line. */
+const Count = ({ name, count, least, onCount }: CountProps) => {
+  const t = useT()
+  const set = (next: number) => onCount(Math.min(Math.max(next, least), maxQuantity))
+  const press = (event: KeyboardEvent) => {
+    const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
+    if (!step && event.key !== 'Delete') return
+    event.preventDefault()
+    if (step) set(count + step)
+    else onCount(0)
+  }
+  return (
+    <div className={styles.count}>
+      <Button
+        tabIndex={-1}
+        icon={<Minus size={16} aria-hidden="true" />}
+        aria-label={t('order-edit.line.less', { name })}
+        disabled={count <= least}
+        onClick={() => set(count - 1)}
+      />
+      <input
+        inputMode="numeric"
+        maxLength={2}
+        aria-label={t('order-edit.line.count', { name })}
+        value={count}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          const typed = target.value.replace(/\D/g, '')
+          if (typed !== '') set(Number(typed))
+        }}
+      />
+      <Button
+        tabIndex={-1}
+        icon={<Plus size={16} aria-hidden="true" />}
+        aria-label={t('order-edit.line.more', { name })}
+        disabled={count >= maxQuantity}
+        onClick={() => set(count + 1)}
+      />
+    </div>
+  )
+}
+
 interface EditLineProps {
   readonly name: string
   /** The original quantity; 0 for an added line. */
@@ -20,50 +70,14 @@ interface EditLineProps {
   readonly children: ReactNode
 }
 
-/** A line of an edited order: digits set the quantity, + and − change it, Delete removes it. */
+/** A line of an edited order. */
 export const EditLine = ({ name, was, count, onCount, onSwap, fault, children }: EditLineProps) => {
   const t = useT()
-  // An added line has its own remove button; while typing a number the field is empty for a moment.
-  const least = was ? 0 : 1
-  const set = (next: number) => onCount(Math.min(Math.max(next, least), maxQuantity))
-  const press = (event: KeyboardEvent) => {
-    const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
-    if (!step && event.key !== 'Delete') return
-    event.preventDefault()
-    if (step) set(count + step)
-    else onCount(0)
-  }
   const isOff = count === 0
   return (
     <li className={styles.line} data-off={isOff || undefined} data-changed={count !== was || undefined}>
-      <div className={styles.count}>
-        <Button
-          tabIndex={-1}
-          icon={<Minus size={16} aria-hidden="true" />}
-          aria-label={t('order-edit.line.less', { name })}
-          disabled={count <= least}
-          onClick={() => set(count - 1)}
-        />
-        <input
-          inputMode="numeric"
-          maxLength={2}
-          aria-label={t('order-edit.line.count', { name })}
-          value={count}
-          onFocus={({ target }) => target.select()}
-          onKeyDown={press}
-          onChange={({ target }) => {
-            const typed = target.value.replace(/\D/g, '')
-            if (typed !== '') set(Number(typed))
-          }}
-        />
-        <Button
-          tabIndex={-1}
-          icon={<Plus size={16} aria-hidden="true" />}
-          aria-label={t('order-edit.line.more', { name })}
-          disabled={count >= maxQuantity}
-          onClick={() => set(count + 1)}
-        />
-      </div>
+      {/* An added line has its own remove button; while typing a number the field is empty for a moment. */}
+      <Count name={name} count={count} least={was ? 0 : 1} onCount={onCount} />
       <div className={styles.what}>
         {isOff ? <s>{name}</s> : <span>{name}</span>}
         {was && count !== was ? <small>{t('order-edit.line.was', { n: was })}</small> : null}

@@ -32,58 +32,87 @@ const refusalOf = (error: unknown): { preview: EditPreview | undefined; message:
   return { preview: isPrice ? (error.present as EditPreview) : undefined, message: error.message }
 }
 
-/** The state of an edit: the wished lines, the resulting price, and the save function. */
-export const useEdit = (order: OrderDetail, onDone: () => void) => {
-  const t = useT()
-  const toast = useToast()
+type Counts = Readonly<Record<number, number>>
+
+const countIn = (counts: Counts, { no, quantity }: OrderDetail['lines'][number]) => counts[no] ?? quantity
+
+/** Returns the edit for the server. */
+const bodyOf = ({ version, lines }: OrderDetail, counts: Counts, added: readonly DraftLine[]) => ({
+  version,
+  lines: lines.map((line) => ({ no: line.no, quantity: countIn(counts, line) })).filter(({ quantity }) => quantity > 0),
+  added: added.map(({ product_id, quantity, options, note }) => ({
+    ...{ product_id, quantity, options: [...options] },
+    ...(note.trim() ? { note: note.trim() } : {}),
+  })),
+})
+type EditBody = ReturnType<typeof bodyOf>
+
+const paramsOf = ({ branch_id, id }: OrderDetail) => ({ branch_id, order_id: id })
+
+/** Reloads an order wherever it is shown. */
+const useRefresh = ({ id }: OrderDetail) => {
   const client = useQueryClient()
-  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({})
-  const [added, setAdded] = useState<readonly DraftLine[]>([])
-  const [moved, setMoved] = useState<{ preview: EditPreview | undefined; message: string } | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const [since, setSince] = useState(order.version)
-  const params = { branch_id: order.branch_id, order_id: order.id }
-  const countOf = ({ no, quantity }: OrderDetail['lines'][number]) => counts[no] ?? quantity
-  const staying = order.lines.filter((line) => countOf(line) > 0)
-  const edit = {
-    version: order.version,
-    lines: staying.map((line) => ({ no: line.no, quantity: countOf(line) })),
-    added: added.map(({ product_id, quantity, options, note }) => ({
-      ...{ product_id, quantity, options: [...options] },
-      ...(note.trim() ? { note: note.trim() } : {}),
-    })),
-  }
-  const isChanged = added.length > 0 || order.lines.some((line) => countOf(line) !== line.quantity)
-  const isEmpty = staying.length + added.length === 0
-  const text = JSON.stringify(edit)
-  const debouncedText = useDebounced(text)
-  const refresh = () =>
+  return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['order', 'one', order.id] }),
+      client.invalidateQueries({ queryKey: ['order', 'one', id] }),
       client.invalidateQueries({ queryKey: ['order', 'desk'] }),
       client.invalidateQueries({ queryKey: ['order', 'list'] }),
     ])
-  const ask = async (body: string, signal: AbortSignal) => {
+}
+
+interface Previewing {
+  readonly enabled: boolean
+  /** The order has changed since. */
+  readonly onConflict: (message: string) => void
+}
+
+/** Asks the server for the resulting price, debounced. */
+const usePreview = (order: OrderDetail, body: EditBody, { enabled, onConflict }: Previewing) => {
+  const text = JSON.stringify(body)
+  const debouncedText = useDebounced(text)
+  const ask = async (signal: AbortSignal) => {
     try {
-      return await call(quoteEdit, { params, body: JSON.parse(body) }, { signal })
+      return await call(quoteEdit, { params: paramsOf(order), body: JSON.parse(debouncedText) }, { signal })
     } catch (error) {
-      // After a conflict the edit continues on the current order; the typed values stay.
-      if (error instanceof ApiError && error.status === 409) {
-        setMoved({ preview: undefined, message: error.message })
-        void refresh()
-      }
+      if (error instanceof ApiError && error.status === 409) onConflict(error.message)
       throw error
     }
   }
   const preview = useQuery({
     queryKey: ['order-edit', order.id, debouncedText],
-    queryFn: ({ signal }) => ask(debouncedText, signal),
-    enabled: isChanged && !isEmpty,
+    queryFn: ({ signal }) => ask(signal),
+    enabled,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const seen = moved?.preview ?? preview.data
   const isCurrent = debouncedText === text && !preview.isFetching && !preview.error
+  return { data: preview.data, error: preview.error, isCurrent }
+}
+
+/** The state of an edit: the wished lines, the resulting price, and the save function. */
+export const useEdit = (order: OrderDetail, onDone: () => void) => {
+  const t = useT()
+  const toast = useToast()
+  const refresh = useRefresh(order)
+  const [counts, setCounts] = useState<Counts>({})
+  const [added, setAdded] = useState<readonly DraftLine[]>([])
+  const [moved, setMoved] = useState<{ preview: EditPreview | undefined; message: string } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [since, setSince] = useState(order.version)
+  const countOf = (line: OrderDetail['lines'][number]) => countIn(counts, line)
+  const body = bodyOf(order, counts, added)
+  const isChanged = added.length > 0 || order.lines.some((line) => countOf(line) !== line.quantity)
+  const isEmpty = body.lines.length + added.length === 0
+  const isPriced = isChanged && !isEmpty
+  const preview = usePreview(order, body, {
+    enabled: isPriced,
+    // After a conflict the edit continues on the current order; the typed values stay.
+    onConflict: (message) => {
+      setMoved({ preview: undefined, message })
+      void refresh()
+    },
+  })
+  const seen = moved?.preview ?? preview.data
 
   const goOn = () => {
     setMoved(null)
@@ -96,7 +125,10 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     try {
       const { total, to_collect } = seen.after
       const more = note.trim() ? { note: note.trim() } : {}
-      await call(editOrder, { params, body: { ...edit, reason, seen: { total, to_collect }, ...more } })
+      await call(editOrder, {
+        params: paramsOf(order),
+        body: { ...body, reason, seen: { total, to_collect }, ...more },
+      })
       toast.ok(t('order-edit.done', { code: order.code }))
       await refresh()
       onDone()
@@ -120,13 +152,14 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
       goOn()
       setAdded(lines)
     },
-    preview: isChanged && !isEmpty ? seen : undefined,
-    faults: isChanged && !isEmpty && preview.error ? faultsOf(preview.error) : undefined,
+    preview: isPriced ? seen : undefined,
+    faults: isPriced && preview.error ? faultsOf(preview.error) : undefined,
     /** Why it was not saved, or that the order has changed since the dialog opened. */
     refused: moved?.message ?? (order.version === since || isSaving ? undefined : t('order-edit.meanwhile')),
     isEmpty,
     isSaving,
-    mayBeSaved: isChanged && !isEmpty && isCurrent && !isSaving,
+    mayBeSaved: isPriced && preview.isCurrent && !isSaving,
     save,
   }
 }
+export type Edit = ReturnType<typeof useEdit>

@@ -15,6 +15,7 @@ import { IncomingCalls } from '../phone-call/phone-call.api.ts'
 import { phoneOrderSearch } from './address.ts'
 import {
   type ChangeDraft,
+  type Draft,
   type Drafts,
   isEmpty,
   mostParked,
@@ -80,18 +81,12 @@ const DraftTabs = ({ drafts: { current, parked }, onPark, onTake, onDiscard }: D
   )
 }
 
-/** Takes phone orders; fully operable by keyboard. */
-const PhoneOrderScreen = () => {
-  const t = useT()
-  const toast = useToast()
-  const branch = useBranchId()
+/** The menu for a delivery type, and the restaurant's terms. */
+const useRestaurant = (branch: number, type: Draft['type']) => {
   const params = { branch_id: branch }
-  const { drafts, put, change } = useDrafts(branch)
-  const { current, parked } = drafts
-  const [{ phone, again }, setSearch] = useSearch(phoneOrderSearch)
   const menu = useQuery({
-    queryKey: ['phone-order', 'menu', branch, current.type],
-    queryFn: ({ signal }) => call(phoneMenu, { params, query: { delivery_type: current.type } }, { signal }),
+    queryKey: ['phone-order', 'menu', branch, type],
+    queryFn: ({ signal }) => call(phoneMenu, { params, query: { delivery_type: type } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
@@ -100,6 +95,18 @@ const PhoneOrderScreen = () => {
     queryFn: ({ signal }) => call(phoneRestaurant, { params }, { signal }),
     staleTime: 5 * 60_000,
   })
+  return { menu, restaurant }
+}
+
+/** Takes phone orders; fully operable by keyboard. */
+const PhoneOrderScreen = () => {
+  const t = useT()
+  const toast = useToast()
+  const branch = useBranchId()
+  const { drafts, put, change } = useDrafts(branch)
+  const { current, parked } = drafts
+  const [{ phone, again }, setSearch] = useSearch(phoneOrderSearch)
+  const { menu, restaurant } = useRestaurant(branch, current.type)
 
   const park = () => {
     if (!isEmpty(current) && parked.length >= mostParked)

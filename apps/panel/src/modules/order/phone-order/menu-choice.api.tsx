@@ -7,7 +7,7 @@ import { firstPicks, lineOf } from './menu-find.ts'
 
 export { BasketLines } from './BasketLines.tsx'
 export { basketLines, type DraftLine } from './draft.ts'
-export { soldIn } from './menu-find.ts'
+export { type Sold, soldIn } from './menu-find.ts'
 export { Sums } from './PaymentPart.tsx'
 export { ProductPart } from './ProductPart.tsx'
 export { faultsOf, useQuote } from './usePrice.ts'

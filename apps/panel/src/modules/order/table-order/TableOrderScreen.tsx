@@ -7,7 +7,7 @@ import {
 } from '@sofra/contract/order/table-order/table-order.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useContext, useId, useMemo, useState } from 'react'
+import { useContext, useId, useMemo } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { call } from '../../../kit/http/api.ts'
@@ -23,7 +23,6 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { useTableDesk } from '../bill/bill.api.ts'
 import {
   BasketLines,
-  basketLines,
   type DraftLine,
   faultsOf,
   ProductPart,
@@ -33,81 +32,33 @@ import {
   useQuote,
 } from '../phone-order/menu-choice.api.tsx'
 import styles from './TableOrder.module.css'
+import { bodyOf, emptyTableDraft, type TableDraft, useTableDraft } from './table-draft.ts'
 
-/** A table order in progress. */
-interface TableDraft {
-  /** The Idempotency-Key of the order. */
-  readonly key: string
-  readonly lines: readonly DraftLine[]
-  readonly note: string
-}
-
-const emptyTableDraft = (): TableDraft => ({ key: newKey(), lines: [], note: '' })
-
-const storageKey = (branch: number, table: number) => `sofra.table-order.${branch}.${table}`
-
-/** Reads the draft of a table from this browser tab; it survives a reload and other screens. */
-const readTableDraft = (branch: number, table: number): TableDraft => {
-  try {
-    return (
-      (JSON.parse(sessionStorage.getItem(storageKey(branch, table)) ?? 'null') as TableDraft | null) ??
-      emptyTableDraft()
-    )
-  } catch {
-    return emptyTableDraft()
-  }
-}
-
-const storeTableDraft = (branch: number, table: number, draft: TableDraft) =>
-  sessionStorage.setItem(storageKey(branch, table), JSON.stringify(draft))
-
-const useTableDraft = (branch: number, table: number) => {
-  const [draft, setDraft] = useState(() => readTableDraft(branch, table))
-  const change = (next: (present: TableDraft) => TableDraft) =>
-    setDraft((present) => {
-      const after = next(present)
-      storeTableDraft(branch, table, after)
-      return after
-    })
-  return [draft, change] as const
-}
-
-const bodyOf = (table_id: number, { lines, note }: TableDraft): TableBasket => ({
-  table_id,
-  lines: basketLines(lines),
-  ...(note ? { note } : {}),
-})
-
-interface TableOrderProps {
-  readonly branch: number
-  readonly table: DeskTable
-  readonly currency: string
-}
-
-/** Takes an order for one table: products by name, options, note and seat; sends it to the bill. */
-const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
-  const t = useT()
-  const id = useId()
-  const toast = useToast()
-  const open = useContext(OpenContext)
-  const params = { branch_id: branch }
-  const [draft, change] = useTableDraft(branch, table.id)
+/** The menu for tables, and the products that it sells. */
+const useTableMenu = (branch: number) => {
   const menu = useQuery({
     queryKey: ['table-order', 'menu', branch],
-    queryFn: ({ signal }) => call(tableMenu, { params }, { signal }),
+    queryFn: ({ signal }) => call(tableMenu, { params: { branch_id: branch } }, { signal }),
     staleTime: 30_000,
   })
   const sold = useMemo(() => (menu.data ? soldIn(menu.data) : []), [menu.data])
-  const { price, faults, isPending } = useQuote<TableBasket>({
-    key: ['table-order', 'price', branch],
-    body: draft.lines.length ? bodyOf(table.id, draft) : null,
-    quote: (body, signal) => call(tableQuote, { params, body }, { signal }),
-  })
+  return { ...menu, sold }
+}
+
+/** Sends the order of a table, by button and by F9; idempotent. */
+const useSend = (branch: number, table: DeskTable, draft: TableDraft, onPlaced: () => void) => {
+  const t = useT()
+  const toast = useToast()
+  const open = useContext(OpenContext)
   const place = useMutation({
     mutationFn: (sent: TableDraft) =>
-      call(placeTableOrder, { params, body: bodyOf(table.id, sent) }, { headers: { 'idempotency-key': sent.key } }),
+      call(
+        placeTableOrder,
+        { params: { branch_id: branch }, body: bodyOf(table.id, sent) },
+        { headers: { 'idempotency-key': sent.key } },
+      ),
     onSuccess: ({ code, bill_id }) => {
-      change(emptyTableDraft)
+      onPlaced()
       toast.ok(t('table-order.placed', { number: table.number, code }))
       open(`/manegement/${branch}/tables?bill=${bill_id}`)
     },
@@ -126,6 +77,77 @@ const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
     event.preventDefault()
     send()
   })
+  return { send, isSending: place.isPending }
+}
+
+interface TotalProps {
+  readonly branch: number
+  readonly table: DeskTable
+  readonly draft: TableDraft
+  readonly onNote: (note: string) => void
+  readonly onPlaced: () => void
+}
+
+/** The note of an order, its price or why there is none, and the button that sends it. */
+const Total = ({ branch, table, draft, onNote, onPlaced }: TotalProps) => {
+  const t = useT()
+  const id = useId()
+  const { send, isSending } = useSend(branch, table, draft, onPlaced)
+  const { price, faults, isPending } = useQuote<TableBasket>({
+    key: ['table-order', 'price', branch],
+    body: draft.lines.length ? bodyOf(table.id, draft) : null,
+    quote: (body, signal) => call(tableQuote, { params: { branch_id: branch }, body }, { signal }),
+  })
+  return (
+    <section aria-label={t('phone-order.total')}>
+      <Field id={id} label={t('phone-order.note')}>
+        <Input
+          id={id}
+          size="large"
+          maxLength={400}
+          autoComplete="off"
+          value={draft.note}
+          onChange={({ target }) => onNote(target.value)}
+        />
+      </Field>
+      {faults.length ? (
+        <ul className={styles.faults} role="alert">
+          {faults.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {price ? (
+        <div aria-busy={isPending}>
+          <Sums price={price} />
+        </div>
+      ) : null}
+      <Button
+        type="primary"
+        size="large"
+        block
+        disabled={draft.lines.length === 0}
+        loading={isSending}
+        aria-keyshortcuts="F9"
+        onClick={send}
+      >
+        {t('table-order.submit')}
+      </Button>
+    </section>
+  )
+}
+
+interface TableOrderProps {
+  readonly branch: number
+  readonly table: DeskTable
+  readonly currency: string
+}
+
+/** Takes an order for one table: products by name, options, note and seat; sends it to the bill. */
+const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
+  const t = useT()
+  const [draft, change] = useTableDraft(branch, table.id)
+  const { data, error, refetch, sold } = useTableMenu(branch)
   const setLines = (next: (lines: readonly DraftLine[]) => readonly DraftLine[]) =>
     change((present) => ({ ...present, lines: next(present.lines) }))
   const { choose, chooseAgain, dialog } = useChoosing({
@@ -140,7 +162,7 @@ const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
     onEnd: () => undefined,
   })
   const productOf = ({ product_id }: DraftLine) => sold.find(({ product }) => product.id === product_id)?.product
-  if (!menu.data) return <Waiting error={menu.error} retry={() => void menu.refetch()} />
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />
   return (
     <div className={styles.parts}>
       <section aria-label={t('phone-order.basket')}>
@@ -157,41 +179,13 @@ const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
           }}
         />
       </section>
-      <section aria-label={t('phone-order.total')}>
-        <Field id={id} label={t('phone-order.note')}>
-          <Input
-            id={id}
-            size="large"
-            maxLength={400}
-            autoComplete="off"
-            value={draft.note}
-            onChange={({ target }) => change((present) => ({ ...present, note: target.value }))}
-          />
-        </Field>
-        {faults.length ? (
-          <ul className={styles.faults} role="alert">
-            {faults.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        ) : null}
-        {price ? (
-          <div aria-busy={isPending}>
-            <Sums price={price} />
-          </div>
-        ) : null}
-        <Button
-          type="primary"
-          size="large"
-          block
-          disabled={draft.lines.length === 0}
-          loading={place.isPending}
-          aria-keyshortcuts="F9"
-          onClick={send}
-        >
-          {t('table-order.submit')}
-        </Button>
-      </section>
+      <Total
+        branch={branch}
+        table={table}
+        draft={draft}
+        onNote={(note) => change((present) => ({ ...present, note }))}
+        onPlaced={() => change(emptyTableDraft)}
+      />
       {dialog}
     </div>
   )

@@ -24,6 +24,40 @@ const Earlier = ({ name }: { readonly name: ColumnName }) => {
   )
 }
 
+interface HeadProps extends Pick<ColumnProps, 'name' | 'collapsed' | 'onToggle'> {
+  readonly count: number
+  /** More orders may exist than the desk loads. */
+  readonly isCut: boolean
+}
+
+/** The title of a column, its count, and the button that folds it. */
+const Head = ({ name, collapsed, onToggle, count, isCut }: HeadProps) => {
+  const t = useT()
+  const title = t(`desk.column.${name}`)
+  const Icon = collapsed ? ChevronsRight : ChevronsLeft
+  return (
+    <header className={styles.columnHead}>
+      <h2 tabIndex={-1}>{title}</h2>
+      <span className={styles.count}>
+        <span aria-hidden>
+          {count}
+          {isCut ? '+' : ''}
+        </span>
+        <span className="visually-hidden">{t(isCut ? 'desk.count.more' : 'desk.count', { n: count })}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!collapsed}
+        aria-label={t(collapsed ? 'desk.expand' : 'desk.collapse', { name: title })}
+        onClick={() => onToggle(name)}
+      >
+        <Icon size={16} aria-hidden />
+      </button>
+    </header>
+  )
+}
+
 interface ColumnProps {
   readonly name: ColumnName
   readonly cards: readonly OrderCard[]
@@ -57,8 +91,6 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
   // Cards of the first render, and those already highlighted, are not new.
   const [seen] = useState(() => new Set<number | undefined>(cards.map(({ id }) => id)))
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const title = t(`desk.column.${name}`)
-  const Icon = collapsed ? ChevronsRight : ChevronsLeft
   const empty = filtered ? t('desk.no-match') : t(`desk.empty.${name}`, { minutes: leadMinutes })
 
   return (
@@ -67,27 +99,9 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
       data-column={name}
       data-collapsed={collapsed || undefined}
       data-filled={cards.length > 0 || undefined}
-      aria-label={title}
+      aria-label={t(`desk.column.${name}`)}
     >
-      <header className={styles.columnHead}>
-        <h2 tabIndex={-1}>{title}</h2>
-        <span className={styles.count}>
-          <span aria-hidden>
-            {cards.length}
-            {isCut ? '+' : ''}
-          </span>
-          <span className="visually-hidden">{t(isCut ? 'desk.count.more' : 'desk.count', { n: cards.length })}</span>
-        </span>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={!collapsed}
-          aria-label={t(collapsed ? 'desk.expand' : 'desk.collapse', { name: title })}
-          onClick={() => onToggle(name)}
-        >
-          <Icon size={16} aria-hidden />
-        </button>
-      </header>
+      <Head name={name} collapsed={collapsed} onToggle={onToggle} count={cards.length} isCut={isCut} />
       <div
         className={styles.cards}
         ref={list}
