@@ -1,62 +1,29 @@
-import { putCategoryOrder } from '@sofra/contract/catalog/category/category.contract.ts'
-import { putCategoryStatus, putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import { putOptionItemStatus } from '@sofra/contract/catalog/option-group/option-group.contract.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Dropdown } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useSelection } from '../../../kit/list/selection/useSelection.ts'
-import { useCorner } from '../../../kit/look/corner.ts'
 import { useNarrowerThan } from '../../../kit/look/narrow.ts'
-import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useMay } from '../../../kit/session/access.ts'
-import { useBranch, useBranchId, useZone } from '../../../kit/session/branch.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { MenuFileActions } from '../menu-import/menu-import.api.tsx'
 import { categoryKey, type Menu, menuKey, menuQuery, productKey, savedRowKey } from '../menu-record/menu-record.api.ts'
-import { StockDialog, type StockDialogProps, useStockFrames } from '../stock/stock-menu.api.tsx'
+import { useStockFrames } from '../stock/stock-menu.api.tsx'
 import { AddCategory, AddProduct } from './AddButtons.tsx'
 import { CellsContext, useCellSaver, useCells, useEditSummary } from './cells/useCells.ts'
 import { useTyping } from './cells/useTyping.ts'
 import { menuRows } from './frame/menu-rows.ts'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuFilters, MoreActions, ViewSwitch } from './MenuHead.tsx'
-import { MenuActionsContext, type PopMenu } from './menu-context.ts'
+import { MenuActionsContext } from './menu-context.ts'
 import { productIndex } from './menu-products.ts'
 import { countsOf, isFiltered, type MenuSection, menuView, nextReturn, noFilter } from './menu-view.ts'
 import { useMenuOrder } from './order/useMenuOrder.ts'
-import type { Target } from './status/menu-change.ts'
-import type { UntilDialogProps } from './status/UntilDialog.tsx'
-import { type StatusChange, useMenuStatus } from './status/useMenuStatus.ts'
+import { RowDialogs, useRowActions } from './RowActions.tsx'
 import { useMenuSearch } from './useMenuSearch.ts'
-
-const LazyUntilDialog = lazyPart(() => import('./status/UntilDialog.tsx'))
-
-/** Restores the focus after a dialog is closed. */
-const useFocusBack = () => {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus()
-    },
-    [before],
-  )
-}
-
-/** The dialog must return the focus to the element focused when it was requested, not when its code had loaded. */
-const UntilDialog = (props: UntilDialogProps) => {
-  useFocusBack()
-  return <LazyUntilDialog {...props} />
-}
-
-const Stock = (props: StockDialogProps) => {
-  useFocusBack()
-  return <StockDialog {...props} />
-}
 
 /** Debounce of reloads in milliseconds: edits row by row emit an event each. */
 const pause = 300
@@ -116,74 +83,39 @@ const UnsavedBar = () => {
   )
 }
 
-interface PopUpProps {
-  readonly menu: PopMenu
-  readonly onClose: () => void
+interface PageActionsProps {
+  readonly categories: Menu['categories']
+  /** The products that the filter shows; undefined if it shows all. */
+  readonly visibleIds: readonly number[] | undefined
 }
 
-/** The popup menu of a row; closing it restores the focus to its anchor. */
-const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
-  const corner = useCorner('bottom', 'end')
-  const { top, left, width, height } = anchor.getBoundingClientRect()
-  const close = () => {
-    onClose()
-    if (anchor.isConnected) anchor.focus()
-  }
-  const content = {
-    items: items.map(({ key, label, disabled = false }) => ({ key, label, disabled })),
-    style: { maxBlockSize: '60vh', overflowY: 'auto' as const },
-    onClick: ({ key }: { key: string }) => {
-      close()
-      onPick(key)
-    },
-  }
-  return createPortal(
-    <Dropdown
-      open
-      autoFocus
-      menu={content}
-      trigger={['click']}
-      placement={corner}
-      onOpenChange={(open) => open || close()}
-    >
-      <span
-        style={{
-          position: 'absolute',
-          insetBlockStart: top + window.scrollY,
-          // Measured from the left edge in right-to-left languages too.
-          left: left + window.scrollX,
-          inlineSize: width,
-          blockSize: height,
-          pointerEvents: 'none',
-        }}
-      />
-    </Dropdown>,
-    document.body,
-  )
-}
-
-const statusCalls = { category: putCategoryStatus, product: putProductStatus, option: putOptionItemStatus }
-
-/** Permitted actions of the rows, and the dialogs that they open. */
-const useActions = (branchId: number) => {
-  const may = useMay()
-  const change = useMenuStatus(branchId)
-  const [untilFor, chooseUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
-  const [stockFor, askStock] = useState<Pick<StatusChange, 'target' | 'name'>>()
-  const [popUp, openMenu] = useState<PopMenu>()
-  const [announcement, announce] = useState('')
-  const zone = useZone(branchId)
-  const currency = useBranch(branchId)?.currency.code
-  const mayOrder = may(putCategoryOrder)
-  const closable = (Object.keys(statusCalls) as Target['kind'][]).filter((kind) => may(statusCalls[kind])).join(' ')
-  const actions = useMemo(() => {
-    const mayClose = (kind: Target['kind']) => closable.split(' ').includes(kind)
-    return { zone, currency, mayClose, mayOrder, change, chooseUntil, askStock, openMenu, announce }
-  }, [zone, currency, closable, mayOrder, change])
-  return { actions, untilFor, stockFor, popUp, announcement }
-}
+const PageActions = ({ categories, visibleIds }: PageActionsProps) => (
+  <>
+    <MoreActions>
+      <MenuFileActions />
+      <MenuCloneAction />
+      <MenuChangeActions categories={categories} visibleIds={visibleIds} />
+    </MoreActions>
+    <AddCategory />
+  </>
+)
 
 const none: never[] = []
+
+/** The part of the menu that the filter shows, with the number of products and the ids of the visible ones. */
+const useFiltered = (
+  { data, dataUpdatedAt: now }: ReturnType<typeof useMenu>,
+  { filter, ways }: Pick<ReturnType<typeof useMenuSearch>, 'filter' | 'ways'>,
+) => {
+  const categories = data?.categories ?? none
+  const counts = useMemo(() => countsOf(categories, now), [categories, now])
+  const sections = useMemo(() => menuView(categories, filter, ways, now), [categories, filter, ways, now])
+  const visibleIds = useMemo(
+    () => sections.flatMap(({ products }) => products.map(({ product }) => product.id)),
+    [sections],
+  )
+  return { categories, counts, sections, visibleIds }
+}
 
 /** Menu page of a branch: opens, closes, reorders and edits categories and products, as a list or a table. */
 export default function MenuPage() {
@@ -192,19 +124,12 @@ export default function MenuPage() {
   const narrow = useNarrowerThan(601)
   const menu = useMenu(branchId)
   useStockFrames(branchId)
-  const { actions, untilFor, stockFor, popUp, announcement } = useActions(branchId)
+  const { announcement, ...opened } = useRowActions(branchId)
+  const { actions } = opened
   const { filter, ways, view, setView, setFilter } = useMenuSearch()
   const order = useMenuOrder(branchId, actions.announce)
   const saver = useCellSaver(branchId)
-
-  const categories = menu.data?.categories ?? none
-  const now = menu.dataUpdatedAt
-  const counts = useMemo(() => countsOf(categories, now), [categories, now])
-  const sections = useMemo(() => menuView(categories, filter, ways, now), [categories, filter, ways, now])
-  const visibleIds = useMemo(
-    () => sections.flatMap(({ products }) => products.map(({ product }) => product.id)),
-    [sections],
-  )
+  const { categories, counts, sections, visibleIds } = useFiltered(menu, { filter, ways })
   const typing = useTyping(
     saver,
     useMemo(() => productIndex(() => categories), [categories]),
@@ -215,8 +140,6 @@ export default function MenuPage() {
   useEffect(() => {
     if (hasHidden) showAll()
   }, [hasHidden])
-  const way = narrow ? 'list' : view
-  const hits = isFiltered(filter) ? t('menu.hits', { n: visibleIds.length }) : ''
 
   return (
     <MenuActionsContext value={actions}>
@@ -226,17 +149,10 @@ export default function MenuPage() {
           count={menu.data && counts.products}
           actions={
             menu.data ? (
-              <>
-                <MoreActions>
-                  <MenuFileActions />
-                  <MenuCloneAction />
-                  <MenuChangeActions
-                    categories={categories}
-                    visibleIds={visibleIds.length < counts.products ? visibleIds : undefined}
-                  />
-                </MoreActions>
-                <AddCategory />
-              </>
+              <PageActions
+                categories={categories}
+                visibleIds={visibleIds.length < counts.products ? visibleIds : undefined}
+              />
             ) : null
           }
           primary={menu.data ? <AddProduct /> : null}
@@ -251,38 +167,20 @@ export default function MenuPage() {
           <MenuBody
             menu={menu}
             sections={sections}
-            view={way}
+            view={narrow ? 'list' : view}
             order={order}
             typing={typing}
             selection={selection}
             clear={() => setFilter(noFilter)}
           />
           <div className="visually-hidden" aria-live="polite">
-            {hits}
+            {isFiltered(filter) ? t('menu.hits', { n: visibleIds.length }) : ''}
           </div>
           <div className="visually-hidden" aria-live="assertive">
             {announcement}
           </div>
         </Page>
-        {popUp ? <PopUp menu={popUp} onClose={() => actions.openMenu(undefined)} /> : null}
-        {stockFor && stockFor.target.kind !== 'category' ? (
-          <Stock
-            of={{ kind: stockFor.target.kind, id: stockFor.target.id }}
-            name={stockFor.name}
-            onClose={() => actions.askStock(undefined)}
-          />
-        ) : null}
-        {untilFor ? (
-          <UntilDialog
-            name={untilFor.name}
-            zone={actions.zone}
-            onClose={() => actions.chooseUntil(undefined)}
-            onChoose={(until) => {
-              actions.change({ ...untilFor, change: { status: 'closed', until } })
-              actions.chooseUntil(undefined)
-            }}
-          />
-        ) : null}
+        <RowDialogs {...opened} />
       </CellsContext>
     </MenuActionsContext>
   )

@@ -18,22 +18,15 @@ export interface StockDialogProps {
 
 const usual = 10
 
-/** Sets the stock, for today or until it is used up, or stops counting. */
-const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
+/** Saves a stock; null stops counting. */
+const useSaveStock = (of: Counted, onSaved: () => void) => {
   const t = useT()
-  const id = useId()
   const toast = useToast()
   const branch = useBranchId()
   const queries = useQueryClient()
-  const visible = useVisible()
   const { queryKey } = stockQuery(branch)
-  const counter = useQuery(stockQuery(branch)).data?.items.find((one) => isOf(of, one))
-  const [typed, setTyped] = useState<number | null>()
-  const [chosen, setLasting] = useState<boolean>()
-  const remaining = typed === undefined ? (counter?.remaining ?? usual) : typed
-  const lasting = chosen ?? counter?.until === null
-  const { mutate, isPending } = useMutation({
-    mutationFn: (remaining: number | null) => {
+  return useMutation({
+    mutationFn: ({ remaining, lasting }: { remaining: number | null; lasting: boolean }) => {
       const thing = of.kind === 'product' ? { product_id: of.id } : { item_id: of.id }
       return call(putBranchStock, {
         params: { branch_id: branch },
@@ -43,15 +36,29 @@ const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
     onSuccess: (stock) => {
       queries.setQueryData(queryKey, stock)
       toast.ok(t('stock.saved'))
-      onClose()
+      onSaved()
     },
     onError: (error) => {
       toast.fail(error)
       void queries.invalidateQueries({ queryKey })
     },
   })
+}
+
+/** Sets the stock, for today or until it is used up, or stops counting. */
+const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
+  const t = useT()
+  const id = useId()
+  const branch = useBranchId()
+  const visible = useVisible()
+  const counter = useQuery(stockQuery(branch)).data?.items.find((one) => isOf(of, one))
+  const [typed, setTyped] = useState<number | null>()
+  const [chosen, setLasting] = useState<boolean>()
+  const remaining = typed === undefined ? (counter?.remaining ?? usual) : typed
+  const lasting = chosen ?? counter?.until === null
+  const { mutate, isPending } = useSaveStock(of, onClose)
   const save = () => {
-    if (remaining !== null) mutate(remaining)
+    if (remaining !== null) mutate({ remaining, lasting })
   }
   return (
     <Modal
@@ -63,7 +70,7 @@ const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
       footer={
         <>
           {counter ? (
-            <Button disabled={isPending} onClick={() => mutate(null)}>
+            <Button disabled={isPending} onClick={() => mutate({ remaining: null, lasting })}>
               {t('stock.uncount')}
             </Button>
           ) : null}

@@ -68,16 +68,51 @@ const headOf = (heads: readonly number[], index: number) => {
   return after < 0 ? heads.length - 1 : after - 1
 }
 
-/** Virtualizes a menu: renders visible rows and the heads of their categories. */
-export const useVirtualMenu = ({ rows, list, heightOf, alwaysRendered, covered = 0 }: VirtualMenuOptions) => {
-  const { margin, frame: above } = useMeasures(list)
-  const frame = above + covered
-  const heads = useMemo(() => headsOf(rows), [rows])
+interface Extent {
+  readonly startOf: (index: number) => number
+  readonly endOf: (index: number) => number
+}
+
+/** Groups rendered rows by category; `heads` are the indexes of all heads. */
+const sectionsOf = (
+  rows: readonly MenuRow[],
+  heads: readonly number[],
+  rendered: readonly { readonly index: number }[],
+  { startOf, endOf }: Extent,
+): readonly DrawnSection[] =>
+  [...Map.groupBy(rendered, ({ index }) => headOf(heads, index))].flatMap(([headIndex, of]): DrawnSection[] => {
+    const index = heads[headIndex]
+    const head = index === undefined ? undefined : rows[index]
+    if (index === undefined || head?.kind !== 'head') return []
+    const top = startOf(index)
+    const last = (heads[headIndex + 1] ?? rows.length) - 1
+    return [
+      {
+        section: head.section,
+        index,
+        top,
+        height: endOf(last) - top,
+        rows: of.flatMap((item): DrawnRow[] => {
+          const row = rows[item.index]
+          return row && row.kind !== 'head' ? [{ index: item.index, row, top: startOf(item.index) - top }] : []
+        }),
+      },
+    ]
+  })
+
+interface RowVirtualizerOptions extends Pick<VirtualMenuOptions, 'rows' | 'heightOf' | 'alwaysRendered'> {
+  /** Offset of the list from the top of the page, in pixels. */
+  readonly margin: number
+  /** Height that covers the top of the window, in pixels. */
+  readonly frame: number
+}
+
+const useRowVirtualizer = ({ rows, heightOf, alwaysRendered, margin, frame }: RowVirtualizerOptions) => {
   const pinnedIndex = useMemo(
     () => (alwaysRendered === undefined ? -1 : rows.findIndex(({ key }) => key === alwaysRendered)),
     [rows, alwaysRendered],
   )
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
+  return useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: (index) => (rows[index] ? heightOf(rows[index]) : 0),
     getItemKey: (index) => rows[index]?.key ?? index,
@@ -90,38 +125,23 @@ export const useVirtualMenu = ({ rows, list, heightOf, alwaysRendered, covered =
       return pinnedIndex < 0 || drawn.includes(pinnedIndex) ? drawn : [...drawn, pinnedIndex].sort((a, b) => a - b)
     },
   })
-  const items = virtualizer.getVirtualItems()
+}
+
+/** Virtualizes a menu: renders visible rows and the heads of their categories. */
+export const useVirtualMenu = ({ rows, list, heightOf, alwaysRendered, covered = 0 }: VirtualMenuOptions) => {
+  const { margin, frame: above } = useMeasures(list)
+  const frame = above + covered
+  const heads = useMemo(() => headsOf(rows), [rows])
+  const virtualizer = useRowVirtualizer({ rows, heightOf, alwaysRendered, margin, frame })
   const startOf = (index: number) => (virtualizer.measurementsCache[index]?.start ?? margin) - margin
   const endOf = (index: number) => (virtualizer.measurementsCache[index]?.end ?? margin) - margin
-
-  const drawn = [...Map.groupBy(items, ({ index }) => headOf(heads, index))].flatMap(
-    ([headIndex, of]): DrawnSection[] => {
-      const index = heads[headIndex]
-      const head = index === undefined ? undefined : rows[index]
-      if (index === undefined || head?.kind !== 'head') return []
-      const top = startOf(index)
-      const last = (heads[headIndex + 1] ?? rows.length) - 1
-      return [
-        {
-          section: head.section,
-          index,
-          top,
-          height: endOf(last) - top,
-          rows: of.flatMap((item): DrawnRow[] => {
-            const row = rows[item.index]
-            return row && row.kind !== 'head' ? [{ index: item.index, row, top: startOf(item.index) - top }] : []
-          }),
-        },
-      ]
-    },
-  )
 
   const line = (virtualizer.scrollOffset ?? 0) + frame + headHeight
   const seen = heads.find((_, headIndex) => margin + endOf((heads[headIndex + 1] ?? rows.length) - 1) > line)
   const inSight = seen === undefined ? undefined : rows[seen]
 
   return {
-    drawn,
+    drawn: sectionsOf(rows, heads, virtualizer.getVirtualItems(), { startOf, endOf }),
     /** Height of all rows in pixels. */
     height: virtualizer.getTotalSize(),
     /** The category at the top of the window. */

@@ -1,7 +1,7 @@
 import { patchProductCells } from '@sofra/contract/catalog/menu/menu-cells.contract.ts'
 import { Button } from 'antd'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type FocusEvent, useMemo, useRef } from 'react'
+import { type FocusEvent, type RefObject, useMemo, useRef } from 'react'
 import type { Selection } from '../../../../kit/list/selection/useSelection.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -12,40 +12,21 @@ import { MenuFrame } from '../frame/MenuFrame.tsx'
 import { type MenuRow, menuRows } from '../frame/menu-rows.ts'
 import { useArrival } from '../frame/useArrival.ts'
 import { useRestoredFocus } from '../frame/useRestoredFocus.ts'
-import { useVirtualMenu } from '../frame/useVirtualMenu.ts'
+import { useVirtualMenu, type VirtualMenu } from '../frame/useVirtualMenu.ts'
 import type { MenuSection } from '../menu-view.ts'
 import { useDrag } from '../order/useDrag.ts'
 import type { MenuOrder } from '../order/useMenuOrder.ts'
 import { useLatest } from '../useLatest.ts'
+import { atOf, cellName, cellNameOf, focusable } from './cell-elements.ts'
 import { columnCount, columnLabels } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
-import { type GridActions, type GridAt, GridContext } from './grid-context.ts'
+import { type GridActions, GridContext } from './grid-context.ts'
 import { GridLookContext, useGridLook } from './grid-look.ts'
 import styles from './Table.module.css'
 import { TableRows } from './TableRows.tsx'
 import { type Grid, useGrid } from './useGrid.ts'
+import { useGridClipboard } from './useGridClipboard.ts'
 import { useGridKeys } from './useGridKeys.ts'
-
-/** DOM id of a cell; the name of a head spans all editable columns. */
-const cellName = ({ key, column }: GridAt) =>
-  key.startsWith('c') && column > 0 && column < columnCount - 1 ? `${key}:words` : `${key}:${column}`
-
-/** DOM id of the cell around an element. */
-const cellNameOf = (element: Element | null) => element?.closest<HTMLElement>('[data-cell]')?.dataset.cell
-
-/** The cell around an element. */
-const atOf = (element: Element | null): GridAt | undefined => {
-  const [key, column] = cellNameOf(element)?.split(':') ?? []
-  if (key === undefined || column === undefined) return undefined
-  return { key, column: column === 'words' ? 1 : Number(column) }
-}
-
-/** The element of a cell that takes the focus: its control, else itself. */
-const focusable = (table: HTMLElement | null, name: string) => {
-  const cell = table?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
-  const control = 'input[type="checkbox"]:not(:disabled), [role="switch"]:not(:disabled)'
-  return cell?.querySelector<HTMLElement>(control) ?? cell
-}
 
 interface TableBarProps {
   readonly typing: Pick<Typing, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
@@ -83,6 +64,21 @@ const TableBar = ({ typing, readOnly }: TableBarProps) => {
   )
 }
 
+const Headings = () => {
+  const t = useT()
+  return (
+    <GridPart role="rowgroup" className={styles.headings}>
+      <GridPart role="row" aria-rowindex={1} className={styles.columns}>
+        {columnLabels.map((label, column) => (
+          <GridPart key={label} role="columnheader" aria-colindex={column + 1} className={styles.column}>
+            {column === 0 ? <span className="visually-hidden">{t(label)}</span> : t(label)}
+          </GridPart>
+        ))}
+      </GridPart>
+    </GridPart>
+  )
+}
+
 interface MenuTableProps {
   readonly sections: readonly MenuSection[]
   readonly order: MenuOrder
@@ -117,6 +113,35 @@ const useActions = (
     select: selection.select,
   })
 
+/** The rows of the menu, those that the grid counts, and the place of each of these. */
+const useRows = (sections: readonly MenuSection[]) => {
+  const { withErrors } = useEditSummary()
+  const rows = useMemo(() => menuRows(sections, withErrors), [sections, withErrors])
+  const gridRows = useMemo(() => rows.filter(({ kind }) => kind !== 'below'), [rows])
+  const rowIndexOf = useMemo(() => new Map(gridRows.map(({ key }, rowIndex) => [key, rowIndex])), [gridRows])
+  return { rows, gridRows, rowIndexOf }
+}
+
+/** Moves the focus to the current cell when its element was replaced, and makes a focused cell the current one. */
+const useGridFocus = (grid: Grid, table: RefObject<HTMLElement | null>, { reveal }: Pick<VirtualMenu, 'reveal'>) => {
+  const { at, edit } = grid
+  const now = at && cellName(at)
+  const { onFocus, onBlur } = useRestoredFocus((lost) => {
+    const inCell = cellNameOf(document.activeElement)
+    if (!at || !now || edit || (!lost && (inCell === undefined || inCell === now))) return undefined
+    reveal(at.key)
+    return focusable(table.current, now)
+  })
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      onFocus()
+      const to = atOf(target)
+      if (to && cellName(to) !== now) grid.go(to, { extend: false })
+    },
+    onBlur,
+  }
+}
+
 /** The menu as a spreadsheet: names, prices and rates are edited and pasted in place. */
 const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
   const t = useT()
@@ -124,10 +149,7 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
   const readOnly = !may(patchProductCells)
   const list = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
-  const { withErrors } = useEditSummary()
-  const rows = useMemo(() => menuRows(sections, withErrors), [sections, withErrors])
-  const gridRows = useMemo(() => rows.filter(({ kind }) => kind !== 'below'), [rows])
-  const rowIndexOf = useMemo(() => new Map(gridRows.map(({ key }, rowIndex) => [key, rowIndex])), [gridRows])
+  const { rows, gridRows, rowIndexOf } = useRows(sections)
   const grid = useGrid({ gridRows, columns: columnCount, page: () => menu.pageOf(rowHeight) })
   const drag = useDrag(order)
   const arrival = useArrival({
@@ -147,22 +169,12 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
     covered: headingsHeight,
   })
   const look = useGridLook(typing.writing, readOnly)
-  const keys = useGridKeys({ grid, gridRows, typing, readOnly })
+  const input = { grid, gridRows, typing, readOnly }
+  const onKeyDown = useGridKeys(input)
+  const clipboard = useGridClipboard(input)
   const actions = useActions(grid, { typing, selection }, readOnly)
 
-  const { at, edit } = grid
-  const now = at && cellName(at)
-  const focus = useRestoredFocus((lost) => {
-    const inCell = cellNameOf(document.activeElement)
-    if (!at || !now || edit || (!lost && (inCell === undefined || inCell === now))) return undefined
-    menu.reveal(at.key)
-    return focusable(table.current, now)
-  })
-  const onFocus = ({ target }: FocusEvent) => {
-    focus.onFocus()
-    const to = atOf(target)
-    if (to && cellName(to) !== now) grid.go(to, { extend: false })
-  }
+  const focus = useGridFocus(grid, table, menu)
 
   return (
     <MenuFrame sections={sections} menu={menu} order={order}>
@@ -178,24 +190,15 @@ const MenuTable = ({ sections, order, typing, selection }: MenuTableProps) => {
             aria-colcount={columnCount}
             aria-multiselectable
             aria-readonly={readOnly}
-            onKeyDown={keys.onKeyDown}
-            onCopy={keys.onCopy}
-            onPaste={keys.onPaste}
-            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+            {...clipboard}
+            onFocus={focus.onFocus}
             onBlur={(event: FocusEvent<HTMLElement>) => {
               focus.onBlur(event)
               arrival.onBlur(event)
             }}
           >
-            <GridPart role="rowgroup" className={styles.headings}>
-              <GridPart role="row" aria-rowindex={1} className={styles.columns}>
-                {columnLabels.map((label, column) => (
-                  <GridPart key={label} role="columnheader" aria-colindex={column + 1} className={styles.column}>
-                    {column === 0 ? <span className="visually-hidden">{t(label)}</span> : t(label)}
-                  </GridPart>
-                ))}
-              </GridPart>
-            </GridPart>
+            <Headings />
             <MenuCanvas menu={menu} list={list} drag={drag}>
               <TableRows
                 menu={menu}

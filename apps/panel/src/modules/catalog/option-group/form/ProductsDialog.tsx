@@ -21,10 +21,44 @@ interface ProductsDialogProps {
 
 const textOf = (error: unknown) => (error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined)
 
+interface CategoryChoiceProps {
+  readonly category: ReturnType<typeof useMenuProducts>['categories'][number]
+  readonly chosen: ReadonlySet<number>
+  readonly onChange: (ids: readonly number[], on: boolean) => void
+}
+
+/** The products of a category, each with a checkbox, and one for all of them. */
+const CategoryChoice = ({ category: { name, products }, chosen, onChange }: CategoryChoiceProps) => {
+  const [lang] = useLang()
+  const ids = products.map((product) => product.id)
+  const on = ids.filter((one) => chosen.has(one)).length
+  return (
+    <fieldset className={styles.category}>
+      <legend>
+        <Checkbox
+          checked={on === ids.length}
+          indeterminate={on > 0 && on < ids.length}
+          onChange={({ target }) => onChange(ids, target.checked)}
+        >
+          {translatedText(name, lang)}
+        </Checkbox>
+      </legend>
+      {products.map((product) => (
+        <Checkbox
+          key={product.id}
+          checked={chosen.has(product.id)}
+          onChange={({ target }) => onChange([product.id], target.checked)}
+        >
+          {translatedText(product.name, lang)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Selects the products that offer a group, one by one or by category. */
 export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) => {
   const t = useT()
-  const [lang] = useLang()
   const toast = useToast()
   const branch_id = useBranchId()
   const queries = useQueryClient()
@@ -66,32 +100,9 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
         </div>
         {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.again')} /> : null}
         <div className={styles.list}>
-          {matchingCategories.map(({ id: of, name, products }) => {
-            const ids = products.map((product) => product.id)
-            const on = ids.filter((one) => chosen.has(one)).length
-            return (
-              <fieldset key={of} className={styles.category}>
-                <legend>
-                  <Checkbox
-                    checked={on === ids.length}
-                    indeterminate={on > 0 && on < ids.length}
-                    onChange={({ target }) => set(ids, target.checked)}
-                  >
-                    {translatedText(name, lang)}
-                  </Checkbox>
-                </legend>
-                {products.map((product) => (
-                  <Checkbox
-                    key={product.id}
-                    checked={chosen.has(product.id)}
-                    onChange={({ target }) => set([product.id], target.checked)}
-                  >
-                    {translatedText(product.name, lang)}
-                  </Checkbox>
-                ))}
-              </fieldset>
-            )
-          })}
+          {matchingCategories.map((category) => (
+            <CategoryChoice key={category.id} category={category} chosen={chosen} onChange={set} />
+          ))}
           {matchingCategories.length === 0 && !isFetching ? (
             <p className={styles.none}>{t('branch-option-group.pick.none')}</p>
           ) : null}
