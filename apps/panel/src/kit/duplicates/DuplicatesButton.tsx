@@ -84,6 +84,22 @@ const Moves = ({ look: { data, error }, gone }: { readonly look: ReturnType<type
   )
 }
 
+const useMerge = (calls: DuplicateCalls, gone: One | undefined, target: One | undefined, onMerged: () => void) => {
+  const t = useT()
+  const toast = useToast()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: target?.id ?? 0 } }),
+    onSuccess: () => {
+      // Other lists show moved records too; the previews of merges are outdated.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
+      toast.ok(t('duplicates.done'))
+      onMerged()
+    },
+    onError: toast.fail,
+  })
+}
+
 /** Asks which of two records to keep, shows what moves, and merges them. */
 export const DuplicatesDialog = ({
   of,
@@ -95,25 +111,16 @@ export const DuplicatesDialog = ({
 }: DuplicatesProps & { readonly onClose: () => void }) => {
   const t = useT()
   const id = useId()
-  const toast = useToast()
   const view = use(ViewContext)
-  const queries = useQueryClient()
   const [typed, setTyped] = useState(row.name)
   const [other, setOther] = useState(proposed)
   const [stays, setStays] = useState<'this' | 'other'>('other')
   const options = useOthers(of, row.id, typed)
   const [gone, target] = stays === 'other' ? [row, other] : [other, row]
   const look = useLook(calls, gone, target)
-  const merge = useMutation({
-    mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: target?.id ?? 0 } }),
-    onSuccess: () => {
-      // Other lists show moved records too; the previews of merges are outdated.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
-      toast.ok(t('duplicates.done'))
-      onClose()
-      if (home) view?.leave(home)
-    },
-    onError: toast.fail,
+  const merge = useMerge(calls, gone, target, () => {
+    onClose()
+    if (home) view?.leave(home)
   })
   return (
     <Modal

@@ -25,6 +25,35 @@ interface ColumnLineProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
+const moveLooks = {
+  [-1]: { phrase: 'list.column.up', shortcut: 'Alt+ArrowUp', title: 'Alt + ↑', icon: <ArrowUp size={14} /> },
+  1: { phrase: 'list.column.down', shortcut: 'Alt+ArrowDown', title: 'Alt + ↓', icon: <ArrowDown size={14} /> },
+} as const
+
+interface MoveButtonProps {
+  readonly by: 1 | -1
+  readonly name: string
+  readonly disabled: boolean
+  readonly onMove: (by: 1 | -1) => void
+}
+
+const MoveButton = ({ by, name, disabled, onMove }: MoveButtonProps) => {
+  const t = useT()
+  const { phrase, shortcut, title, icon } = moveLooks[by]
+  return (
+    <Button
+      type="text"
+      size="small"
+      disabled={disabled}
+      aria-label={t(phrase, { name })}
+      aria-keyshortcuts={shortcut}
+      title={title}
+      icon={icon}
+      onClick={() => onMove(by)}
+    />
+  )
+}
+
 /** One column of the menu: visibility, width and position. */
 export const ColumnLine = ({ id, name, width, isVisible, only, ends, onChange }: ColumnLineProps) => {
   const t = useT()
@@ -79,26 +108,8 @@ export const ColumnLine = ({ id, name, width, isVisible, only, ends, onChange }:
           }}
         />
       )}
-      <Button
-        type="text"
-        size="small"
-        disabled={ends.first}
-        aria-label={t('list.column.up', { name })}
-        aria-keyshortcuts="Alt+ArrowUp"
-        title="Alt + ↑"
-        icon={<ArrowUp size={14} />}
-        onClick={() => onChange.move(-1)}
-      />
-      <Button
-        type="text"
-        size="small"
-        disabled={ends.last}
-        aria-label={t('list.column.down', { name })}
-        aria-keyshortcuts="Alt+ArrowDown"
-        title="Alt + ↓"
-        icon={<ArrowDown size={14} />}
-        onClick={() => onChange.move(1)}
-      />
+      <MoveButton by={-1} name={name} disabled={ends.first} onMove={onChange.move} />
+      <MoveButton by={1} name={name} disabled={ends.last} onMove={onChange.move} />
     </li>
   )
 }

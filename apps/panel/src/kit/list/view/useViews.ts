@@ -16,11 +16,35 @@ interface Named {
   readonly role_id: number | null
 }
 
+/** Returns the function that writes a view; it returns undefined after a failure, which is shown. */
+const useViewWrite = (list: string, current: SavedView | undefined) => {
+  const toast = useToast()
+  const client = useQueryClient()
+  const reload = async (view?: SavedView) => {
+    await client.invalidateQueries(viewsQuery(list))
+    // A default view is part of the sign-in's reply.
+    if (view?.is_default || current?.is_default) await client.invalidateQueries(meQuery)
+  }
+  const { mutateAsync: change, isPending } = useMutation({
+    mutationFn: (run: () => Promise<SavedView | null>) => run(),
+    onSuccess: (view) => reload(view ?? undefined),
+    onError: (failure) => {
+      toast.fail(failure)
+      void reload()
+    },
+  })
+  const write = (run: () => Promise<SavedView | null>) =>
+    change(run).then(
+      (view) => ({ view }),
+      () => undefined,
+    )
+  return { write, isPending }
+}
+
 /** Returns the views of a list and their actions. */
 export const useViews = ({ list, look }: ViewsProps) => {
   const t = useT()
   const toast = useToast()
-  const client = useQueryClient()
   const address = use(ViewContext)
   const { data, error } = useQuery(viewsQuery(list.id))
   const setDefault = useWriteSetting(list.id)
@@ -28,29 +52,11 @@ export const useViews = ({ list, look }: ViewsProps) => {
   const current = items?.find(({ id }) => id === look.view?.id)
   const present = { query: queryText(list.query, list.state), columns: look.choice }
 
-  const reload = async (view?: SavedView) => {
-    await client.invalidateQueries(viewsQuery(list.id))
-    // A default view is part of the sign-in's reply.
-    if (view?.is_default || current?.is_default) await client.invalidateQueries(meQuery)
-  }
+  const { write, isPending } = useViewWrite(list.id, current)
   const selectView = (view: SavedView) => {
     address?.setSearch((search) => ({ ...search, [viewField]: String(view.id) }), true)
     look.settle()
   }
-  const { mutateAsync: change, isPending } = useMutation({
-    mutationFn: (work: () => Promise<SavedView | null>) => work(),
-    onSuccess: (view) => reload(view ?? undefined),
-    onError: (failure) => {
-      toast.fail(failure)
-      void reload()
-    },
-  })
-  const done = (work: () => Promise<SavedView | null>) =>
-    change(work).then(
-      (view) => ({ view }),
-      () => undefined,
-    )
-
   return {
     items,
     roles: data?.roles ?? [],
@@ -67,14 +73,14 @@ export const useViews = ({ list, look }: ViewsProps) => {
     save: async () => {
       if (!current) return
       const { id, version, name, role_id } = current
-      const saved = await done(() => updateView(id, { version, name, role_id, ...present }))
+      const saved = await write(() => updateView(id, { version, name, role_id, ...present }))
       if (!saved?.view) return
       look.settle()
       toast.ok(t('view.saved', { name }))
     },
     setDefault: (id: number | null) => setDefault({ view_id: id }),
     create: async (of: Named, opens: boolean) => {
-      const saved = await done(() => createView({ list: list.id, ...of, ...present }))
+      const saved = await write(() => createView({ list: list.id, ...of, ...present }))
       if (!saved?.view) return false
       selectView(saved.view)
       if (opens) setDefault({ view_id: saved.view.id })
@@ -85,7 +91,7 @@ export const useViews = ({ list, look }: ViewsProps) => {
     edit: async (of: Named, opens: boolean) => {
       if (!current) return false
       const { id, version, query, columns, is_default } = current
-      const saved = await done(() => updateView(id, { version, query, columns, ...of }))
+      const saved = await write(() => updateView(id, { version, query, columns, ...of }))
       if (!saved?.view) return false
       if (opens !== is_default) setDefault({ view_id: opens ? id : null })
       toast.ok(t('view.saved', { name: of.name }))
@@ -93,7 +99,7 @@ export const useViews = ({ list, look }: ViewsProps) => {
     },
     remove: async () => {
       if (!current) return false
-      if (!(await done(() => removeView(current.id)))) return false
+      if (!(await write(() => removeView(current.id)))) return false
       look.settle()
       address?.setSearch(({ [viewField]: _, ...rest }) => rest, true)
       toast.ok(t('action.deleted'))
