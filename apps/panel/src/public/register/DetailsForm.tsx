@@ -1,12 +1,13 @@
 import type { MyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
 import type { DetailField } from '@sofra/contract/company/registration/registration.fields.ts'
 import { formatIban, isIban } from '@sofra/contract/kernel/iban.rules.ts'
-import { useT } from '../../kit/words/i18n.ts'
+import { type PhraseKey, useT } from '../../kit/words/i18n.ts'
 import { Field } from '../Field.tsx'
+import type { DraftState } from './draft-saver.ts'
 import { Note } from './Note.tsx'
 import styles from './Register.module.css'
 import { Steps } from './Steps.tsx'
-import { useDetails } from './useDetails.ts'
+import { type Part, useDetails } from './useDetails.ts'
 
 /** Autofill hints and phone keyboards of the fields. */
 const looks: Partial<Record<DetailField, { autoComplete?: string; type?: 'tel'; inputMode?: 'numeric' }>> = {
@@ -17,6 +18,26 @@ const looks: Partial<Record<DetailField, { autoComplete?: string; type?: 'tel'; 
   company_district: { autoComplete: 'address-level2' },
   company_phone: { autoComplete: 'tel', type: 'tel' },
   restaurant_phone: { type: 'tel' },
+}
+
+/** The fields of each part in order; those of an inner list are in one row. */
+const rows: Readonly<Record<Part, readonly (DetailField | readonly DetailField[])[]>> = {
+  company: [
+    'company_title',
+    'legal_title',
+    ['tax_office', 'tax_number'],
+    'iban',
+    'company_address',
+    ['company_city', 'company_district'],
+    'company_phone',
+  ],
+  restaurant: ['restaurant_name', ['restaurant_city', 'restaurant_district'], 'restaurant_phone'],
+}
+
+const phraseOfState: Readonly<Partial<Record<DraftState, PhraseKey>>> = {
+  saving: 'register.saving',
+  saved: 'register.saved',
+  failed: 'register.not-saved',
 }
 
 interface DetailsFormProps {
@@ -48,12 +69,6 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
       />
     )
   }
-  const pair = (one: DetailField, other: DetailField) => (
-    <div className={styles.pair}>
-      {field(one)}
-      {field(other)}
-    </div>
-  )
   return (
     <form
       className={styles.form}
@@ -71,22 +86,14 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
           {mine.denied_reason}
         </p>
       ) : null}
-      {part === 'company' ? (
-        <>
-          {field('company_title')}
-          {field('legal_title')}
-          {pair('tax_office', 'tax_number')}
-          {field('iban')}
-          {field('company_address')}
-          {pair('company_city', 'company_district')}
-          {field('company_phone')}
-        </>
-      ) : (
-        <>
-          {field('restaurant_name')}
-          {pair('restaurant_city', 'restaurant_district')}
-          {field('restaurant_phone')}
-        </>
+      {rows[part].map((row) =>
+        typeof row === 'string' ? (
+          field(row)
+        ) : (
+          <div key={row.join()} className={styles.pair}>
+            {row.map(field)}
+          </div>
+        ),
       )}
       {form.isLast ? <Note value={draft.note} onChange={form.setNote} /> : null}
       <p className={styles.fault} role="alert">
@@ -109,9 +116,7 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
         </button>
       </div>
       <p className={styles.state} role="status">
-        {state === 'saving' ? t('register.saving') : null}
-        {state === 'saved' ? t('register.saved') : null}
-        {state === 'failed' ? t('register.not-saved') : null}
+        {phraseOfState[state] ? t(phraseOfState[state]) : null}
       </p>
     </form>
   )

@@ -46,6 +46,72 @@ const columns = [
   { ...date('created_at'), extra: true },
 ]
 
+type Dialog = 'areas' | 'many' | 'sheet'
+
+interface ToolsProps {
+  readonly branch: number
+  readonly hasTables: boolean
+  readonly onOpen: (dialog: Dialog) => void
+}
+
+/** What is done with all tables: plan, QR codes, areas, many at once. */
+const Tools = ({ branch, hasTables, onOpen }: ToolsProps) => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  return (
+    <>
+      {may(diningPlan) && hasTables ? (
+        <Button
+          icon={<MapIcon size={16} aria-hidden="true" />}
+          onClick={() => open(`/manegement/${branch}/settings/table-plan`)}
+        >
+          {t('dining-plan.title')}
+        </Button>
+      ) : null}
+      {may(tableSheet) && hasTables ? (
+        <Button icon={<QrCode size={16} aria-hidden="true" />} onClick={() => onOpen('sheet')}>
+          {t('table-sheet.title')}
+        </Button>
+      ) : null}
+      {may(putDiningAreas) ? (
+        <Button icon={<LayoutGrid size={16} aria-hidden="true" />} onClick={() => onOpen('areas')}>
+          {t('dining-area.title')}
+        </Button>
+      ) : null}
+      {may(addTables) ? (
+        <Button icon={<CopyPlus size={16} aria-hidden="true" />} onClick={() => onOpen('many')}>
+          {t('dining-table.many')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface RowActionsProps {
+  readonly row: DiningTable
+  readonly onPrint: () => void
+}
+
+const RowActions = ({ row, onPrint }: RowActionsProps) => {
+  const t = useT()
+  const may = useMay()
+  return (
+    <>
+      {may(tableSheet) && row.is_active ? (
+        <Button
+          type="text"
+          aria-label={`${t('table-sheet.of')}: ${row.number}`}
+          icon={<QrCode size={16} aria-hidden="true" />}
+          onClick={onPrint}
+        />
+      ) : null}
+      <RenewButton row={row} />
+      {may(diningTable.remove) ? <DeleteButton of={diningTable} id={row.id} name={row.number} /> : null}
+    </>
+  )
+}
+
 /** The tables of a branch, with the content of their QR codes. */
 export default function DiningTableList() {
   const t = useT()
@@ -53,7 +119,7 @@ export default function DiningTableList() {
   const open = use(OpenContext)
   const links = useRecordLinks()
   const branch_id = useBranchId()
-  const [dialog, setDialog] = useState<'areas' | 'many' | 'sheet'>()
+  const [dialog, setDialog] = useState<Dialog>()
   const [printed, print] = useState<DiningTable>()
   const list = useList<DiningTable>({ ...diningTable, params: { branch_id } })
   const areas = useAreas(branch_id)
@@ -74,33 +140,7 @@ export default function DiningTableList() {
         filters={
           <FilterChips filters={[...(areas.length ? [byArea] : []), ...others]} state={list.state} set={list.set} />
         }
-        more={
-          <>
-            {may(diningPlan) && list.rows?.length ? (
-              <Button
-                icon={<MapIcon size={16} aria-hidden="true" />}
-                onClick={() => open(`/manegement/${branch_id}/settings/table-plan`)}
-              >
-                {t('dining-plan.title')}
-              </Button>
-            ) : null}
-            {may(tableSheet) && list.rows?.length ? (
-              <Button icon={<QrCode size={16} aria-hidden="true" />} onClick={() => setDialog('sheet')}>
-                {t('table-sheet.title')}
-              </Button>
-            ) : null}
-            {may(putDiningAreas) ? (
-              <Button icon={<LayoutGrid size={16} aria-hidden="true" />} onClick={() => setDialog('areas')}>
-                {t('dining-area.title')}
-              </Button>
-            ) : null}
-            {may(addTables) ? (
-              <Button icon={<CopyPlus size={16} aria-hidden="true" />} onClick={() => setDialog('many')}>
-                {t('dining-table.many')}
-              </Button>
-            ) : null}
-          </>
-        }
+        more={<Tools branch={branch_id} hasTables={Boolean(list.rows?.length)} onOpen={setDialog} />}
         add={
           may(diningTable.create) ? (
             <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open(links.create)}>
@@ -110,20 +150,7 @@ export default function DiningTableList() {
         }
         row={{
           open: may(diningTable.one) ? ({ id }) => links.edit(id) : undefined,
-          actions: (row) => (
-            <>
-              {may(tableSheet) && row.is_active ? (
-                <Button
-                  type="text"
-                  aria-label={`${t('table-sheet.of')}: ${row.number}`}
-                  icon={<QrCode size={16} aria-hidden="true" />}
-                  onClick={() => print(row)}
-                />
-              ) : null}
-              <RenewButton row={row} />
-              {may(diningTable.remove) ? <DeleteButton of={diningTable} id={row.id} name={row.number} /> : null}
-            </>
-          ),
+          actions: (row) => <RowActions row={row} onPrint={() => print(row)} />,
         }}
       />
       {dialog === 'areas' ? <AreasDialog branch={branch_id} onClose={() => setDialog(undefined)} /> : null}

@@ -27,6 +27,33 @@ const errorsOf = (errors: Readonly<Record<string, string>>, position: number) =>
     }),
   )
 
+interface ZoneCardsProps extends ZonesEditorProps {
+  readonly zones: readonly DraftZone[]
+  readonly branch: BranchZones['branch']
+  readonly selected: string | undefined
+  readonly onSelect: (key: string) => void
+}
+
+/** The zones in order of priority. */
+const ZoneCards = ({ part, zones, branch, selected, onSelect }: ZoneCardsProps) => (
+  <ol className={styles.cards}>
+    {zones.map((zone, position) => (
+      <ZoneCard
+        key={zone.key}
+        zone={zone}
+        currency={branch.currency_code}
+        errors={errorsOf(part.errors, position)}
+        selected={zone.key === selected}
+        onSelect={() => onSelect(zone.key)}
+        onChange={(next) => part.change(zones.map((one) => (one.key === zone.key ? next : one)))}
+        onUp={position > 0 ? () => part.change(moved(zones, position, -1)) : undefined}
+        onDown={position < zones.length - 1 ? () => part.change(moved(zones, position, 1)) : undefined}
+        onRemove={() => part.change(zones.filter(({ key }) => key !== zone.key))}
+      />
+    ))}
+  </ol>
+)
+
 /** Delivery zones as a list in order of priority, and on a map for drawing. */
 export const ZonesEditor = ({ part }: ZonesEditorProps) => {
   const t = useT()
@@ -64,22 +91,7 @@ export const ZonesEditor = ({ part }: ZonesEditorProps) => {
             ) : (
               <>
                 {zones.length > 1 ? <p className={styles.hint}>{t('zone.order-hint')}</p> : null}
-                <ol className={styles.cards}>
-                  {zones.map((zone, position) => (
-                    <ZoneCard
-                      key={zone.key}
-                      zone={zone}
-                      currency={branch.currency_code}
-                      errors={errorsOf(part.errors, position)}
-                      selected={zone.key === selected}
-                      onSelect={() => select(zone.key)}
-                      onChange={(next) => part.change(zones.map((one) => (one.key === zone.key ? next : one)))}
-                      onUp={position > 0 ? () => part.change(moved(zones, position, -1)) : undefined}
-                      onDown={position < zones.length - 1 ? () => part.change(moved(zones, position, 1)) : undefined}
-                      onRemove={() => part.change(zones.filter(({ key }) => key !== zone.key))}
-                    />
-                  ))}
-                </ol>
+                <ZoneCards part={part} zones={zones} branch={branch} selected={selected} onSelect={select} />
                 <div>{button}</div>
               </>
             )}

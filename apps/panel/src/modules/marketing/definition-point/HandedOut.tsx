@@ -32,14 +32,45 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
   </div>
 )
 
+interface WithdrawProps {
+  readonly params: { readonly company_id: number; readonly definition_point_id: number }
+  /** The points that have not been used. */
+  readonly left: number
+}
+
+/** Withdraws the points that are left, after a question. */
+const Withdraw = ({ params, left }: WithdrawProps) => {
+  const t = useT()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawPoints, { params }),
+    onError: toast.fail,
+    onSettled: () => queries.invalidateQueries({ queryKey: [definitionPoint.name] }),
+  })
+  return (
+    <Confirm
+      danger
+      title={t('definition-point.withdraw.question')}
+      text={t('definition-point.withdraw.hint', { n: left })}
+      ok={t('definition-point.withdraw')}
+      onConfirm={() => withdraw.mutateAsync().catch(() => undefined)}
+    >
+      {(ask) => (
+        <Button danger icon={<Undo2 size={16} aria-hidden="true" />} onClick={ask}>
+          {t('definition-point.withdraw')}
+        </Button>
+      )}
+    </Confirm>
+  )
+}
+
 const uses = ['used', 'left', 'expired', 'withdrawn'] as const
 
 /** Points handed out: their progress and use; read-only. */
 export const HandedOut = ({ row, company }: HandedOutProps) => {
   const t = useT()
   const may = useMay()
-  const toast = useToast()
-  const queries = useQueryClient()
   const links = useRecordLinks()
   const { number, dateTime } = useFormat()
   const params = { company_id: company, definition_point_id: row.id }
@@ -48,32 +79,13 @@ export const HandedOut = ({ row, company }: HandedOutProps) => {
     queryKey: [definitionPoint.name, 'use', company, row.id],
     queryFn: ({ signal }) => call(definitionUse, { params }, { signal }),
   })
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawPoints, { params }),
-    onError: toast.fail,
-    onSettled: () => queries.invalidateQueries({ queryKey: [definitionPoint.name] }),
-  })
   const isDone = row.state === 'handed_out' || row.state === 'withdrawn'
   return (
     <Page
       title={row.name}
       home={{ path: links.list, title: t('definition-point.title') }}
       actions={
-        isDone && use && use.left > 0 && may(withdrawPoints) ? (
-          <Confirm
-            danger
-            title={t('definition-point.withdraw.question')}
-            text={t('definition-point.withdraw.hint', { n: use.left })}
-            ok={t('definition-point.withdraw')}
-            onConfirm={() => withdraw.mutateAsync().catch(() => undefined)}
-          >
-            {(ask) => (
-              <Button danger icon={<Undo2 size={16} aria-hidden="true" />} onClick={ask}>
-                {t('definition-point.withdraw')}
-              </Button>
-            )}
-          </Confirm>
-        ) : null
+        isDone && use && use.left > 0 && may(withdrawPoints) ? <Withdraw params={params} left={use.left} /> : null
       }
     >
       <div className={styles.page}>

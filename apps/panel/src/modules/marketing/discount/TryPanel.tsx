@@ -22,7 +22,7 @@ import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { useMemberOptions } from '../../member/member/member-options.api.ts'
 import styles from './Discount.module.css'
 import { useTargets } from './TargetsField.tsx'
@@ -148,16 +148,73 @@ const whoIn = ({ guest, member_id }: Basket) =>
   guest === 'member' ? { guest: 'unknown' as const, member_id } : { guest, member_id: null }
 
 /** Returns what is missing for a trial. */
-const missingOf = ({ lines, guest, member_id }: Basket, isWhole: boolean) => {
+const missingOf = ({ lines, guest, member_id }: Basket, isWhole: boolean): PhraseKey | undefined => {
   if (lines.length === 0) return 'discount.try.empty'
   if (guest === 'member' && member_id === null) return 'discount.try.member-missing'
   return isWhole ? undefined : 'discount.try.incomplete'
 }
 
+interface GoodsProps {
+  readonly lines: Basket['lines']
+  readonly options: readonly { readonly value: number; readonly label: string }[]
+  readonly onChange: (lines: Basket['lines']) => void
+}
+
+/** The products of the basket and their quantities. */
+const Goods = ({ lines, options, onChange }: GoodsProps) => {
+  const t = useT()
+  return (
+    <>
+      <Labelled label={t('discount.try.add')}>
+        <Select
+          labelRender={pendingLabel}
+          mode="multiple"
+          value={lines.map(({ product_id }) => product_id)}
+          options={[...options]}
+          showSearch={{
+            filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
+          }}
+          onChange={(chosen) =>
+            onChange(
+              chosen.map(
+                (product_id) => lines.find((one) => one.product_id === product_id) ?? { product_id, quantity: 1 },
+              ),
+            )
+          }
+        />
+      </Labelled>
+      <Lines
+        lines={lines}
+        nameOf={(product) => options.find(({ value }) => value === product)?.label ?? ''}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+/** Prices a basket with the typed discount; `missing` is the phrase of what it still needs. */
+const useTrial = ({ company, id }: TryProps, basket: Basket, branch: number | undefined) => {
+  const may = useMay()(tryDiscount)
+  const { typed, input } = useTyped()
+  const missing = missingOf(basket, input !== undefined)
+  const body = { ...basket, ...whoIn(basket), branch_id: branch ?? 0, discount_id: id }
+  const { data, error } = useQuery({
+    queryKey: ['discount', 'try', company, typed, body],
+    queryFn: ({ signal }) =>
+      call(
+        tryDiscount,
+        { params: { company_id: company }, body: { ...body, discount: input as DiscountInput } },
+        { signal },
+      ),
+    enabled: may && input !== undefined && branch !== undefined && missing === undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { may, data, error, missing, grouped: Boolean(input?.member_group_id) }
+}
+
 /** Prices a basket with and without the typed discount, and shows why it would not apply. */
 export const TryPanel = ({ company, id }: TryProps) => {
   const t = useT()
-  const may = useMay()(tryDiscount)
   const branches = useCompanyBranches(company)
   const [basket, setBasket] = useState<Basket>(() => ({
     ...{ branch_id: null, delivery_type: 'deliveryToAddress', source: 'web', guest: 'unknown', in_group: false },
@@ -166,31 +223,9 @@ export const TryPanel = ({ company, id }: TryProps) => {
   const set = (more: Partial<Basket>) => setBasket({ ...basket, ...more })
   const branch = branches.find((one) => one.id === (basket.branch_id ?? branches[0]?.id))
   const products = useTargets(company, 'product', branch?.id) ?? []
-  const productOptions = products.map(({ name, ids }) => ({ value: ids[0] ?? 0, label: name.tr }))
-  const { typed, input } = useTyped()
-  const { lines } = basket
-  const grouped = Boolean(input?.member_group_id)
-  const missing = missingOf(basket, input !== undefined)
-  const basketBody = { ...basket, ...whoIn(basket), branch_id: branch?.id ?? 0, discount_id: id }
-  const { data, error } = useQuery({
-    queryKey: ['discount', 'try', company, typed, basketBody],
-    queryFn: ({ signal }) =>
-      call(
-        tryDiscount,
-        { params: { company_id: company }, body: { ...basketBody, discount: input as DiscountInput } },
-        { signal },
-      ),
-    enabled: may && input !== undefined && branch !== undefined && missing === undefined,
-    placeholderData: keepPreviousData,
-  })
+  const { may, data, error, missing, grouped } = useTrial({ company, id }, basket, branch?.id)
   if (!may) return null
   const zone = branch?.timezone ?? 'Europe/Istanbul'
-  const choose = (chosen: readonly number[]) =>
-    set({
-      lines: chosen.map(
-        (product_id) => lines.find((one) => one.product_id === product_id) ?? { product_id, quantity: 1 },
-      ),
-    })
   return (
     <section className={styles.panel} aria-label={t('discount.try')}>
       <h3>{t('discount.try')}</h3>
@@ -226,22 +261,10 @@ export const TryPanel = ({ company, id }: TryProps) => {
           control={{ 'aria-label': t('discount.try.at') }}
         />
       </Labelled>
-      <Labelled label={t('discount.try.add')}>
-        <Select
-          labelRender={pendingLabel}
-          mode="multiple"
-          value={lines.map(({ product_id }) => product_id)}
-          options={productOptions}
-          showSearch={{
-            filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
-          }}
-          onChange={choose}
-        />
-      </Labelled>
-      <Lines
-        lines={lines}
-        nameOf={(product) => productOptions.find(({ value }) => value === product)?.label ?? ''}
-        onChange={(changed) => set({ lines: changed })}
+      <Goods
+        lines={basket.lines}
+        options={products.map(({ name, ids }) => ({ value: ids[0] ?? 0, label: name.tr }))}
+        onChange={(lines) => set({ lines })}
       />
       {missing ? <p className={styles.quiet}>{t(missing)}</p> : null}
       {error ? <Alert type="error" showIcon title={error.message} /> : null}

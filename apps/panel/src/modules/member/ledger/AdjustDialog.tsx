@@ -24,6 +24,33 @@ interface Change {
   validity_days: number
 }
 
+interface AmountFieldProps extends Pick<AdjustDialogProps, 'kind' | 'currency'> {
+  readonly value: unknown
+  readonly onChange: (amount: unknown) => void
+}
+
+/** An amount of money, or a number of points. */
+const AmountField = ({ kind, currency, value, onChange }: AmountFieldProps) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <Field id={id} label={t('ledger.amount')} required>
+      {kind === 'wallet' ? (
+        <AmountInput id={id} value={value} currency={currency} onChange={onChange} />
+      ) : (
+        <NumberInput
+          id={id}
+          value={typeof value === 'number' ? value : null}
+          min={1}
+          precision={0}
+          onChange={onChange}
+          style={{ inlineSize: '100%' }}
+        />
+      )}
+    </Field>
+  )
+}
+
 /** Corrects a member's points or wallet, with a reason. */
 export const AdjustDialog = ({ company, member, kind, currency, onClose }: AdjustDialogProps) => {
   const t = useT()
@@ -68,20 +95,7 @@ export const AdjustDialog = ({ company, member, kind, currency, onClose }: Adjus
           onChange={(event) => setDirection(event.target.value)}
         />
       </Field>
-      <Field id={`${id}-amount`} label={t('ledger.amount')} required>
-        {kind === 'wallet' ? (
-          <AmountInput id={`${id}-amount`} value={amount} currency={currency} onChange={setAmount} />
-        ) : (
-          <NumberInput
-            id={`${id}-amount`}
-            value={typeof amount === 'number' ? amount : null}
-            min={1}
-            precision={0}
-            onChange={setAmount}
-            style={{ inlineSize: '100%' }}
-          />
-        )}
-      </Field>
+      <AmountField kind={kind} currency={currency} value={amount} onChange={setAmount} />
       {kind === 'points' && direction === 'add' ? (
         <Field id={`${id}-days`} label={t('ledger.adjust.validity_days')} help={t('settings.points.days.hint')}>
           <NumberInput

@@ -5,7 +5,7 @@ import {
 } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { Ban, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './StepsGraph.module.css'
 
@@ -60,19 +60,78 @@ const entryOf = (situations: Situations, status: PathStatus) => {
   return middleOf(status) - middleOf(from) === 100 ? 'side' : 'above'
 }
 
-/** The statuses of a delivery type and their next steps; edited by dragging and by keyboard. */
-export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps) => {
+interface StatusNodeProps {
+  readonly status: PathStatus
+  readonly situation: Situations[PathStatus]
+  readonly look: Readonly<Record<`data-${string}`, string | boolean | undefined>>
+  /** Absent for a read-only graph. */
+  readonly button?: ComponentProps<'button'> | undefined
+}
+
+const StatusNode = ({ status, situation: { next, cancel, return: back }, look, button }: StatusNodeProps) => {
   const t = useT()
-  const nodes = useRef(new Map<OrderStatus, HTMLButtonElement>())
+  const name = t(`status.${status}`)
+  const content = (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.ends}>
+        {cancel === false ? null : <Ban size={14} role="img" aria-label={t('delivery-type.may-cancel')} />}
+        {back === false ? null : <Undo2 size={14} role="img" aria-label={t('delivery-type.may-return')} />}
+      </span>
+    </>
+  )
+  const nodeLook = { className: styles.node, 'data-used': status === 'delivered' || next !== null, ...look }
+  if (!button) return <div {...nodeLook}>{content}</div>
+  return (
+    <button
+      {...nodeLook}
+      {...button}
+      type="button"
+      aria-label={next ? t('delivery-type.step', { from: name, to: t(`status.${next}`) }) : name}
+    >
+      {content}
+    </button>
+  )
+}
+
+type Editing = NonNullable<StepsGraphProps['editing']>
+type Nodes = ReadonlyMap<OrderStatus, HTMLElement>
+
+/** Draws a step by dragging from one status to another. */
+const useDragging = (nodes: RefObject<Nodes>, editing: Editing | undefined) => {
   const [drag, setDrag] = useState<{ from: OrderStatus; over: OrderStatus | undefined }>()
-  const edges = path.flatMap((from) => {
+  const statusAt = ({ clientX, clientY }: PointerEvent) =>
+    path.find((status) => nodes.current.get(status)?.contains(document.elementFromPoint(clientX, clientY)))
+  const handlersOf = (status: PathStatus) => ({
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      if (isOpenStatus(status)) setDrag({ from: status, over: undefined })
+    },
+    onPointerMove: (event: PointerEvent) => drag && setDrag({ from: drag.from, over: statusAt(event) }),
+    onPointerUp: (event: PointerEvent) => {
+      const to = statusAt(event)
+      if (editing && drag && to && mayLead(drag.from, to)) editing.lead(drag.from, to)
+      setDrag(undefined)
+    },
+    onPointerCancel: () => setDrag(undefined),
+  })
+  return { drag, handlersOf }
+}
+
+/** The steps that lead on in the graph. */
+const edgesOf = (situations: Situations) =>
+  path.flatMap((from) => {
     const { next } = situations[from]
     return next && middleOf(next) > middleOf(from) ? [{ from, to: next }] : []
   })
 
+/** The statuses of a delivery type and their next steps; edited by dragging and by keyboard. */
+export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps) => {
+  const t = useT()
+  const nodes = useRef(new Map<OrderStatus, HTMLButtonElement>())
+  const { drag, handlersOf } = useDragging(nodes, editing)
+  const edges = edgesOf(situations)
   const hasArc = editing !== undefined || edges.some(({ from, to }) => middleOf(to) - middleOf(from) > 100)
-  const statusAt = ({ clientX, clientY }: PointerEvent) =>
-    path.find((status) => nodes.current.get(status)?.contains(document.elementFromPoint(clientX, clientY)))
 
   const onKeyDown = (event: KeyboardEvent, status: PathStatus) => {
     const by = stepsAside(event)
@@ -84,11 +143,15 @@ export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps
     else nodes.current.get(path[path.indexOf(status) + by] ?? status)?.focus()
   }
 
-  const drop = (event: PointerEvent) => {
-    const to = statusAt(event)
-    if (editing && drag && to && mayLead(drag.from, to)) editing.lead(drag.from, to)
-    setDrag(undefined)
-  }
+  const buttonOf = (status: PathStatus, { selected, select }: Editing) => ({
+    ref: (node: HTMLButtonElement | null) => {
+      if (node) nodes.current.set(status, node)
+    },
+    tabIndex: selected === status ? 0 : -1,
+    onFocus: () => select(status),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, status),
+    ...handlersOf(status),
+  })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's, and this is a drawing
@@ -101,58 +164,19 @@ export const StepsGraph = ({ situations, faulty = [], editing }: StepsGraphProps
           <path className={styles.drawn} d={arrow(drag.from, drag.over)} />
         ) : null}
       </svg>
-      {path.map((status) => {
-        const { next, cancel, return: back } = situations[status]
-        const content = (
-          <>
-            <span className={styles.name}>{t(`status.${status}`)}</span>
-            <span className={styles.ends}>
-              {cancel === false ? null : <Ban size={14} role="img" aria-label={t('delivery-type.may-cancel')} />}
-              {back === false ? null : <Undo2 size={14} role="img" aria-label={t('delivery-type.may-return')} />}
-            </span>
-          </>
-        )
-        const look = {
-          className: styles.node,
-          'data-used': status === 'delivered' || next !== null,
-          'data-entry': entryOf(situations, status),
-          'data-faulty': faulty.includes(status),
-          'data-target': drag ? mayLead(drag.from, status) : undefined,
-        }
-        if (!editing)
-          return (
-            <div key={status} {...look}>
-              {content}
-            </div>
-          )
-        return (
-          <button
-            key={status}
-            {...look}
-            ref={(node) => {
-              if (node) nodes.current.set(status, node)
-            }}
-            type="button"
-            tabIndex={editing.selected === status ? 0 : -1}
-            aria-label={
-              next
-                ? t('delivery-type.step', { from: t(`status.${status}`), to: t(`status.${next}`) })
-                : t(`status.${status}`)
-            }
-            onFocus={() => editing.select(status)}
-            onKeyDown={(event) => onKeyDown(event, status)}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId)
-              if (isOpenStatus(status)) setDrag({ from: status, over: undefined })
-            }}
-            onPointerMove={(event) => drag && setDrag({ from: drag.from, over: statusAt(event) })}
-            onPointerUp={drop}
-            onPointerCancel={() => setDrag(undefined)}
-          >
-            {content}
-          </button>
-        )
-      })}
+      {path.map((status) => (
+        <StatusNode
+          key={status}
+          status={status}
+          situation={situations[status]}
+          look={{
+            'data-entry': entryOf(situations, status),
+            'data-faulty': faulty.includes(status),
+            'data-target': drag ? mayLead(drag.from, status) : undefined,
+          }}
+          button={editing && buttonOf(status, editing)}
+        />
+      ))}
     </div>
   )
 }

@@ -19,6 +19,70 @@ const useLineErrors = () => {
   return (index: number) => Object.values(rowErrors?.[index] ?? {}).find((one) => one?.message)?.message
 }
 
+interface CredentialLineProps {
+  readonly credential: Credential
+  /** Its place among the lines, from 0. */
+  readonly place: number
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (to: Partial<Credential>) => void
+  readonly onRemove: () => void
+}
+
+const CredentialLine = ({ credential, place, error, disabled, onChange, onRemove }: CredentialLineProps) => {
+  const t = useT()
+  const { key, label, is_secret, is_required } = credential
+  const invalid = error ? ({ status: 'error', 'aria-invalid': true } as const) : {}
+  return (
+    <li className={styles.line}>
+      <Input
+        {...invalid}
+        disabled={disabled}
+        value={label}
+        aria-label={t('integration-platform.credential.label')}
+        placeholder={t('integration-platform.credential.label')}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <Input
+        {...invalid}
+        disabled={disabled}
+        value={key}
+        className={styles.key ?? ''}
+        spellCheck={false}
+        aria-label={t('integration-platform.credential.key')}
+        placeholder={t('integration-platform.credential.key')}
+        onChange={(event) => onChange({ key: event.target.value })}
+      />
+      <Checkbox
+        disabled={disabled}
+        checked={is_secret}
+        onChange={(event) => onChange({ is_secret: event.target.checked })}
+      >
+        {t('integration-platform.credential.secret')}
+      </Checkbox>
+      <Checkbox
+        disabled={disabled}
+        checked={is_required}
+        onChange={(event) => onChange({ is_required: event.target.checked })}
+      >
+        {t('integration-platform.credential.required')}
+      </Checkbox>
+      <Button
+        type="text"
+        disabled={disabled}
+        aria-label={t('line.remove', { name: label || key || String(place + 1) })}
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={onRemove}
+      />
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
 /** The connection details that restaurants have to enter, one per line, with label and key. */
 export const CredentialsField = () => {
   const t = useT()
@@ -44,59 +108,18 @@ export const CredentialsField = () => {
     >
       {all.length === 0 ? <p className={styles.none}>{t('integration-platform.credentials.none')}</p> : null}
       <ul ref={lines} className={styles.lines}>
-        {all.map((one, index) => {
-          const error = errorOf(index)
-          const invalid = error ? ({ status: 'error', 'aria-invalid': true } as const) : {}
-          return (
+        {all.map((one, place) => (
+          <CredentialLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, its key is what is being typed
-            <li key={index} className={styles.line}>
-              <Input
-                {...invalid}
-                disabled={disabled}
-                value={one.label}
-                aria-label={t('integration-platform.credential.label')}
-                placeholder={t('integration-platform.credential.label')}
-                onChange={(event) => change(index, { label: event.target.value })}
-              />
-              <Input
-                {...invalid}
-                disabled={disabled}
-                value={one.key}
-                className={styles.key ?? ''}
-                spellCheck={false}
-                aria-label={t('integration-platform.credential.key')}
-                placeholder={t('integration-platform.credential.key')}
-                onChange={(event) => change(index, { key: event.target.value })}
-              />
-              <Checkbox
-                disabled={disabled}
-                checked={one.is_secret}
-                onChange={(event) => change(index, { is_secret: event.target.checked })}
-              >
-                {t('integration-platform.credential.secret')}
-              </Checkbox>
-              <Checkbox
-                disabled={disabled}
-                checked={one.is_required}
-                onChange={(event) => change(index, { is_required: event.target.checked })}
-              >
-                {t('integration-platform.credential.required')}
-              </Checkbox>
-              <Button
-                type="text"
-                disabled={disabled}
-                aria-label={t('line.remove', { name: one.label || one.key || String(index + 1) })}
-                icon={<X size={16} aria-hidden="true" />}
-                onClick={() => field.onChange(all.filter((_, at) => at !== index))}
-              />
-              {error ? (
-                <p role="alert" className={styles.error}>
-                  {error}
-                </p>
-              ) : null}
-            </li>
-          )
-        })}
+            key={place}
+            credential={one}
+            place={place}
+            error={errorOf(place)}
+            disabled={disabled}
+            onChange={(to) => change(place, to)}
+            onRemove={() => field.onChange(all.filter((_, at) => at !== place))}
+          />
+        ))}
       </ul>
       {disabled || all.length >= maxCredentials ? null : (
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={add}>

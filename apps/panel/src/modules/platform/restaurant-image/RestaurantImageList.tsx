@@ -60,6 +60,39 @@ const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] 
   </ul>
 )
 
+interface UploadStateProps extends Pick<ReturnType<typeof useManyPictures>, 'running' | 'failed'> {
+  readonly onClose: () => void
+}
+
+/** The progress of an upload, and the files that were refused. */
+const UploadState = ({ running, failed, onClose }: UploadStateProps) => {
+  const t = useT()
+  return (
+    <>
+      {running ? (
+        <div role="status" className={styles.running}>
+          {t('restaurant-image.adding', { n: running.n, done: running.done })}
+          <Progress percent={(100 * running.done) / running.n} showInfo={false} aria-hidden="true" />
+        </div>
+      ) : null}
+      {failed.length > 0 ? (
+        <Alert
+          type="error"
+          closable={{ onClose: onClose }}
+          title={t('restaurant-image.failed', { n: failed.length })}
+          description={failed.map(({ name, message }, index) => (
+            // Two files of different folders may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+            <div key={index}>
+              <strong>{name}</strong> {message}
+            </div>
+          ))}
+        />
+      ) : null}
+    </>
+  )
+}
+
 const filters = filtersOf(restaurantImage)
 const exported = ['name', 'tags', 'is_active', 'created_at']
 
@@ -113,26 +146,7 @@ export default function RestaurantImageList() {
           </>
         }
       >
-        {running ? (
-          <div role="status" className={styles.running}>
-            {t('restaurant-image.adding', { n: running.n, done: running.done })}
-            <Progress percent={(100 * running.done) / running.n} showInfo={false} aria-hidden="true" />
-          </div>
-        ) : null}
-        {failed.length > 0 ? (
-          <Alert
-            type="error"
-            closable={{ onClose: clearFailed }}
-            title={t('restaurant-image.failed', { n: failed.length })}
-            description={failed.map(({ name, message }, index) => (
-              // Two files of different folders may have one name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
-              <div key={index}>
-                <strong>{name}</strong> {message}
-              </div>
-            ))}
-          />
-        ) : null}
+        <UploadState running={running} failed={failed} onClose={clearFailed} />
         <ListBody list={list} hint={t('restaurant-image.hint')} first={adder}>
           <PictureGrid pictures={list.rows} stale={list.stale} />
         </ListBody>

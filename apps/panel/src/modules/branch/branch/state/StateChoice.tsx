@@ -79,23 +79,82 @@ const SourceChoices = ({ modules, sources, pause, onSources, onPause }: SourceCh
 }
 
 const kinds = ['state', 'minutes', 'sources'] as const
+type Kind = (typeof kinds)[number]
+
+/** What is chosen of each kind; only that of the shown kind is sent. */
+interface Chosen {
+  readonly state: Branch['manual_state']
+  readonly minutes: number
+  readonly sources: readonly OrderSource[]
+  readonly pause: Pause
+}
+
+/** Returns the change of a kind; null while nothing of it is chosen. */
+const changeOf = (kind: Kind, { state, minutes, sources, pause }: Chosen): Change | null => {
+  if (kind === 'state') return state === 'auto' ? null : { kind, state }
+  if (kind === 'minutes') return minutes ? { kind, minutes } : null
+  return sources.length ? { kind, sources, state: pause } : null
+}
+
+interface KindChoicesProps {
+  readonly kind: Kind
+  readonly modules: readonly string[]
+  readonly value: Chosen
+  readonly onChange: (chosen: Partial<Chosen>) => void
+}
+
+/** The choices of one kind: a state, more minutes, or channels to pause. */
+const KindChoices = ({ kind, modules, value, onChange }: KindChoicesProps) => {
+  const t = useT()
+  if (kind === 'state')
+    return (
+      <Choices
+        legend={t('branch.rush.state')}
+        of={manualStates}
+        label={(one) => t(`branch.state.${one}`)}
+        isPressed={(one) => one === value.state}
+        onChoose={(state) => onChange({ state })}
+      />
+    )
+  if (kind === 'minutes')
+    return (
+      <Choices
+        legend={t('branch.rush.add')}
+        of={minutePresets}
+        label={(n) => t('branch.rush.more', { n })}
+        isPressed={(n) => n === value.minutes}
+        onChoose={(minutes) => onChange({ minutes })}
+      />
+    )
+  return (
+    <SourceChoices
+      modules={modules}
+      sources={value.sources}
+      pause={value.pause}
+      onSources={(sources) => onChange({ sources })}
+      onPause={(pause) => onChange({ pause })}
+    />
+  )
+}
 
 /** Sets the state, adds minutes or pauses channels, each for a period; ends active rush settings. */
 export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
   const t = useT()
   const { change, isPending } = useStateChange(branch, onDone)
-  const [kind, setKind] = useState<(typeof kinds)[number]>('state')
-  const [state, setState] = useState(branch.manual_state)
-  const [minutes, setMinutes] = useState(branch.rush?.minutes ?? 0)
-  const [sources, setSources] = useState<readonly OrderSource[]>([])
-  const [pause, setPause] = useState<Pause>('busy')
+  const [kind, setKind] = useState<Kind>('state')
+  const [value, setValue] = useState<Chosen>({
+    state: branch.manual_state,
+    minutes: branch.rush?.minutes ?? 0,
+    sources: [],
+    pause: 'busy',
+  })
   const [reason, setReason] = useState(branch.manual_reason)
-  const chosen: Change | null = {
-    state: state === 'auto' ? null : ({ kind: 'state', state } as const),
-    minutes: minutes ? ({ kind: 'minutes', minutes } as const) : null,
-    sources: sources.length ? ({ kind: 'sources', sources, state: pause } as const) : null,
-  }[kind]
+  const chosen = changeOf(kind, value)
   const inRush = branch.rush !== null || branch.paused.length > 0
+  const choose = (more: Partial<Chosen>) => {
+    setValue({ ...value, ...more })
+    if (more.state === 'auto') change({ kind: 'state', state: 'auto' }, 'ever', null)
+  }
   return (
     <div className={`${tool.settings} ${styles.choice}`} inert={isPending} aria-busy={isPending}>
       {inRush ? (
@@ -113,37 +172,8 @@ export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; reado
         isPressed={(one) => one === kind}
         onChoose={setKind}
       />
-      {kind === 'state' ? (
-        <Choices
-          legend={t('branch.rush.state')}
-          of={manualStates}
-          label={(one) => t(`branch.state.${one}`)}
-          isPressed={(one) => one === state}
-          onChoose={(one) => {
-            setState(one)
-            if (one === 'auto') change({ kind: 'state', state: one }, 'ever', null)
-          }}
-        />
-      ) : null}
-      {kind === 'minutes' ? (
-        <Choices
-          legend={t('branch.rush.add')}
-          of={minutePresets}
-          label={(n) => t('branch.rush.more', { n })}
-          isPressed={(n) => n === minutes}
-          onChoose={setMinutes}
-        />
-      ) : null}
-      {kind === 'sources' ? (
-        <SourceChoices
-          modules={branch.licensed_modules}
-          sources={sources}
-          pause={pause}
-          onSources={setSources}
-          onPause={setPause}
-        />
-      ) : null}
-      {chosen && (kind === 'sources' || (kind === 'state' && state !== 'open')) ? (
+      <KindChoices kind={kind} modules={branch.licensed_modules} value={value} onChange={choose} />
+      {chosen && (kind === 'sources' || (kind === 'state' && value.state !== 'open')) ? (
         <Choices
           legend={t('branch.reason.title')}
           of={stateReasons}
