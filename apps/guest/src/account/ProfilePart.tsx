@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { GuestProfile } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
+import type { ComponentProps } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Field } from '../kit/Field.tsx'
 import { t } from '../kit/t.ts'
@@ -10,6 +11,53 @@ import { useProfile } from './profile.ts'
 
 /** Listed here, because importing the contract's list would add its schemas to the page. */
 const consentChannels = ['sms', 'email', 'push', 'call'] as const satisfies GuestProfile['consents']
+
+type TextField = 'first_name' | 'last_name' | 'email' | 'birth_date' | 'wedding_date' | 'plate'
+
+const fields: readonly {
+  name: TextField
+  label: Parameters<typeof t>[0]
+  more: ComponentProps<typeof Field>['more']
+}[] = [
+  { name: 'first_name', label: 'guest-page.name', more: { autocomplete: 'given-name', maxLength: 60 } },
+  {
+    name: 'last_name',
+    label: 'guest-page.account.last-name',
+    more: { autocomplete: 'family-name', maxLength: 60 },
+  },
+  { name: 'email', label: 'guest-page.email', more: { type: 'email', autocomplete: 'email', maxLength: 254 } },
+  { name: 'birth_date', label: 'guest-page.account.birth-date', more: { type: 'date', autocomplete: 'bday' } },
+  { name: 'wedding_date', label: 'guest-page.account.wedding-date', more: { type: 'date', autocomplete: 'off' } },
+  {
+    name: 'plate',
+    label: 'guest-page.account.plate',
+    more: { autocomplete: 'off', autocapitalize: 'characters', maxLength: 15 },
+  },
+]
+
+interface ConsentsProps {
+  readonly value: GuestProfile['consents']
+  readonly change: (value: GuestProfile['consents']) => void
+}
+
+/** The channels by which the restaurant may write. */
+const Consents = ({ value, change }: ConsentsProps) => (
+  <fieldset class="group">
+    <legend>{t('guest-page.account.consents')}</legend>
+    {consentChannels.map((channel) => (
+      <label key={channel} class="option">
+        <input
+          type="checkbox"
+          checked={value.includes(channel)}
+          onChange={({ currentTarget }) =>
+            change(consentChannels.filter((one) => (one === channel ? currentTarget.checked : value.includes(one))))
+          }
+        />
+        <span>{t(`member.consents.${channel}`)}</span>
+      </label>
+    ))}
+  </fieldset>
+)
 
 const Form = ({ profile }: { profile: GuestProfile }) => {
   const { first_name, last_name, email, birth_date, wedding_date, plate, consents } = profile
@@ -42,68 +90,18 @@ const Form = ({ profile }: { profile: GuestProfile }) => {
       }
     >
       <form id="profile" noValidate onSubmit={submit}>
-        <Field
-          label={t('guest-page.name')}
-          value={draft.first_name}
-          change={(value) => set({ first_name: value })}
-          fault={faultOf('first_name')}
-          more={{ autocomplete: 'given-name', maxLength: 60 }}
-        />
-        <Field
-          label={t('guest-page.account.last-name')}
-          value={draft.last_name}
-          change={(value) => set({ last_name: value })}
-          fault={faultOf('last_name')}
-          more={{ autocomplete: 'family-name', maxLength: 60 }}
-        />
-        <Field
-          label={t('guest-page.email')}
-          value={draft.email}
-          change={(value) => set({ email: value })}
-          fault={faultOf('email')}
-          more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
-        />
-        <Field
-          label={t('guest-page.account.birth-date')}
-          value={draft.birth_date}
-          change={(value) => set({ birth_date: value })}
-          fault={faultOf('birth_date')}
-          more={{ type: 'date', autocomplete: 'bday' }}
-        />
-        <Field
-          label={t('guest-page.account.wedding-date')}
-          value={draft.wedding_date}
-          change={(value) => set({ wedding_date: value })}
-          fault={faultOf('wedding_date')}
-          more={{ type: 'date', autocomplete: 'off' }}
-        />
-        <Field
-          label={t('guest-page.account.plate')}
-          value={draft.plate}
-          change={(value) => set({ plate: value })}
-          fault={faultOf('plate')}
-          more={{ autocomplete: 'off', autocapitalize: 'characters', maxLength: 15 }}
-        />
+        {fields.map(({ name, label, more }) => (
+          <Field
+            key={name}
+            label={t(label)}
+            value={draft[name]}
+            change={(value) => set({ [name]: value })}
+            fault={faultOf(name)}
+            more={more}
+          />
+        ))}
         <ProveEmail known={profile} />
-        <fieldset class="group">
-          <legend>{t('guest-page.account.consents')}</legend>
-          {consentChannels.map((channel) => (
-            <label key={channel} class="option">
-              <input
-                type="checkbox"
-                checked={draft.consents.includes(channel)}
-                onChange={({ currentTarget }) =>
-                  set({
-                    consents: consentChannels.filter((one) =>
-                      one === channel ? currentTarget.checked : draft.consents.includes(one),
-                    ),
-                  })
-                }
-              />
-              <span>{t(`member.consents.${channel}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Consents value={draft.consents} change={(consents) => set({ consents })} />
       </form>
     </Part>
   )

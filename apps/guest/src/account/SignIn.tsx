@@ -8,6 +8,7 @@ import { useSending } from '../ask/sending.ts'
 import { guest } from '../basket/checkout.ts'
 import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
+import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { t } from '../kit/t.ts'
 import { member, signedOutText } from './member.ts'
@@ -48,16 +49,7 @@ const NameForm = ({ done }: { done: () => void }) => {
   return (
     <Sheet
       title={t('guest-page.account.who')}
-      foot={
-        <>
-          <p class="problem" role="status">
-            {text}
-          </p>
-          <button type="submit" form="name" class="button wide" disabled={isBusy}>
-            <span>{t('guest-page.account.save')}</span>
-          </button>
-        </>
-      }
+      foot={<SendFoot form="name" label={t('guest-page.account.save')} problem={text} isDisabled={isBusy} />}
     >
       <form id="name" noValidate ref={form} onSubmit={submit}>
         <Field
@@ -227,14 +219,12 @@ export const SignIn = ({ done }: { done: () => void }) => {
     <Sheet
       title={t('guest-page.account.sign-in')}
       foot={
-        <>
-          <p class="problem" role="status">
-            {asking.text || entering.text}
-          </p>
-          <button type="submit" form="sign-in" class="button wide" disabled={asking.isBusy || entering.isBusy}>
-            <span>{t(isWho ? 'guest-page.account.send' : 'guest-page.account.sign-in')}</span>
-          </button>
-        </>
+        <SendFoot
+          form="sign-in"
+          label={t(isWho ? 'guest-page.account.send' : 'guest-page.account.sign-in')}
+          problem={asking.text || entering.text}
+          isDisabled={asking.isBusy || entering.isBusy}
+        />
       }
     >
       <form id="sign-in" noValidate ref={form} onSubmit={submit}>

@@ -2,7 +2,6 @@
 
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
-import { phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import type {
   findInstitution,
   sendInstitutionDocument,
@@ -13,23 +12,27 @@ import { guest } from '../basket/checkout.ts'
 import { CodeSheet } from '../code/CodeSheet.tsx'
 import { proof } from '../code/proof.ts'
 import { call, callWithFile, Refused } from '../kit/api.ts'
-import { Field } from '../kit/Field.tsx'
+import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { t } from '../kit/t.ts'
+import { GuestFields } from './GuestFields.tsx'
 import { useSending } from './sending.ts'
 
-type Found = ReplyOf<typeof findInstitution>
+type Institution = ReplyOf<typeof findInstitution>
 const { largest } = fileBodies.document
 
 /** The institution of a link; null for an invalid one. */
 const useInstitution = (reference: string) => {
-  const [institution, setFound] = useState<Found | null>()
+  const [institution, setInstitution] = useState<Institution | null>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    call<Found>(`/ordering/institution?${new URLSearchParams({ reference })}`).then(setFound, (error: unknown) => {
-      if (error instanceof Refused && error.status === 404) setFound(null)
-      else setProblem(error instanceof Refused ? error.message : t('guest-page.no-connection'))
-    })
+    call<Institution>(`/ordering/institution?${new URLSearchParams({ reference })}`).then(
+      setInstitution,
+      (error: unknown) => {
+        if (error instanceof Refused && error.status === 404) setInstitution(null)
+        else setProblem(error instanceof Refused ? error.message : t('guest-page.no-connection'))
+      },
+    )
   }, [reference])
   return { institution, problem }
 }
@@ -95,9 +98,8 @@ const useDocument = () => {
 
 const fields = ['first_name', 'phone', 'email', 'document']
 
-/** A request to join an institution, opened by its reference link. */
-export const InstitutionSheet = ({ reference }: { reference: string }) => {
-  const { institution, problem } = useInstitution(reference)
+/** Sends a request, after its document; a refusal for a missing phone code names the phone that needs one. */
+const useRequest = (reference: string) => {
   const { isBusy, text, send, faults, faultOf } = useSending(fields)
   const document = useDocument()
   const [email, setEmail] = useState('')
@@ -105,12 +107,12 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
   const [isUploading, setUploading] = useState(false)
   // The phone for which a code was requested, until another is typed.
   const [refused, setRefused] = useState('')
-  const { name, phone } = guest.value
   const submit = async () => {
     setUploading(true)
     const token = await document.send()
     setUploading(false)
     if (token === null) return
+    const { name, phone } = guest.value
     const phone_proof = proof.value
     const body = {
       ...{ reference, phone, first_name: name, email },
@@ -121,44 +123,26 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
     const createdRequest = await send<ReplyOf<typeof sendInstitutionRequest>>('/ordering/institution-request', body)
     if (createdRequest) setIsSent(true)
   }
-  const needsCode = refused === phone && faults.some(({ code }) => code === 'ordering.phone-code')
-  if (needsCode)
-    return (
-      <CodeSheet
-        phone={phone}
-        press="guest-page.institution.send"
-        proved={(token) => {
-          proof.value = token
-          setRefused('')
-          void submit()
-        }}
-        change={() => setRefused('')}
-      />
-    )
-  const title = institution?.name ?? t('guest-page.institution')
-  if (!institution || isSent)
-    return (
-      <Sheet title={title}>
-        <p role="status">
-          {isSent && t('guest-page.institution.sent')}
-          {institution === null && t('guest-page.institution.gone')}
-          {institution === undefined && (problem || t('guest-page.loading'))}
-        </p>
-      </Sheet>
-    )
+  const { phone } = guest.value
+  return {
+    ...{ email, setEmail, document, faultOf, text, submit, isSent },
+    isBusy: isBusy || isUploading,
+    needsCode: refused === phone && faults.some(({ code }) => code === 'ordering.phone-code'),
+    forgetRefusal: () => setRefused(''),
+  }
+}
+
+interface RequestFormProps {
+  readonly institution: Institution
+  readonly request: ReturnType<typeof useRequest>
+}
+
+const RequestForm = ({ institution, request }: RequestFormProps) => {
+  const { email, setEmail, document, faultOf, text, submit, isBusy } = request
   return (
     <Sheet
-      title={title}
-      foot={
-        <>
-          <p class="problem" role="status">
-            {text}
-          </p>
-          <button type="submit" form="institution" class="button wide" disabled={isBusy || isUploading}>
-            <span>{t('guest-page.institution.send')}</span>
-          </button>
-        </>
-      }
+      title={institution.name}
+      foot={<SendFoot form="institution" label={t('guest-page.institution.send')} problem={text} isDisabled={isBusy} />}
     >
       <form
         id="institution"
@@ -169,27 +153,7 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
         }}
       >
         <p>{t('guest-page.institution.hint')}</p>
-        <Field
-          label={t('guest-page.name')}
-          value={name}
-          change={(value) => (guest.value = { ...guest.value, name: value })}
-          fault={faultOf('first_name')}
-          more={{ autocomplete: 'name', maxLength: 60, required: true }}
-        />
-        <Field
-          label={t('guest-page.phone')}
-          value={phone}
-          change={(value) => (guest.value = { ...guest.value, phone: value })}
-          fault={faultOf('phone')}
-          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: phoneMaxLength, required: true }}
-        />
-        <Field
-          label={t('guest-page.email')}
-          value={email}
-          change={setEmail}
-          fault={faultOf('email')}
-          more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
-        />
+        <GuestFields nameField="first_name" email={email} changeEmail={setEmail} faultOf={faultOf} />
         {institution.asks_document && (
           <FileField
             hint={institution.document_text}
@@ -199,6 +163,36 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
           />
         )}
       </form>
+    </Sheet>
+  )
+}
+
+/** A request to join an institution, opened by its reference link. */
+export const InstitutionSheet = ({ reference }: { reference: string }) => {
+  const { institution, problem } = useInstitution(reference)
+  const request = useRequest(reference)
+  const { isSent, needsCode, forgetRefusal, submit } = request
+  if (needsCode)
+    return (
+      <CodeSheet
+        phone={guest.value.phone}
+        press="guest-page.institution.send"
+        proved={(token) => {
+          proof.value = token
+          forgetRefusal()
+          void submit()
+        }}
+        change={forgetRefusal}
+      />
+    )
+  if (institution && !isSent) return <RequestForm institution={institution} request={request} />
+  return (
+    <Sheet title={institution?.name ?? t('guest-page.institution')}>
+      <p role="status">
+        {isSent && t('guest-page.institution.sent')}
+        {institution === null && t('guest-page.institution.gone')}
+        {institution === undefined && (problem || t('guest-page.loading'))}
+      </p>
     </Sheet>
   )
 }

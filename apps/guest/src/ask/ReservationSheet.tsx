@@ -3,18 +3,19 @@
 import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import type { askReservation, reservationTimes } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { guest } from '../basket/checkout.ts'
 import { call, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { DayAndTime } from '../kit/DayAndTime.tsx'
 import { Field } from '../kit/Field.tsx'
+import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { keepAsked, sittingText } from './asked.ts'
+import { GuestFields } from './GuestFields.tsx'
 import { Mine } from './Mine.tsx'
 import { useSending } from './sending.ts'
 
@@ -62,10 +63,10 @@ export const ReservationSheet = () => {
   const { isBusy, text, send, faultOf } = useSending(fields)
   const free = times?.times.filter((one) => one.free) ?? []
   const time = free.find(({ starts_at }) => starts_at === chosen)?.starts_at ?? free[0]?.starts_at ?? null
-  const { name, phone } = guest.value
   const submit = async (event: Event) => {
     event.preventDefault()
     if (!time) return
+    const { name, phone } = guest.value
     const body = { branch_id: begin.branch.id, starts_at: time, party_size: party, name, phone, email, note }
     const reservation = await send<ReplyOf<typeof askReservation>>('/ordering/reservation', body)
     if (!reservation) return
@@ -76,14 +77,12 @@ export const ReservationSheet = () => {
     <Sheet
       title={t('guest-page.reserve')}
       foot={
-        <>
-          <p class="problem" role="status">
-            {text || problem}
-          </p>
-          <button type="submit" form="reserve" class="button wide" disabled={isBusy || !time}>
-            <span>{t('guest-page.reserve.send')}</span>
-          </button>
-        </>
+        <SendFoot
+          form="reserve"
+          label={t('guest-page.reserve.send')}
+          problem={text || problem}
+          isDisabled={isBusy || !time}
+        />
       }
     >
       <Mine thing="reservation" />
@@ -110,27 +109,7 @@ export const ReservationSheet = () => {
             fault={faultOf('starts_at')}
           />
         )}
-        <Field
-          label={t('guest-page.name')}
-          value={name}
-          change={(value) => (guest.value = { ...guest.value, name: value })}
-          fault={faultOf('name')}
-          more={{ autocomplete: 'name', maxLength: 60, required: true }}
-        />
-        <Field
-          label={t('guest-page.phone')}
-          value={phone}
-          change={(value) => (guest.value = { ...guest.value, phone: value })}
-          fault={faultOf('phone')}
-          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: phoneMaxLength, required: true }}
-        />
-        <Field
-          label={t('guest-page.email')}
-          value={email}
-          change={setEmail}
-          fault={faultOf('email')}
-          more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
-        />
+        <GuestFields nameField="name" email={email} changeEmail={setEmail} faultOf={faultOf} />
         <Field
           label={t('reservation.note')}
           value={note}

@@ -5,6 +5,7 @@ import { useId, useState } from 'preact/hooks'
 import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
+import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
@@ -35,16 +36,7 @@ export const WritingSheet = () => {
   return (
     <Sheet
       title={t('guest-page.write')}
-      foot={
-        <>
-          <p class="problem" role="status">
-            {problem}
-          </p>
-          <button type="submit" form="write" class="button wide" disabled={isBusy}>
-            <span>{t('guest-page.comment.send')}</span>
-          </button>
-        </>
-      }
+      foot={<SendFoot form="write" label={t('guest-page.comment.send')} problem={problem} isDisabled={isBusy} />}
     >
       <Mine thing="request" />
       <form id="write" noValidate onSubmit={submit}>

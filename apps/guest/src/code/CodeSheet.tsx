@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useSending } from '../ask/sending.ts'
 import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
+import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { t } from '../kit/t.ts'
 
@@ -81,16 +82,7 @@ export const CodeSheet = ({ phone, proved, change, press = 'guest-page.code.orde
   return (
     <Sheet
       title={t('guest-page.code')}
-      foot={
-        <>
-          <p class="problem" role="status">
-            {sent.problem || text}
-          </p>
-          <button type="submit" form="code" class="button wide" disabled={isBusy}>
-            <span>{t(press)}</span>
-          </button>
-        </>
-      }
+      foot={<SendFoot form="code" label={t(press)} problem={sent.problem || text} isDisabled={isBusy} />}
     >
       <form id="code" noValidate ref={form} onSubmit={submit}>
         <p role="status">
