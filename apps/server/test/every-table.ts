@@ -10,18 +10,41 @@ interface Company {
 
 const running = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 
-/** Inserts a company's row into every tenant table that an order and a menu leave empty. */
-export const fillEveryTable = async (a: Factories, company: Company, branch: SellingBranch, orderId: number) => {
-  const company_id = company.id
-  const keys = { company_id, branch_id: branch.id }
-  const { insert } = a
-  const member = await a.member({ company })
+/** What the parts of the filling share. */
+interface Filling {
+  a: Factories
+  insert: Factories['insert']
+  company: Company
+  company_id: number
+  branch: SellingBranch
+  keys: { company_id: number; branch_id: number }
+  member: { id: unknown }
+  orderId: number
+}
+
+const name = { tr: 'İndirim', en: '', de: '' }
+
+/** Members, their groups, merges and sign-ins. */
+const fillMembers = async ({ a, insert, company, company_id, branch, keys, member, orderId }: Filling) => {
   await insert('member_consent', { company_id, member_id: member.id, channel: 'sms', granted: true, source: 'guest' })
   await insert('member_day', { company_id, member_id: member.id, day: '2026-03-29', orders: 1, turnover: 100 })
   await insert('member_branch', { ...keys, member_id: member.id })
-  await insert('branch_gift', { company_id, user_id: 1, by_name: 'Deniz Ak', kind: 'points', amount: 10 })
   const rules = JSON.stringify({ on: 'premium', is_premium: true })
   await insert('member_group', { company_id, name: 'Premium', rules })
+  const signedIn = { source: 'web', token_hash: Buffer.alloc(32), expires_at: running.ends_at }
+  await insert('member_session', { company_id, member_id: member.id, ...signedIn })
+  const other = await a.member({ company })
+  const merged = { primary_id: member.id, duplicate_id: other.id, by_name: 'Test' }
+  const { id: merge_id } = await insert('member_merge', { company_id, ...merged })
+  await insert('member_merge_row', { company_id, merge_id, holder: 'orders.member_id', row_id: orderId })
+  await insert('member_distinct', { company_id, member_id: member.id, other_id: other.id, by_name: 'Test' })
+  await insert('member_anonymisation', { company_id, member_id: other.id, phones: [], emails: [], by_name: 'Test' })
+  await insert('member_address', { company_id, member_id: member.id, text: 'Test' })
+  await insert('member_favourite', { ...keys, member_id: member.id, product_id: branch.plain.id })
+}
+
+/** Notifications, scheduled tasks and what members receive. */
+const fillMessages = async ({ insert, company_id, keys, member }: Filling) => {
   const greeting = { tr: 'Merhaba', en: '', de: '' }
   const message = { name: 'Duyuru', channel: 'inbox', title: greeting, text: greeting, is_commercial: false }
   const { id: notification_id } = await insert('notification', { company_id, ...message })
@@ -35,13 +58,21 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('scheduled_task_occasion', greeted)
   await insert('member_basket', { ...keys, member_id: member.id, lines: '[]' })
   await insert('member_inbox', { ...receives, title: 'Merhaba', text: 'Merhaba' })
+}
+
+/** Points, and gifts of branches. */
+const fillLedger = async ({ insert, company_id, member, orderId }: Filling) => {
+  await insert('branch_gift', { company_id, user_id: 1, by_name: 'Deniz Ak', kind: 'points', amount: 10 })
   const account = await insert('ledger_account', { company_id, member_id: member.id, kind: 'points', balance: 10 })
   const reference = { kind: 'earn', amount: 10, ref_type: 'order', ref_id: orderId, balance_after: 10 }
   await insert('ledger_entry', { company_id, account_id: account.id, ...reference })
   const lot = await insert('points_lot', { company_id, account_id: account.id, amount: 10, remaining: 10 })
   await insert('definition_point', { company_id, name: 'Bayram puanı', amount: 20 })
   await insert('points_lot_use', { company_id, lot_id: lot.id, order_id: orderId, amount: 1 })
-  const name = { tr: 'İndirim', en: '', de: '' }
+}
+
+/** Discounts and gift cheques. */
+const fillOffers = async ({ insert, company_id, keys, member, orderId }: Filling) => {
   const terms = { name, rate: 500, borne_by: 'branch', ...running }
   const discount = await insert('discount', { company_id, ...terms, delivery_types: ['comeGetIt'] })
   await insert('discount_use', { company_id, order_id: orderId, discount_id: discount.id, amount: 1, given: 1 })
@@ -57,19 +88,17 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
     const handOut = await insert('gift_cheque_hand_out', { ...handed, ...by })
     await insert('gift_cheque_assignment', { ...handed, hand_out_id: handOut.id, code, member_id: member.id })
   }
-  const signedIn = { source: 'web', token_hash: Buffer.alloc(32), expires_at: running.ends_at }
-  await insert('member_session', { company_id, member_id: member.id, ...signedIn })
-  const other = await a.member({ company })
-  const merged = { primary_id: member.id, duplicate_id: other.id, by_name: 'Test' }
-  const { id: merge_id } = await insert('member_merge', { company_id, ...merged })
-  await insert('member_merge_row', { company_id, merge_id, holder: 'orders.member_id', row_id: orderId })
-  await insert('member_distinct', { company_id, member_id: member.id, other_id: other.id, by_name: 'Test' })
-  await insert('member_anonymisation', { company_id, member_id: other.id, phones: [], emails: [], by_name: 'Test' })
-  await insert('member_address', { company_id, member_id: member.id, text: 'Test' })
-  await insert('member_favourite', { ...keys, member_id: member.id, product_id: branch.plain.id })
+}
+
+/** Users limited to places, and the audit log. */
+const fillAccess = async ({ insert, company, company_id, branch, keys }: Filling) => {
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
+}
+
+/** Bills and commands of dining tables, and codes of guests. */
+const fillTables = async ({ a, insert, company_id, branch, keys, orderId }: Filling) => {
   const bill = await insert('bill', { ...keys, table_id: branch.table.id })
   const [method] = await a.admin<{ id: number }>('select min(id) as id from payment_method')
   const paid = { kind: 'amount', amount: 1, payment_method_id: method?.id, paid_by: 1, paid_by_name: 'Test' }
@@ -82,6 +111,10 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('phone_code', { company_id, ...hashes, expires_at: running.starts_at })
   await insert('page_order_rate', { ...keys, who: Buffer.alloc(32, company_id) })
   await insert('table_command_name', { ...keys, custom1: name, custom2: name, custom3: name })
+}
+
+/** What an order takes and leaves. */
+const fillOrdering = async ({ insert, company, company_id, branch, keys, orderId }: Filling) => {
   const stock = await insert('stock', { ...keys, product_id: branch.plain.id, amount: 999 })
   await insert('stock_left', { ...keys, stock_id: stock.id, remaining: 990 })
   await insert('stock_taken', { ...keys, stock_id: stock.id, order_id: orderId, quantity: 1 })
@@ -90,6 +123,15 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('order_slot_taken', { ...keys, ...slot, order_id: orderId, quantity: 1 })
   await insert('comment', { ...keys, order_id: orderId, order_code: 'T-1', taste: 5, speed: 4, presentation: 5 })
   await insert('comment_total', keys)
+  const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
+  await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
+  const idempotency = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
+  await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
+  await insert('once_key', { company_id, channel_id: company.channel.id, key: randomUUID(), hash: Buffer.alloc(32) })
+}
+
+/** Printers, switchboards, kitchens and kiosks. */
+const fillDevices = async ({ a, insert, company, keys, orderId }: Filling) => {
   const job = { kind: 'receipt', revision: 1, copies: 1, state: 'waiting', tries: 1 }
   await insert('print_job', { ...keys, order_id: orderId, ...job })
   await insert('switchboard', { ...keys, secret_sealed: 'sealed', made_by_name: 'Test' })
@@ -99,6 +141,13 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('printer', { ...keys, name: 'Mutfak', connection: 'network', address: '192.168.1.50', ...roll })
   await insert('kitchen_plan', { ...keys, stations: '[]' })
   await insert('kitchen_mark', { ...keys, order_id: orderId, line_no: 1, done_by: company.owner.id })
+  // A separate channel: the shop's sells at every restaurant, a device's at its own.
+  const { id: channel_id } = await a.channel({ company, source: 'kiosk' })
+  await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
+}
+
+/** Requests of guests, reservations and the alarm of the desk. */
+const fillDesk = async ({ insert, company_id, keys }: Filling) => {
   const requestFields = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
   await insert('guest_request', { ...keys, ...requestFields })
   const { id: institution_id } = await insert('institution', { company_id, name: 'Teknik Lise', code: 'TEKNIK' })
@@ -109,9 +158,10 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('reservation', { ...keys, ...times, party_size: 2, name: 'Test', phone: '+905550000011' })
   const minutes = { minutes: 90, lead_minutes: 60, answer_minutes: 120, remind_minutes: 180 }
   await insert('reservation_rule', { ...keys, ...minutes, days_ahead: 30, most_guests: 12 })
-  // A separate channel: the shop's sells at every restaurant, a device's at its own.
-  const { id: channel_id } = await a.channel({ company, source: 'kiosk' })
-  await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
+}
+
+/** Showcases, themes and blogs. */
+const fillPages = async ({ insert, company_id, keys }: Filling) => {
   const banner = { kind: 'banner', name, web: 'picture/ab/a.webp', mobile: 'picture/ab/b.webp', sort_no: 1 }
   const counts = { day: '2020-01-01', views: 1, clicks: 0 }
   const ofBranch = await insert('branch_showcase', { ...keys, ...banner })
@@ -125,6 +175,10 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const { id: company_blog_area_id } = await insert('company_blog_area', area_row)
   const written = { name: words, body: words, seo_title: words, seo_description: words, status: 'draft' }
   await insert('company_blog', { company_id, company_blog_area_id, ...written })
+}
+
+/** Kitchens, zones and integrations of a branch. */
+const fillPlaces = async ({ insert, company_id, branch, keys }: Filling) => {
   await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
   const matched = { remote_name: 'Moda', remote_id: 'tr-1', fields: '{}', version: 2 }
   const connected = { integration_platform_id: 1, is_active: false, ...matched }
@@ -143,13 +197,18 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('delivery_zone_undo', { ...keys, application_id, before: '[]', after: '[]' })
   await insert('branch_kitchen', { ...keys, kitchen_id: kitchen.id })
   await insert('product_kitchen', { ...keys, product_id: branch.plain.id, kitchen_id: kitchen.id })
+}
+
+/** Changes and imports of a menu. */
+const fillMenu = async ({ insert, keys }: Filling) => {
   const change = { kind: 'bulk', rows: [], changed: 0, undo_until: running.ends_at }
   await insert('menu_change', { ...keys, ...change, rows: JSON.stringify(change.rows) })
   await insert('menu_import', { ...keys, name: 'menu.xlsx', state: 'refused' })
   await insert('menu_origin', { ...keys, record: 'category', origin_id: 1, base: {} })
-  const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
-  await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
-  const idempotency = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
+}
+
+/** Events and imports of records. */
+const fillKernel = async ({ insert, company_id, branch, keys }: Filling) => {
   const event = { no: 1, name: 'test.happened', subject_id: 1, payload: {}, at: running.starts_at }
   await insert('event_head', { company_id, event_no: 1 })
   await insert('event_subscriber', { name: `test.${branch.id}`, events: [] })
@@ -160,6 +219,27 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('import_row', { company_id, import_id, row: 2, cells: '[]', outcome: 'same' })
   await insert('import_written', { company_id, import_id, row: 2, record_id: 1, version: 1 })
   await insert('import_heading', { company_id, kind: 'member', heading: 'telefon', field: 'phone' })
-  await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
-  await insert('once_key', { company_id, channel_id: company.channel.id, key: randomUUID(), hash: Buffer.alloc(32) })
+}
+
+/** Inserts a company's row into every tenant table that an order and a menu leave empty. */
+export const fillEveryTable = async (a: Factories, company: Company, branch: SellingBranch, orderId: number) => {
+  const keys = { company_id: company.id, branch_id: branch.id }
+  const member = await a.member({ company })
+  const filling = { a, insert: a.insert, company, company_id: company.id, branch, keys, member, orderId }
+  for (const fill of [
+    fillMembers,
+    fillMessages,
+    fillLedger,
+    fillOffers,
+    fillAccess,
+    fillTables,
+    fillOrdering,
+    fillDevices,
+    fillDesk,
+    fillPages,
+    fillPlaces,
+    fillMenu,
+    fillKernel,
+  ])
+    await fill(filling)
 }

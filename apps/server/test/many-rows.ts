@@ -121,111 +121,132 @@ insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id
 select a.company_id, a.id, 'earn', 1, 'order', i, i, now() - make_interval(mins => $2::int - i)
 from (select company_id, id from ledger_account where company_id = $1 order by member_id limit 1) a, generate_series(1, $2::int) i`
 
-/**
- * Creates a platform of 500 companies with 1,000 branches, 1,000 users, and more orders and changes than the limit of
- * counting.
- */
-export async function fillLists(a: Factories) {
-  const { admin } = a
-  const [platform, dealerAccount, paymentMethod] = [
-    await a.account('eliza'),
-    await a.account('dealer'),
-    await a.paymentMethod(),
-  ]
-  const branches = await admin<{ id: number; company_id: number; code: string; channel_id: number }>(fillSql, [
-    dealerAccount.id,
-  ])
-  const [first] = branches
-  if (!first) throw new Error('no branch was made')
-  const [{ account_id: accountId } = { account_id: 0 }] = await admin<{ account_id: number }>(
-    'select account_id from company where id = $1',
-    [first.company_id],
-  )
-  await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
-  await admin(logSql, [first.company_id, accountId, manyOrders])
-  await admin(requestsSql, [first.company_id, manyOrders])
-  await admin(membersSql, [first.company_id, manyOrders])
-  const [institution] = await admin<{ id: number }>(institutionSql, [first.company_id])
-  await admin(movementsSql, [first.company_id, manyOrders])
-  await admin(ofMemberSql, [first.company_id])
-  const [handed] = await admin<{ cheque_id: number; id: number }>(chequesSql, [first.company_id, first.id, manyOrders])
-  await fillLogs(admin, first.company_id, manyOrders)
+interface SeededBranch {
+  id: number
+  company_id: number
+  code: string
+  channel_id: number
+}
+
+/** Fills the tables of one company beyond the limit of counting. */
+const fillCompany = async ({ admin }: Factories, { id, company_id }: SeededBranch) => {
+  await admin(membersSql, [company_id, manyOrders])
+  const [institution] = await admin<{ id: number }>(institutionSql, [company_id])
+  await admin(movementsSql, [company_id, manyOrders])
+  await admin(ofMemberSql, [company_id])
+  const [handed] = await admin<{ cheque_id: number; id: number }>(chequesSql, [company_id, id, manyOrders])
+  await fillLogs(admin, company_id, manyOrders)
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
        select branch_id, count(*) filter (where status = 'delivered') as delivered, count(*) filter (where status <> 'delivered') as waiting
        from orders group by 1) c where c.branch_id = h.branch_id`,
   )
   await admin('vacuum analyze')
+  return { institution, handed }
+}
+
+/** Creates a group of members, and a notification with many recipients. */
+const fillMessages = async (a: Factories, company_id: number) => {
   const rules = JSON.stringify({
     all: [
       { on: 'source', source: ['facebook'] },
       { on: 'visits', orders_min: 1 },
     ],
   })
-  const [moved] = await admin<{ id: number }>('select min(id) as id from member where company_id = $1', [
-    first.company_id,
-  ])
-  const group = await a.insert('member_group', { company_id: first.company_id, name: 'Facebook', rules })
+  const group = await a.insert('member_group', { company_id, name: 'Facebook', rules })
   const greeting = { tr: 'Merhaba', en: '', de: '' }
   const message = { name: 'Duyuru', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
-  const notification = await a.insert('notification', { company_id: first.company_id, ...message })
-  await admin(recipientsSql, [first.company_id, notification.id])
-  await admin('vacuum analyze notification_recipient')
+  const notification = await a.insert('notification', { company_id, ...message })
+  await a.admin(recipientsSql, [company_id, notification.id])
+  await a.admin('vacuum analyze notification_recipient')
+  return { group, notification }
+}
+
+/** Texts to search for: rare, frequent and missing ones. */
+const searchesFor = ({ code }: SeededBranch) => [
+  'Işıl Rare',
+  'common',
+  'zeynep',
+  'merkez',
+  'a',
+  '0555 000 00 77',
+  '2999',
+  '0555 00',
+  `${code}-300`,
+  'x-',
+]
+
+/** Values of filters, rare ones where there are some. */
+const filtersFor = (ids: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const middle = new Date(Date.now() - (manyOrders / 2) * 60_000).toISOString()
+  return {
+    ...ids,
+    http_status: 403,
+    registration_city_id: 1,
+    active_from: middle,
+    active_to: middle,
+    orders_min: 19,
+    turnover_min: 19_000,
+    points_min: 199,
+    birthday_in: 7,
+    wedding_in: 7,
+    // Aggregates over days are computed: use short periods at both ends.
+    period_from: '2026-10-10',
+    period_to: '2026-01-20',
+    // An instant for logs, a day for orders.
+    from: [middle, middle.slice(0, 10)],
+    to: [middle, middle.slice(0, 10)],
+  }
+}
+
+/**
+ * Creates a platform of 500 companies with 1,000 branches, 1,000 users, and more orders and changes than the limit of
+ * counting.
+ */
+export async function fillLists(a: Factories) {
+  const { admin } = a
+  const platform = await a.account('eliza')
+  const dealerAccount = await a.account('dealer')
+  const paymentMethod = await a.paymentMethod()
+  const branches = await admin<SeededBranch>(fillSql, [dealerAccount.id])
+  const [first] = branches
+  if (!first) throw new Error('no branch was made')
+  const { id: branch_id, company_id } = first
+  const [{ account_id: accountId } = { account_id: 0 }] = await admin<{ account_id: number }>(
+    'select account_id from company where id = $1',
+    [company_id],
+  )
+  await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
+  await admin(logSql, [company_id, accountId, manyOrders])
+  await admin(requestsSql, [company_id, manyOrders])
+  const { institution, handed } = await fillCompany(a, first)
+  const [moved] = await admin<{ id: number }>('select min(id) as id from member where company_id = $1', [company_id])
+  const { group, notification } = await fillMessages(a, company_id)
   const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const others = await admin<{ id: number }>('select id from account where id <> $1 order by id', [accountId])
-  const middle = new Date(Date.now() - (manyOrders / 2) * 60_000).toISOString()
+  const institution_id = institution?.id ?? 0
   return {
     operator: user,
     owner: await a.user({ account: { id: accountId }, keys: keysOf('customer'), is_auth_for_account: true }),
     dealer: await a.user({ account: dealerAccount, keys: keysOf('dealer'), is_auth_for_account: true }),
     params: {
-      ...{ branch_id: first.id, company_id: first.company_id },
-      ...{ institution_id: institution?.id ?? 0, member_id: moved?.id ?? 0 },
-      ...{ notification_id: notification.id },
-      ...{ gift_cheque_id: handed?.cheque_id ?? 0 },
+      ...{ branch_id, company_id, institution_id, member_id: moved?.id ?? 0 },
+      ...{ notification_id: notification.id, gift_cheque_id: handed?.cheque_id ?? 0 },
     },
-    searches: [
-      'Işıl Rare',
-      'common',
-      'zeynep',
-      'merkez',
-      'a',
-      '0555 000 00 77',
-      '2999',
-      '0555 00',
-      `${first.code}-300`,
-      'x-',
-    ],
-    filters: {
-      branch_id: first.id,
-      company_id: first.company_id,
+    searches: searchesFor(first),
+    filters: filtersFor({
+      ...{ branch_id, company_id, institution_id },
       account_id: accountId,
       dealer_account_id: dealerAccount.id,
       user_id: user.id,
       payment_method_id: paymentMethod.id,
-      http_status: 403,
-      registration_city_id: 1,
-      institution_id: institution?.id ?? 0,
-      active_from: middle,
-      active_to: middle,
-      orders_min: 19,
-      turnover_min: 19_000,
-      points_min: 199,
-      birthday_in: 7,
-      wedding_in: 7,
       member_group_id: group.id,
       hand_out_id: handed?.id,
-      // Aggregates over days are computed: use short periods at both ends.
-      period_from: '2026-10-10',
-      period_to: '2026-01-20',
-      // An instant for logs, a day for orders.
-      from: [middle, middle.slice(0, 10)],
-      to: [middle, middle.slice(0, 10)],
-    } as Readonly<Record<string, unknown>>,
+    }),
     /** Several values of list filters: two, and the maximum, including the most frequent one. */
     several: {
       branch_id: twoAndMost(branches.map(({ id }) => id)),
-      company_id: twoAndMost([...new Set(branches.map(({ company_id }) => company_id))]),
+      company_id: twoAndMost([...new Set(branches.map((branch) => branch.company_id))]),
       account_id: twoAndMost([accountId, ...others.map(({ id }) => id)]),
       user_id: twoAndMost([user.id, ...others.map((_, i) => i + 1)]),
     } as Readonly<Record<string, readonly unknown[]>>,

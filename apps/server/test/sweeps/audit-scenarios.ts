@@ -4,17 +4,18 @@ import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { quoteEdit } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { OrderAction } from '@sofra/contract/order/orders/order.contract.ts'
 import type { Query } from '../../src/kernel/database/tenant.ts'
-import { next, testPassword } from '../factories.ts'
+import { next } from '../factories.ts'
 import type { Tools } from '../fixture.ts'
 import { orderingOf } from '../ordering.ts'
 import type { parties } from '../parties.ts'
 import { takingOver } from '../take-over.ts'
+import { accessScenarios } from './audit-scenarios.accounts.ts'
 import type { Parts } from './id-positions.ts'
 import type { OwnRequest } from './matrix.ts'
 
-type World = Awaited<ReturnType<typeof parties>>
+export type World = Awaited<ReturnType<typeof parties>>
 
-type SignIn = (user: { id: number }) => Promise<string>
+export type SignIn = (user: { id: number }) => Promise<string>
 
 /** What a request needs besides its sample to succeed. */
 export type Scenario = (request: OwnRequest) => Promise<Partial<Parts>> | Partial<Parts>
@@ -153,126 +154,99 @@ const undoScenarios = ({ call, eliza }: Tools): [string, Scenario][] =>
     },
   ])
 
+const billScenarios = ({ a }: Tools, admin: Query): [string, Scenario][] => [
+  [
+    'PUT /branch/:branch_id/bill/:bill_id/reopen',
+    async ({ parts }) => {
+      await admin('update bill set closed_at = now() where id = $1', [parts.params?.bill_id])
+      return {}
+    },
+  ],
+  [
+    'PUT /branch/:branch_id/bill/:bill_id/pay',
+    // The sweep has changed the shared payment method since.
+    async ({ parts, party }) => {
+      const { company_id, id: branch_id } = party.holder.branch
+      const { id: payment_method_id } = await a.paymentMethod()
+      await a.insert('branch_payment_method', { company_id, branch_id, payment_method_id })
+      return { body: { ...parts.body, payment_method_id } }
+    },
+  ],
+]
+
+const companyScenarios = ({ a }: Tools, admin: Query): [string, Scenario][] => [
+  ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
+  // The sweep inverts flags, so it unlocks.
+  [
+    'PUT /company/:company_id/kiosk-device/:kiosk_device_id/lock',
+    async ({ parts }) => {
+      await admin('update kiosk_device set locked_at = now() where id = $1', [parts.params.kiosk_device_id])
+      return {}
+    },
+  ],
+  // Uses a new company: switching off the shared one would refuse later orders.
+  ['PATCH /company/:company_id', async () => ({ params: { company_id: (await a.company()).id } })],
+  [
+    'POST /company/:company_id/license',
+    ({ parts }) => ({
+      body: { ...parts.body, starts_at: '2026-01-01T00:00:00Z', ends_at: null, licensed_module_list: licenceModules },
+    }),
+  ],
+  [
+    'POST /company/:company_id/branch',
+    async () => {
+      await admin('update licence set branch_limit = 1000')
+      return {}
+    },
+  ],
+]
+
+const cloneScenarios = (tools: Tools, world: World): [string, Scenario][] => [
+  [
+    'POST /branch/:branch_id/menu-clone',
+    async () => {
+      const target = await tools.a.branch({ company: world.A })
+      const { rows, menu_versions } = await takingOver(tools).look(world.A.owner, target, world.a2)
+      const keys = rows.map(({ key }) => key)
+      return {
+        params: { branch_id: target.id },
+        body: { from_branch_id: world.a2.id, menu_versions, keys, overwrite: [] },
+      }
+    },
+  ],
+]
+
+const platformScenarios = ({ a }: Tools, admin: Query): [string, Scenario][] => [
+  ['PATCH /error-log/:fault_id', () => ({ body: { status: 'resolved' } })],
+  [
+    'POST /event-subscriber/replay',
+    async () => {
+      const [dead] = await admin('select subscriber from dead_letter limit 1')
+      return { body: dead ?? {} }
+    },
+  ],
+  ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
+  // A file that is read as JSON.
+  ['POST /translate/file', () => ({ body: { 'action.close': 'Fermer' } })],
+]
+
 /** Requests whose samples alone do not succeed, with what they lack. */
 export const createScenarios = (
   tools: Tools,
   world: World,
   admin: Query,
   signIn: SignIn,
-): ReadonlyMap<string, Scenario> => {
-  const { a } = tools
-  const freshAccount: Scenario = async ({ parts }) => ({
-    params: { account_id: (await a.account('customer')).id },
-    body: parts.body && { ...parts.body, ...('demo_ends_at' in parts.body ? { demo_ends_at: null } : {}) },
-  })
-  const role = async (account: { id: number }) =>
-    (await a.insert('role', { account_id: account.id, name: `Role ${next()}`, keys: [] })).id
-  return new Map<string, Scenario>([
+): ReadonlyMap<string, Scenario> =>
+  new Map<string, Scenario>([
     ...stepScenarios(tools, world),
     ...reorderScenarios(tools, world, admin),
     ...byHandScenarios(admin),
     ...showcaseScenarios(admin),
     ...pointScenarios(admin),
     ...undoScenarios(tools),
-    [
-      'POST /account',
-      ({ parts }) => ({ body: { ...parts.body, type: 'customer', parent_account_id: null, demo_ends_at: null } }),
-    ],
-    ['PUT /account/:account_id', freshAccount],
-    ['PATCH /account/:account_id', freshAccount],
-    ['DELETE /account/:account_id', freshAccount],
-    [
-      'PUT /branch/:branch_id/bill/:bill_id/reopen',
-      async ({ parts }) => {
-        await admin('update bill set closed_at = now() where id = $1', [parts.params?.bill_id])
-        return {}
-      },
-    ],
-    ['PATCH /error-log/:fault_id', () => ({ body: { status: 'resolved' } })],
-    ['PUT /role/:role_id/schema', ({ parts }) => ({ body: { ...parts.body, keys: ['get-kitchen-all'] } })],
-    [
-      'POST /branch/:branch_id/user/:user_id',
-      async () => ({
-        params: {
-          branch_id: world.a1.id,
-          user_id: (await a.user({ account: world.A.account, branches: [world.a2] })).id,
-        },
-      }),
-    ],
-    [
-      'DELETE /user/:user_id/session',
-      async ({ party }) => {
-        const user = await a.user({ account: party.holder.account })
-        await signIn(user)
-        return { params: { user_id: user.id } }
-      },
-    ],
-    [
-      'POST /event-subscriber/replay',
-      async () => {
-        const [dead] = await admin('select subscriber from dead_letter limit 1')
-        return { body: dead ?? {} }
-      },
-    ],
-    [
-      'PUT /branch/:branch_id/bill/:bill_id/pay',
-      // The sweep has changed the shared payment method since.
-      async ({ parts, party }) => {
-        const { company_id, id: branch_id } = party.holder.branch
-        const { id: payment_method_id } = await a.paymentMethod()
-        await a.insert('branch_payment_method', { company_id, branch_id, payment_method_id })
-        return { body: { ...parts.body, payment_method_id } }
-      },
-    ],
-    ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
-    ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
-    // The sweep inverts flags, so it unlocks.
-    [
-      'PUT /company/:company_id/kiosk-device/:kiosk_device_id/lock',
-      async ({ parts }) => {
-        await admin('update kiosk_device set locked_at = now() where id = $1', [parts.params.kiosk_device_id])
-        return {}
-      },
-    ],
-    // Uses a new company: switching off the shared one would refuse later orders.
-    ['PATCH /company/:company_id', async () => ({ params: { company_id: (await a.company()).id } })],
-    [
-      'POST /company/:company_id/license',
-      ({ parts }) => ({
-        body: { ...parts.body, starts_at: '2026-01-01T00:00:00Z', ends_at: null, licensed_module_list: licenceModules },
-      }),
-    ],
-    [
-      'POST /company/:company_id/branch',
-      async () => {
-        await admin('update licence set branch_limit = 1000')
-        return {}
-      },
-    ],
-    [
-      'POST /branch/:branch_id/menu-clone',
-      async () => {
-        const target = await a.branch({ company: world.A })
-        const { rows, menu_versions } = await takingOver(tools).look(world.A.owner, target, world.a2)
-        const keys = rows.map(({ key }) => key)
-        return {
-          params: { branch_id: target.id },
-          body: { from_branch_id: world.a2.id, menu_versions, keys, overwrite: [] },
-        }
-      },
-    ],
-    // A file that is read as JSON.
-    ['POST /translate/file', () => ({ body: { 'action.close': 'Fermer' } })],
-    [
-      'POST /branch/:branch_id/user',
-      async ({ parts, party }) => ({ body: { ...parts.body, role_ids: [await role(party.holder.account)] } }),
-    ],
-    [
-      'PATCH /user/:user_id/change-password',
-      ({ parts, party }) => ({
-        params: { user_id: party.as?.id },
-        body: { ...parts.body, old_password: testPassword },
-      }),
-    ],
+    ...accessScenarios(tools, world, signIn),
+    ...billScenarios(tools, admin),
+    ...companyScenarios(tools, admin),
+    ...cloneScenarios(tools, world),
+    ...platformScenarios(tools, admin),
   ])
-}

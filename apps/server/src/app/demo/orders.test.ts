@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { derivedFacts, wrongDerived } from '../../../test/demo/derived.ts'
-import { demoWalk, seedInto, waysOf } from '../../../test/demo/walk.ts'
+import { demoWalk, seedInto } from '../../../test/demo/walk.ts'
+import { waysOf } from '../../../test/demo/ways.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = await testServer()

@@ -1,69 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { institution } from '@sofra/contract/member/institution/institution.contract.ts'
-import {
-  findInstitution,
-  institutionRequest,
-  sendInstitutionDocument,
-  sendInstitutionRequest,
-} from '@sofra/contract/member/institution/institution-request.contract.ts'
+import { institutionRequest } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testServer } from '../../../../test/server.ts'
-import { allKeys, twoTenants } from '../../../../test/tenants.ts'
+import { institutionRequests, person } from '../../../../test/institution-requests.ts'
+import { allKeys } from '../../../../test/tenants.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { pageKey } from '../../order/channel/channel.api.ts'
 import { documentFolder } from './institution.document.ts'
 import { purgeDocuments } from './institution.jobs.ts'
 
-const { a, admin, app, call, config, pools } = await testServer({ demo: true, rateLimits: true })
-const { A, B } = await twoTenants(a)
+const requests = await institutionRequests()
+const { a, admin, app, call, config, pools, A, B, make, find, send, upload, list, decide, first } = requests
 const store = openFileStore(config)
 const page = { key: await pageKey(pools, A.id, 'web') }
-
-const make = (columns: Record<string, unknown> = {}, company: { id: number } = A) =>
-  a.insert<{ id: number; link_token: string }>('institution', {
-    ...{ company_id: company.id, name: 'Teknik Lise', code: 'TEKNIK-LISE', display: 'code' },
-    ...columns,
-  })
-const find = (reference: string, channel = A.channel) =>
-  call(findInstitution, { channel, query: { reference } as never })
-const person = { phone: '0555 777 00 01', first_name: 'İrem', last_name: 'Şahin', email: 'irem@demo.sofra' }
-type Body = typeof person & { reference: string; document?: string; phone_proof?: string }
-const send = (
-  body: Partial<Body> = {},
-  { channel = A.channel as { key: string }, key = randomUUID() as string } = {},
-) =>
-  call(sendInstitutionRequest, {
-    channel,
-    headers: { 'idempotency-key': key },
-    body: { reference: 'TEKNIK-LISE', ...person, ...body },
-  })
-const upload = (bytes: Buffer, channel = A.channel) =>
-  call(sendInstitutionDocument, {
-    channel,
-    headers: { 'content-type': 'application/octet-stream' },
-    body: Buffer.from(bytes),
-  })
-const list = async () =>
-  (await call(institutionRequest.list, { as: A.owner, params: { company_id: A.id } })).reply.items
-const decide = (
-  one: { id: number; version: number },
-  state: 'approved' | 'denied',
-  answer = '',
-  as: { id: number } = A.owner,
-  company_id = A.id,
-) =>
-  call(institutionRequest.decide, {
-    as,
-    params: { company_id, institution_request_id: one.id },
-    body: { state, answer, version: one.version },
-  })
-const first = async () => {
-  const [one] = await list()
-  if (!one) throw new Error('no request was written')
-  return one
-}
 
 const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#ccd' } })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
@@ -213,7 +164,9 @@ describe('documents', () => {
       expect((await upload(Buffer.from(bytes))).status, bytes).toBe(400)
     expect((await upload(broken)).refusal.code).toBe('institution-document.kind')
   })
+})
 
+describe('documents of others, and old ones', () => {
   test('a request refuses a document of another company, older than a day, or invented', async () => {
     await make()
     await make({}, B)

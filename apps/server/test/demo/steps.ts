@@ -1,0 +1,108 @@
+import type { OrderAction, ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { outcomeOf, type Reply, type Server, type Way } from './ways.ts'
+
+/** Steps after placing; orders use the paths in rotation. */
+const paths: readonly (readonly OrderAction[])[] = [
+  ['approve', 'depart', 'deliver'],
+  ['cancel'],
+  ['approve', 'cancel'],
+  ['approve', 'depart', 'deliver', 'return'],
+  ['approve', 'revert', 'approve', 'depart', 'deliver', 'return'],
+  ['approve', 'delay', 'ready', 'depart', 'deliver'],
+  ['cancel', 'revert', 'approve', 'depart', 'deliver'],
+]
+
+const stepsOfPayment: readonly OrderAction[] = ['approve', 'cancel', 'return']
+
+const pathOf = ({ type }: Way, no: number) =>
+  (paths[no % paths.length] ?? []).filter((action) => {
+    if (action === 'depart') return type === 'deliveryToAddress'
+    return type !== 'onlyPayment' || stepsOfPayment.includes(action)
+  })
+
+interface MadeOrder {
+  id: number
+  lines: readonly ReturnedLine[]
+}
+
+type State = { version: number; lines: readonly ReturnedLine[] }
+
+/** Performs single steps as the platform's operator. */
+const stepOf = async ({ admin, call }: Server) => {
+  const reasons = await admin<{ id: number; kind: string; delivery_types: DeliveryType[] }>(
+    'select id, kind, delivery_types from cancel_reason where is_active order by id',
+  )
+  const [operator] = await admin<{ id: number }>(`select id from app_user where email = 'operator@demo.sofra'`)
+  if (!operator) throw new Error('the demo has no operator')
+
+  const step = (action: OrderAction, way: Way, id: number, body: object) =>
+    call(orderSteps[action] as typeof orderSteps.deliver, {
+      as: operator,
+      params: { branch_id: way.branchId, order_id: id },
+      body: body as never,
+    })
+
+  /** Cancels or returns an order with the first valid reason: marketplace orders accept only mapped ones. */
+  const stepFor = async (action: OrderAction, way: Way, id: number, body: object) => {
+    let reply: Reply | undefined
+    for (const reason of reasons.filter(
+      ({ kind, delivery_types }) => kind === action && delivery_types.includes(way.type),
+    )) {
+      reply = await step(action, way, id, { ...body, reason_id: reason.id })
+      if (reply.status < 300 || reply.refusal.code !== 'order.reason-marketplace') break
+    }
+    return reply ?? step(action, way, id, body)
+  }
+
+  return (action: OrderAction, way: Way, id: number, { version, lines }: State) => {
+    if (action === 'approve') return step(action, way, id, { version, preparation_minutes: 20 })
+    if (action === 'delay') return step(action, way, id, { version, minutes: 5 })
+    if (action === 'cancel') return stepFor(action, way, id, { version })
+    if (action === 'return') return stepFor(action, way, id, { version, borne_by: 'branch', lines })
+    return step(action, way, id, { version })
+  }
+}
+
+/** Moves placed orders along the paths. */
+export const stepperOf = async (server: Server) => {
+  const { admin } = server
+  const make = await stepOf(server)
+
+  const stateOf = async (id: number) => {
+    const [row] = await admin<{
+      status: string
+      version: number
+      source: string
+      total: number
+      returned_amount: number
+    }>('select status, version, source, total, returned_amount from orders where id = $1', [id])
+    if (!row) throw new Error(`order ${id} is gone`)
+    return row
+  }
+
+  return {
+    /** Moves an order along a path; returns refusals. A step that moved money or points cannot be reverted. */
+    async live(way: Way, { id, lines }: MadeOrder, no: number) {
+      // One portion of the first line, or everything.
+      const returned = no % 2 === 0 ? lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })) : lines
+      for (const action of pathOf(way, no)) {
+        const { version, status } = await stateOf(id)
+        // Kiosk orders may be approved automatically.
+        if (action === 'approve' && status !== 'waiting_for_approval') continue
+        const reply = await make(action, way, id, { version, lines: returned })
+        if (reply.status < 300) continue
+        const { code } = reply.refusal
+        if (code === 'order.revert-money' || code === 'order.revert-points') return []
+        return [`${action} of an order that is ${status}: ${JSON.stringify(outcomeOf(reply))}`]
+      }
+      return []
+    },
+    /** Returns an order's final status, and whether it was returned partially. */
+    async endOf(id: number) {
+      const { status, total, returned_amount } = await stateOf(id)
+      return returned_amount > 0 && returned_amount < total ? `${status} in part` : status
+    },
+  }
+}
