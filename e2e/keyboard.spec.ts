@@ -121,6 +121,10 @@ test('a new form begins in its first field, the focus goes back where it came fr
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), wait).toBe('H1')
 })
 
+/** Returns the position of a card and the length of its column, as screen readers get them. */
+const placeOf = (page: Page, order: { code: string }) =>
+  card(page, order).evaluate((element) => [element.ariaPosInSet, element.ariaSetSize])
+
 describe('many orders', () => {
   const many = 40
   let orders: readonly { readonly code: string }[]
@@ -138,20 +142,9 @@ describe('many orders', () => {
     const [beforeLast, last] = orders.slice(-2)
     if (!first || !second || !beforeLast || !last) throw new Error('no orders')
     await seesIn(page, 'waiting', first)
-    await expect
-      .poll(
-        () =>
-          page
-            .getByRole('region', { name: t('desk.column.waiting'), exact: true })
-            .getByRole('article')
-            .count(),
-        wait,
-      )
-      .toBeLessThan(12)
-    // Screen readers get the position and the length of the column.
-    const place = (order: { code: string }) =>
-      card(page, order).evaluate((element) => [element.ariaPosInSet, element.ariaSetSize])
-    expect(await place(second)).toEqual(['2', String(many)])
+    const waiting = page.getByRole('region', { name: t('desk.column.waiting'), exact: true })
+    await expect.poll(() => waiting.getByRole('article').count(), wait).toBeLessThan(12)
+    expect(await placeOf(page, second)).toEqual(['2', String(many)])
 
     await page.keyboard.press('j')
     await hasFocus(page, first.code)
@@ -159,7 +152,7 @@ describe('many orders', () => {
       await page.keyboard.press('j')
       await hasFocus(page, code)
     }
-    expect(await place(last)).toEqual([String(many), String(many)])
+    expect(await placeOf(page, last)).toEqual([String(many), String(many)])
     const isInSight = () =>
       card(page, last).evaluate((element) => element.getBoundingClientRect().top < window.innerHeight - 40)
     await expect.poll(isInSight, wait).toBe(true)

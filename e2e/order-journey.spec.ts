@@ -131,7 +131,9 @@ describe('an order in two browsers at once', () => {
       .filter({ hasText: t('event.cancel') })
     await sees(event.filter({ hasText: 'No courier' }).filter({ hasText: 'Motor arızalı' }))
   })
+})
 
+describe('a step that fails', () => {
   test('cancel dialog shows an error when its reasons cannot be loaded', slow, async () => {
     const page = await visit({ as: world.clerk, expects: [/503/] })
     await page.route('**/api/cancel-reason?*', (route) =>
@@ -218,7 +220,9 @@ describe('the desk', () => {
     await page.goto(modaDesk())
     await sees(page.getByRole('heading', { name: t('not-found.title') }))
   })
+})
 
+describe('the desk finds, prints and reverts', () => {
   test('finds an order by its guest’s phone', slow, async () => {
     const page = await visit({ as: world.clerk })
     await openDesk(page, modaDesk())

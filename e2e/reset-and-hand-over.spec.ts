@@ -185,7 +185,9 @@ describe('an operator who acts as a company', () => {
     await sees(other.getByRole('heading', { name: t('desk.home') }))
     await missing(bar(other))
   })
+})
 
+describe('acting as a company ends', () => {
   test('returns to the own panel when the session ends elsewhere', slow, async () => {
     const page = await visit({ as: world.operator, expects: [/401/] })
     await actAs(page)

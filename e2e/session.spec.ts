@@ -73,7 +73,9 @@ describe('signing in', () => {
     await sees(page.getByText(t('rule.email')))
     expect(sent).toBe(0)
   })
+})
 
+describe('the login page', () => {
   test('refuses a wrong password, and counts down after too many', async () => {
     const page = await visit({ apart: true, expects: [/401/, /429/] })
     await page.clock.install()

@@ -71,8 +71,10 @@ describe('visited pages', () => {
     await page.setViewportSize({ width: 600, height: 900 })
     await sees(tabs(page).getByRole('link', { name: t('kitchen.title') }))
   })
+})
 
-  test('on a phone are gone to and closed in a sheet, which asks before changes are lost', slow, async () => {
+describe('tabs that close', () => {
+  test('on a phone are visited and closed in a sheet, which asks before changes are lost', slow, async () => {
     const page = await visit({ as: world.operator, width: 375 })
     await page.goto('/kitchen/list')
     await pageLoaded(page)

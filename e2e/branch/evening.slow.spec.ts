@@ -28,44 +28,44 @@ const setState = async (desk: Page, now: string, ...choices: string[]) => {
   await missing(desk.getByRole('tooltip'))
 }
 
-test('an evening: open, a rush, a table that orders, calls and divides its bill, a reservation, a telephone call, closed', async () => {
-  const { id } = world.moda
-  const [desk, kitchen] = [await visit({ as: world.owner }), await visit({ as: world.clerk })]
-  await openDesk(desk, `/manegement/${id}/orders`)
-  const open = t('branch.state.open')
-  await setState(desk, open, open, t('desk.state.for.ever'))
-  await setState(desk, open, t('branch.rush.minutes'), t('branch.rush.more', { n: 15 }), t('desk.state.for.60'))
+const sheetOf = (guest: Page) => guest.getByRole('dialog')
 
-  // A guest scans the code on table 7, and orders on the phone.
-  const guest = await visit({ width: 375, expects: [/422/] })
-  const sheet = guest.getByRole('dialog')
-  await guest.goto(`/o/${id}?t=table-7`)
+/** A guest scans the code on table 7, and orders on the phone. */
+const orderAtTable = async (guest: Page) => {
+  const sheet = sheetOf(guest)
+  await guest.goto(`/o/${world.moda.id}?t=table-7`)
   await fillBasket(guest, 'Adana wrap')
   await sheet.getByRole('button', { name: t('guest-page.order') }).click()
   await sees(sheet.getByText(t('guest-page.status.waiting')))
   const [order = { id: 0, code: '' }] = await admin<{ id: number; code: string }>(
     "select id, code from orders where table_number = '7'",
   )
+  return order
+}
 
-  // The proposed minutes include the rush; the kitchen finishes, and the guest's phone shows it.
+/** The proposed minutes include the rush; the kitchen finishes, and the guest's phone shows it. */
+const cook = async (desk: Page, kitchen: Page, guest: Page, order: { id: number; code: string }) => {
+  const sheet = sheetOf(guest)
   await card(desk, order)
     .getByRole('button', { name: t('step.approve.minutes', { n: 35 }), exact: true })
     .click()
   await sees(sheet.getByText(t('guest-page.status.preparing')))
-  await kitchen.goto(`/manegement/${id}/kitchen`)
+  await kitchen.goto(`/manegement/${world.moda.id}/kitchen`)
   await pageLoaded(kitchen)
   await sees(card(kitchen, order).getByText('Adana wrap'))
   await kitchen.keyboard.press('1')
   await sees(card(desk, order).getByText(t('desk.ready'), { exact: true }))
   await sees(sheet.getByText(t('guest-page.step.ready')))
+}
 
-  // The table asks for the bill, which two guests share.
+/** The table asks for the bill, which two guests share. */
+const shareBill = async (floor: Page, guest: Page) => {
+  const sheet = sheetOf(guest)
   await sheet.getByRole('button', { name: t('guest-page.close') }).click()
   await button(guest, t('guest-page.ask')).click()
   await sheet.getByRole('button', { name: t('table-command.kind.bill') }).click()
   await sees(sheet.getByText(t('guest-page.called', { name: t('table-command.kind.bill') })))
-  const floor = await visit({ as: world.owner, width: 768 })
-  await floor.goto(`/manegement/${id}/tables`)
+  await floor.goto(`/manegement/${world.moda.id}/tables`)
   await pageLoaded(floor)
   const table = button(floor, new RegExp(`^${t('desk.table', { number: '7' })}`))
   await sees(table.getByText(t('table-command.kind.bill')))
@@ -78,9 +78,12 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
   await pay.click()
   await sees(floor.getByText(t('bill.done.closed'), { exact: true }))
   await sees(floor.getByText(t('bill.free')))
+}
 
-  // The leaving guest requests a reservation for another day and gets an answer.
-  await guest.goto(`/o/${id}`)
+/** The leaving guest requests a reservation for another day and gets an answer. */
+const reserve = async (floor: Page, guest: Page) => {
+  const sheet = sheetOf(guest)
+  await guest.goto(`/o/${world.moda.id}`)
   await button(guest, t('guest-page.reserve')).click()
   await sheet.getByLabel(t('guest-page.name'), { exact: true }).fill('Deniz')
   await sheet.getByLabel(t('guest-page.phone'), { exact: true }).fill('0555 000 77 88')
@@ -88,7 +91,7 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
   await sheet.getByRole('button', { name: t('guest-page.reserve.send') }).click()
   await sees(sheet.getByText(t('guest-page.asked.waiting')))
   const link = await sheet.getByLabel(t('guest-page.asked.link'), { exact: true }).inputValue()
-  await floor.goto(`/manegement/${id}/reservation?view=list`)
+  await floor.goto(`/manegement/${world.moda.id}/reservation?view=list`)
   await floor.locator('tbody tr', { hasText: 'Deniz' }).locator('a').first().click()
   await floor
     .getByRole('dialog')
@@ -97,14 +100,33 @@ test('an evening: open, a rush, a table that orders, calls and divides its bill,
   await sees(floor.getByRole('dialog').getByText(t('reservation.state.approved'), { exact: true }))
   await guest.goto(link)
   await sees(sheet.getByText(t('reservation.state.approved')))
+}
 
-  // The phone rings: a shortcut opens an order for the caller, and returns.
-  const ring = await connectSwitchboard(floor, id, origin)
+/** The phone rings: a shortcut opens an order for the caller, and returns. */
+const answerCall = async (desk: Page, floor: Page) => {
+  const ring = await connectSwitchboard(floor, world.moda.id, origin)
   await ring('evening', '0555 000 00 77')
   await sees(desk.getByRole('list', { name: t('phone-call.incoming') }).getByText('Nar Çiçek'))
   await desk.keyboard.press('F7')
   await expect.poll(() => desk.getByLabel(t('phone-order.first-name')).inputValue(), wait).toBe('Nar')
   await desk.goBack()
+}
+
+test('an evening: open, a rush, a table that orders, calls and divides its bill, a reservation, a telephone call, closed', async () => {
+  const { id } = world.moda
+  const [desk, kitchen] = [await visit({ as: world.owner }), await visit({ as: world.clerk })]
+  await openDesk(desk, `/manegement/${id}/orders`)
+  const open = t('branch.state.open')
+  await setState(desk, open, open, t('desk.state.for.ever'))
+  await setState(desk, open, t('branch.rush.minutes'), t('branch.rush.more', { n: 15 }), t('desk.state.for.60'))
+
+  const guest = await visit({ width: 375, expects: [/422/] })
+  const order = await orderAtTable(guest)
+  await cook(desk, kitchen, guest, order)
+  const floor = await visit({ as: world.owner, width: 768 })
+  await shareBill(floor, guest)
+  await reserve(floor, guest)
+  await answerCall(desk, floor)
 
   await setState(desk, open, t('branch.state.closed'), t('desk.state.for.day'))
   await guest.goto(`/o/${id}?t=table-7`)

@@ -170,7 +170,9 @@ describe('its orders', () => {
          or (status = 'waiting_for_approval' and approved_at is not null)`,
     )
   })
+})
 
+describe('changes and payments of its orders', () => {
   it('include edited orders with consistent totals', async () => {
     const [edited] = await rowsOf(admin, 'select count(*) as n from orders where edits > 0')
     expect(Number(edited?.n)).toBeGreaterThan(0)

@@ -13,9 +13,9 @@ const plainRole = (await a.insert('role', { account_id: A.account.id, name: 'Pla
 const { roleOf, open, opened: openedBy, change, seen } = peopleOf(a, call, plainRole)
 const opened = (wish: Record<string, unknown> = {}) => openedBy(A.owner, wish)
 
-describe('POST and PUT user', () => {
-  const keysOf = (...keys: string[]) => a.user({ account: A.account, keys, is_auth_for_account: true })
+const keysOf = (...keys: string[]) => a.user({ account: A.account, keys, is_auth_for_account: true })
 
+describe('POST and PUT user with roles', () => {
   test('refuse a role with a key that the caller lacks', async () => {
     const manager = await keysOf('post-user', 'get-user', 'get-order-all')
     const [within, beyond] = [plainRole, await roleOf(A.account, ['get-order-all', 'delete-user'])]
@@ -66,7 +66,9 @@ describe('POST and PUT user', () => {
     const theirs = { account_id: below.id, role_ids: [await roleOf(below, [], true)] }
     expect((await open(head, theirs)).refusal.code).toBe('user.beyond-own')
   })
+})
 
+describe('POST and PUT user outside the caller’s scope', () => {
   test('refuse a role of another account like an unknown one', async () => {
     const foreign = await open(A.owner, { role_ids: [await roleOf(B.account)] })
     const none = await open(A.owner, { role_ids: [8_999_999_999_999] })

@@ -83,7 +83,7 @@ beforeEach(async () => {
   theirs = await a.member({ company: B })
 })
 
-describe('definition-point', () => {
+describe('definition-point hand-out', () => {
   it('previews members and cost, and gives each active member their points once', async () => {
     const preview = await call(definitionPreview, { as: A.owner, params: of, query: { amount: 20 } })
     expect(preview.reply).toEqual({ members: 3, points: 60, cost: 3_000, currency_code: 'TRY' })
@@ -159,7 +159,9 @@ describe('definition-point', () => {
       step('handed_out', 3),
     ])
   })
+})
 
+describe('definition-point after the hand-out', () => {
   it('allows editing and removing a draft, and nothing handed out, used or expired', async () => {
     const draft = (await create()).reply
     const body = { ...plain, amount: 30, version: draft.version }
@@ -202,7 +204,9 @@ describe('definition-point', () => {
     const draft = (await create()).reply
     expect((await call(withdrawPoints, one(draft.id))).status).toBe(409)
   })
+})
 
+describe('definition-point refusals and sizes', () => {
   it('refuses another company’s member, an empty audience, and a company without points', async () => {
     for (const body of [
       { audience: 'group', group_id: 999_999 },

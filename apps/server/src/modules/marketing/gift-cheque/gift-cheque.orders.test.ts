@@ -68,41 +68,52 @@ const district = await a.insert('district', { name: 'İlçe', city_id: city.id }
 const elsewhere = await a.insert('city', { name: randomUUID() })
 const inCity = { address: { text: 'Test street 5', lat: 41, lng: 29, district_id: district.id } }
 
-test('quote and order refuse a cheque with the first failing check, in order', async () => {
-  // Each case fails its own check and all later ones, so that the refusal shows their order.
-  const late = { per_user_limit: 1, minimum_total: 24_001, limit_count: 1, used_count: 1 }
-  const types = { delivery_types: ['comeGetIt'] }
-  const sources = { sources: ['kiosk'], ...types }
-  const branch = { branch_ids: [a2.id], ...sources }
-  const province = { city_ids: [elsewhere.id], ...branch }
-  const premium = { member: { phone: (await a.member({ company: A, is_premium: true })).phone } }
-  const nobody = { member: undefined }
-  const refusalFor = async (more: object, basket: object = {}) =>
-    refusalOf((await cheque({ ...late, ...more })).code, basket)
-  const is = (code: string) => [`coupon_code ${code}`]
+// Each cheque fails its own check and all later ones, so that the refusal shows their order.
+const late = { per_user_limit: 1, minimum_total: 24_001, limit_count: 1, used_count: 1 }
+const types = { delivery_types: ['comeGetIt'] }
+const sources = { sources: ['kiosk'], ...types }
+const branch = { branch_ids: [a2.id], ...sources }
+const province = { city_ids: [elsewhere.id], ...branch }
+const premium = { member: { phone: (await a.member({ company: A, is_premium: true })).phone } }
+const nobody = { member: undefined }
+const is = (code: string) => [`coupon_code ${code}`]
 
-  expect(await refusalFor({ ...province, definable: false, ends_at: from(-1) }, nobody)).toEqual(
-    is('ordering.coupon-off'),
-  )
-  expect(await refusalFor({ ...province, starts_at: from(1) }, nobody)).toEqual(is('ordering.coupon-early'))
-  expect(await refusalFor({ ...province, ends_at: from(-1) }, nobody)).toEqual(is('ordering.coupon-ended'))
+test.each<[code: string, cheque: string, more: object, basket: object]>([
+  ['ordering.coupon-off', 'switched off', { ...province, definable: false, ends_at: from(-1) }, nobody],
+  ['ordering.coupon-early', 'not valid yet', { ...province, starts_at: from(1) }, nobody],
+  ['ordering.coupon-ended', 'ended', { ...province, ends_at: from(-1) }, nobody],
+  ['ordering.coupon-city', 'of another city', province, { ...inCity, ...nobody }],
+  ['ordering.coupon-branch', 'limited to another branch', branch, nobody],
+  ['ordering.coupon-branch', 'of another branch', { ...sources, branch_id: a2.id }, nobody],
+  ['ordering.coupon-source', 'of another source', sources, nobody],
+  ['ordering.coupon-delivery-type', 'of another delivery type', types, premium],
+  ['pricing.coupon-premium', 'of a premium member', {}, premium],
+  ['ordering.member-needed', 'without a member', {}, nobody],
+  ['ordering.coupon-minimum', 'below its minimum', {}, {}],
+  ['ordering.coupon-spent', 'spent', { minimum_total: 0 }, {}],
+])('quote and order return %s for a cheque that is %s, before later checks', async (code, _, more, basket) => {
+  const { code: coupon } = await cheque({ ...late, ...more })
+  expect(await refusalOf(coupon, basket)).toEqual(is(code))
+})
+
+test('quote and order refuse an expired assignment before the terms of its cheque', async () => {
   const expired = await handed(await cheque({ ...late, ...province }), { expires_at: from(-1) })
   expect(await refusalOf(expired.code, nobody)).toEqual(is('ordering.coupon-expired'))
-  expect(await refusalFor(province, { ...inCity, ...nobody })).toEqual(is('ordering.coupon-city'))
-  expect(await refusalFor(branch, nobody)).toEqual(is('ordering.coupon-branch'))
-  expect(await refusalFor({ ...sources, branch_id: a2.id }, nobody)).toEqual(is('ordering.coupon-branch'))
-  expect(await refusalFor(sources, nobody)).toEqual(is('ordering.coupon-source'))
-  expect(await refusalFor(types, premium)).toEqual(is('ordering.coupon-delivery-type'))
-  expect(await refusalFor({}, premium)).toEqual(is('pricing.coupon-premium'))
-  expect(await refusalFor({}, nobody)).toEqual(is('ordering.member-needed'))
-  expect(await refusalFor({})).toEqual(is('ordering.coupon-minimum'))
-  expect(await refusalFor({ minimum_total: 0 })).toEqual(is('ordering.coupon-spent'))
+})
+
+test('quote and order refuse a cheque whose amount would exceed its limit', async () => {
   const tooMuch = await cheque({ limit_amount: 1_500, used_amount: 501 })
   expect(await refusalOf(tooMuch.code)).toEqual(is('ordering.coupon-spent'))
+})
+
+test('quote and order refuse a guest who has used up a cheque, though others may use it', async () => {
   const limitedCheque = await cheque({ per_user_limit: 1, limit_count: 5 })
   const guest = { member: { phone: phoneOf() } }
   expect((await order(limitedCheque.code, guest)).status).toBe(201)
   expect(await refusalOf(limitedCheque.code, guest)).toEqual(is('ordering.coupon-own-limit'))
+})
+
+test('quote and order refuse a cheque of another company like an unknown code', async () => {
   expect(await refusalOf('NO-SUCH-CODE')).toEqual(is('ordering.coupon-unknown'))
   expect(await refusalOf((await cheque({}, B.id)).code)).toEqual(is('ordering.coupon-unknown'))
 })

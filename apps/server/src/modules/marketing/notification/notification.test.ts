@@ -132,7 +132,9 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     await runDue({ adminUrl, config, pools, jobs: [smsJobs, notificationJobs] })
     expect(await admin('select status from sms')).toEqual([{ status: 'kept' }])
   })
+})
 
+describe('the start of a notification', () => {
   it('refuses a notification without recipients, with the reason', async () => {
     await admin(`update member set consents = '{}'`)
     const refused = async (body: Partial<Message>) => (await start(await createNotification(body))).refusal.code

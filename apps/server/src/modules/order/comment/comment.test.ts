@@ -103,46 +103,73 @@ test('a comment credits its member the points of the company’s rule, once', as
   await admin("update licence set modules = '{branch,table,loyalty,campaign}' where company_id = $1", [A.id])
 })
 
-test('answer, hide, show and report update the means in the same statement, and are logged', async () => {
+/** Gives a comment, and returns it with the summary after it and with its steps. */
+const commentWith = async (text: string, marks: object) => {
   const order = await delivered()
-  await give(tokenOf(order), { taste: 1, speed: 2, presentation: 1, text: 'Soğuk geldi' })
-  const [row] = (await list({ rating: 'poor' })).reply.items
-  if (!row) throw new Error('there is a poor one')
+  await give(tokenOf(order), { ...marks, text })
+  const { items, summary: before } = (await list()).reply
+  const row = items.find(({ order_code }) => order_code === order.code)
+  if (!row) throw new Error('the comment is listed')
   const of = inTime(row)
-  const before = (await list()).reply.summary
-  const answered = (await call(answerComment, { as: manager, ...of, body: { answer: 'Çok üzgünüz', version: 1 } }))
-    .reply
-  expect(answered).toMatchObject({
+  return {
+    row,
+    before,
+    answer: (answer: string, version: number) => call(answerComment, { as: manager, ...of, body: { answer, version } }),
+    report: (version: number) => call(reportComment, { as: manager, ...of, body: { reason: 'Rakip firma', version } }),
+    hide: (version: number) => call(hideComment, { as: world.eliza, ...of, body: { reason: 'Hakaret', version } }),
+    show: (version: number) => call(showComment, { as: manager, ...of, body: { version } }),
+  }
+}
+const middling = { taste: 3, speed: 3, presentation: 3 }
+const seenByGuests = () => call(publicComments, { channel: A.channel, query: { branch_id: a1.id } })
+
+test('an answer is stored once; one to a stale version returns 409', async () => {
+  const { answer } = await commentWith('Ilık geldi', middling)
+  expect((await answer('Çok üzgünüz', 1)).reply).toMatchObject({
     state: 'answered',
     answer: 'Çok üzgünüz',
     answered_by: expect.any(String),
     version: 2,
   })
-  expect((await call(answerComment, { as: manager, ...of, body: { answer: 'x', version: 1 } })).refusal).toMatchObject({
-    status: 409,
-    code: 'error.stale',
-  })
-  const reported = await call(reportComment, { as: manager, ...of, body: { reason: 'Rakip firma', version: 2 } })
-  expect(reported.reply.state).toBe('reported')
+  expect((await answer('x', 1)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+})
+
+test('a hidden comment leaves the means and the public list in the same statement', async () => {
+  const { before, answer, report, hide } = await commentWith('Geç geldi', middling)
+  await answer('Çok üzgünüz', 1)
+  expect((await report(2)).reply.state).toBe('reported')
   expect((await list()).reply.summary).toMatchObject({ count: before.count, waiting: before.waiting - 1 })
-  const hidden = await call(hideComment, { as: world.eliza, ...of, body: { reason: 'Hakaret', version: 3 } })
-  expect(hidden.reply).toMatchObject({ state: 'hidden', hidden_reason: 'Hakaret', reported_reason: 'Rakip firma' })
+  expect((await hide(3)).reply).toMatchObject({
+    state: 'hidden',
+    hidden_reason: 'Hakaret',
+    reported_reason: 'Rakip firma',
+  })
   expect((await list()).reply.summary.count).toBe(before.count - 1)
   const { stored, counted } = await sums()
   expect(stored).toEqual(counted)
-  const seen = () => call(publicComments, { channel: A.channel, query: { branch_id: a1.id } })
-  const others = (await seen()).reply
-  expect(others.items.some(({ text }) => text === 'Soğuk geldi')).toBe(false)
+  const others = (await seenByGuests()).reply
+  expect(others.items.some(({ text }) => text === 'Geç geldi')).toBe(false)
   expect(others.means.count).toBe(before.count - 1)
-  const again = (await call(showComment, { as: manager, ...of, body: { version: 4 } })).reply
-  expect(again).toMatchObject({ state: 'answered', hidden_reason: null, reported_reason: null })
-  expect((await seen()).reply.items[0]).toMatchObject({ name: 'Ayşe K.', text: 'Soğuk geldi', answer: 'Çok üzgünüz' })
-  const after = await sums()
-  expect(after.stored).toEqual(after.counted)
+})
+
+test('a comment that is shown again is public, and each of its steps is logged and emitted', async () => {
+  const { row, answer, report, hide, show } = await commentWith('Soğuk geldi', { taste: 1, speed: 2, presentation: 1 })
+  const earlier = (await events('comment.changed')).length
+  await answer('Çok üzgünüz', 1)
+  await report(2)
+  await hide(3)
+  expect((await show(4)).reply).toMatchObject({ state: 'answered', hidden_reason: null, reported_reason: null })
+  expect((await seenByGuests()).reply.items[0]).toMatchObject({
+    name: 'Ayşe K.',
+    text: 'Soğuk geldi',
+    answer: 'Çok üzgünüz',
+  })
+  const { stored, counted } = await sums()
+  expect(stored).toEqual(counted)
   expect(
     await admin("select 1 from audit_log where record = 'comment' and record_id = $1", [String(row.id)]),
   ).toHaveLength(4)
-  const changed = (await events('comment.changed')).map(({ payload }) => payload)
+  const changed = (await events('comment.changed')).slice(earlier).map(({ payload }) => payload)
   expect(changed).toHaveLength(4)
   expect(changed.at(-1)).toEqual({
     waiting: (await call(commentSummary, { as: manager, params: { branch_id: a1.id } })).reply.waiting,

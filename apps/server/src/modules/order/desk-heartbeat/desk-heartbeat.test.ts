@@ -155,7 +155,9 @@ describe('desk.unheard', () => {
     expect(recipients).not.toContain(manager.email)
     expect(recipients).not.toContain(B.owner.email)
   })
+})
 
+describe('desk.unheard while a desk is open', () => {
   test('skips a restaurant with an audible desk, and escalates for one whose desk is muted', async () => {
     await place()
     await place({}, b1)
@@ -199,7 +201,9 @@ describe('desk.unheard', () => {
     await look()
     expect(await steps()).toEqual(['manager', 'ended'])
   })
+})
 
+describe('the alarm of a desk', () => {
   test('ends when a desk becomes audible, and starts again when none is', async () => {
     await place()
     await later(181)
@@ -244,7 +248,9 @@ describe('desk.unheard', () => {
     expect(await steps()).toEqual(['manager', 'platform'])
     expect(await letters()).toHaveLength(2)
   })
+})
 
+describe('the job desk.unheard', () => {
   test('sends the alarm to the desks of the restaurant only', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -1,13 +1,7 @@
 import { putStationPlan } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import { claimPrint, openPrints, sendPrint } from '@sofra/contract/order/print/print.contract.ts'
 import { reportPrint } from '@sofra/contract/order/print/print-agent.contract.ts'
-import {
-  addPrintAgent,
-  printAgents,
-  printer,
-  removePrintAgent,
-  testPrinter,
-} from '@sofra/contract/order/print/printer.contract.ts'
+import { printer, testPrinter } from '@sofra/contract/order/print/printer.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { orderingOf } from '../../../../test/ordering.ts'
 import { plainPrinter, printingOf, textOf } from '../../../../test/printing.ts'
@@ -21,7 +15,7 @@ const { a, admin, call, pools } = await testServer({ rateLimits: true })
 const world = await twoTenants(a)
 const { A, B, a1, a2, b1 } = world
 const { place } = orderingOf({ call }, world)
-const { addPrinter, pair, newAgent, fetch, work, approved } = printingOf({ admin, call, pools }, world)
+const { addPrinter, newAgent, fetch, work, approved } = printingOf({ admin, call, pools }, world)
 const params = { branch_id: a1.id }
 const keys = { company_id: a1.company_id, branch_id: a1.id }
 
@@ -44,46 +38,6 @@ const overdue = async (id: number) => {
   await lookAt({ ...keys, print_id: id }, pools)
 }
 
-test('a pairing code is valid once, and the agent’s token is stored as a hash only', async () => {
-  const added = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Kasa' } })).reply
-  expect(added.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  const { reply } = await pair(` ${added.code.toLowerCase().replace('-', ' ')}`)
-  expect(reply).toMatchObject({ name: 'Kasa', branch_name: a1.name })
-  expect((await pair(added.code)).refusal).toMatchObject({ status: 422, code: 'print-agent.code' })
-  expect((await fetch(added.code)).status).toBe(401)
-  expect((await fetch(reply.key)).reply).toEqual({ prints: [], again_ms: 3_000 })
-  const [stored] = await admin<{ all: string }>('select string_agg(p::text, $1) as all from print_agent p', [' '])
-  expect(stored?.all).not.toContain(reply.key)
-  const late = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Bar' } })).reply
-  await admin("update print_agent set code_expires_at = now() - interval '1 s' where id = $1", [late.agent.id])
-  expect((await pair(late.code)).status).toBe(422)
-  const { agents } = (await call(printAgents, { as: A.owner, params })).reply
-  expect(agents).toMatchObject([
-    { name: 'Kasa', is_alive: true, release: '1.0.0' },
-    { name: 'Bar', is_alive: false, paired_at: null },
-  ])
-})
-
-test('of two concurrent pairings one gets a token, and guessing returns 429', async () => {
-  const { code } = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Kasa' } })).reply
-  const both = await Promise.all([pair(code), pair(code)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  const guesses = []
-  for (let n = 0; n < 30; n += 1) guesses.push((await pair(`AAAA-${n}`)).status)
-  expect(guesses.filter((status) => status === 429).length).toBeGreaterThan(0)
-})
-
-test('a removed agent returns 401 at once', async () => {
-  const { agent, key } = await newAgent()
-  const off = (as = A.owner, branch_id = a1.id) =>
-    call(removePrintAgent, { as, params: { branch_id, print_agent_id: agent.id } })
-  expect((await off(B.owner, b1.id)).status).toBe(404)
-  expect((await off(A.owner, a2.id)).status).toBe(404)
-  expect((await off()).status).toBe(200)
-  expect((await fetch(key)).refusal).toMatchObject({ status: 401, code: 'print-agent.unknown' })
-  expect((await report(key, 1)).status).toBe(401)
-})
-
 test('a print that another agent is claiming is skipped', async () => {
   await addPrinter()
   const { key } = await newAgent()
@@ -99,7 +53,8 @@ test('a print that another agent is claiming is skipped', async () => {
   expect(await work(key)).toHaveLength(1)
 })
 
-test('an approval prints tickets, and receipts as configured, and each print is given to one of two agents', async () => {
+/** Approves an order at a branch with two agents; returns its prints and what each agent received. */
+const printedByTwo = async () => {
   await setReceipt({ auto_print: true })
   await addPrinter({ kinds: ['receipt', 'ticket'] })
   const [one, two] = [await newAgent(), await newAgent()]
@@ -110,6 +65,12 @@ test('an approval prints tickets, and receipts as configured, and each print is 
   const receipt = [...first, ...second].find(({ kind }) => kind === 'receipt')
   const ticket = [...first, ...second].find(({ kind }) => kind === 'ticket')
   if (!receipt || !ticket) throw new Error('both were handed out')
+  const [mine, theirs] = first.some(({ id }) => id === receipt.id) ? [one, two] : [two, one]
+  return { order, receipt, ticket, one, mine, theirs }
+}
+
+test('an approval prints tickets, and receipts as configured', async () => {
+  const { order, receipt, ticket } = await printedByTwo()
   expect(receipt.printer).toEqual({ name: 'Mutfak', connection: 'network', address: '192.168.1.50:9100' })
   // Each copy ends with a cut.
   expect(textOf(receipt).split('\x1dVB').length - 1).toBe(2)
@@ -117,7 +78,10 @@ test('an approval prints tickets, and receipts as configured, and each print is 
   expect(textOf(ticket)).toContain(order.code)
   expect(textOf(receipt)).toContain('TL')
   expect(textOf(ticket)).not.toContain('TL')
-  const [mine, theirs] = first.some(({ id }) => id === receipt.id) ? [one, two] : [two, one]
+})
+
+test('each print is given to one of two agents, which alone reports it, and not to browsers', async () => {
+  const { receipt, ticket, one, mine, theirs } = await printedByTwo()
   expect((await report(theirs.key, receipt.id)).refusal?.code).toBe('print.taken')
   expect((await report(mine.key, receipt.id)).status).toBe(200)
   expect((await report(mine.key, receipt.id)).status).toBe(200)

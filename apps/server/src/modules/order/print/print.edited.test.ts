@@ -61,14 +61,21 @@ const print = (order: { id: number }, kind: PrintKind, as = A.owner, branch_id =
   call(printOrder, { as, params: { branch_id, order_id: order.id }, body: { kind, device: 'till' } })
 const open = async (as = A.owner) => (await call(openPrints, { as, params })).reply.prints
 
-test('an edit prints its difference at each affected kitchen printer, and reversing it prints the reverse', async () => {
+/** Edits a printed order: one soup less, then soups again and other teas. Returns the prints of each edit by printer. */
+const editedTwice = async () => {
   const printed = await kitchens()
   const order = await approved(await ordered())
   expect(Object.keys(await printed()).sort()).toEqual(['all', 'bar', 'grill'])
   const less = await edited(order, keep(1, 3))
-  const change = await printed()
-  expect(Object.keys(change).sort()).toEqual(['all', 'grill'])
-  for (const text of Object.values(change)) {
+  const first = await printed()
+  const both = await edited(less, { ...keep(2, 0), added: [{ product_id: tea.id, quantity: 1, note: 'acik' }] })
+  return { order, both, first, second: await printed() }
+}
+
+test('an edit prints its difference at each affected kitchen printer, without prices', async () => {
+  const { order, first } = await editedTwice()
+  expect(Object.keys(first).sort()).toEqual(['all', 'grill'])
+  for (const text of Object.values(first)) {
     expect(text).toMatch(/^change /)
     expect(text).toContain('DEGISIKLIK')
     expect(text).toContain(order.code)
@@ -76,9 +83,12 @@ test('an edit prints its difference at each affected kitchen printer, and revers
     expect(text).toContain('Toplam 1 (once 2)')
     expect(text).not.toMatch(/Bardak|TL|90,00/)
   }
-  expect(change.grill).toContain('Ocak')
-  const both = await edited(less, { ...keep(2, 0), added: [{ product_id: tea.id, quantity: 1, note: 'acik' }] })
-  const { all, bar, grill } = await printed()
+  expect(first.grill).toContain('Ocak')
+})
+
+test('an edit that reverses another prints the reverse, at each printer its own lines', async () => {
+  const { second } = await editedTwice()
+  const { all, bar, grill } = second
   expect(grill).toContain('+1x Ezogelin')
   expect(grill).not.toContain('Bardak')
   expect(bar).toContain('-3x Bardak')
@@ -86,7 +96,10 @@ test('an edit prints its difference at each affected kitchen printer, and revers
   expect(bar).toContain('! acik')
   expect(bar).not.toContain('Ezogelin')
   for (const part of ['+1x Ezogelin', '-3x Bardak', '+1x Bardak']) expect(all).toContain(part)
-  // A manual print contains the last edit, and is a copy from the second print on.
+})
+
+test('a manual print of a change contains the last edit, and is a copy from the second print on', async () => {
+  const { both } = await editedTwice()
   expect((await print(both, 'change')).reply).toMatchObject({
     kind: 'change',
     edit_no: 2,

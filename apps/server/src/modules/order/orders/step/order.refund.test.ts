@@ -20,41 +20,36 @@ const reason = await a.insert('cancel_reason', {
 })
 const returned = { reason_id: reason.id, borne_by: 'branch' }
 
-describe('PUT order/:id/return of some lines', () => {
-  const threeLines = { lines: [1, 2, 3].map((quantity) => ({ product_id: a1.plain.id, quantity })) }
-  const refunds = async ({ id }: { id: number }) =>
-    admin<{ payload: Record<string, number> }>(
-      `select payload from event where name = 'order.refunded' and subject_id = $1 order by no`,
-      [id],
-    )
+const threeLines = { lines: [1, 2, 3].map((quantity) => ({ product_id: a1.plain.id, quantity })) }
+const refunds = async ({ id }: { id: number }) =>
+  admin<{ payload: Record<string, number> }>(
+    `select payload from event where name = 'order.refunded' and subject_id = $1 order by no`,
+    [id],
+  )
 
-  type Part = readonly (readonly [no: number, quantity: number])[]
-  const lines = (part: Part) => part.map(([no, quantity]) => ({ no, quantity }))
-  const one: Part = [[1, 1]]
-  const two: Part = [[2, 2]]
-  const three: Part = [[3, 3]]
+type Part = readonly (readonly [no: number, quantity: number])[]
+const lines = (part: Part) => part.map(([no, quantity]) => ({ no, quantity }))
+const one: Part = [[1, 1]]
+const two: Part = [[2, 2]]
+const three: Part = [[3, 3]]
 
-  /** Returns a member's balances and the events after an order of three lines was returned in these parts. */
-  const afterParts = async (parts: readonly Part[], payment: object = {}) => {
-    const [member, gift] = [await richMember(), await cheque('compensation')]
-    const wish = { coupon_code: gift.code, spend_points: 111, spend_wallet: 3_001 }
-    let card = await walk(
-      await place({ ...wish, ...threeLines, ...payment }, a1, member),
-      'approve',
-      'depart',
-      'deliver',
-    )
-    const between = [await balanceOf(member)]
-    for (const part of parts) {
-      card = (await step('return', card, { ...returned, lines: lines(part) })).reply
-      between.push(await balanceOf(member))
-    }
-    const events = (await refunds(card)).map(({ payload }) => payload)
-    return { member, gift, between, card, events, held: await balanceOf(member) }
+/** Returns a member's balances and the events after an order of three lines was returned in these parts. */
+const afterParts = async (parts: readonly Part[], payment: object = {}) => {
+  const [member, gift] = [await richMember(), await cheque('compensation')]
+  const wish = { coupon_code: gift.code, spend_points: 111, spend_wallet: 3_001 }
+  let card = await walk(await place({ ...wish, ...threeLines, ...payment }, a1, member), 'approve', 'depart', 'deliver')
+  const between = [await balanceOf(member)]
+  for (const part of parts) {
+    card = (await step('return', card, { ...returned, lines: lines(part) })).reply
+    between.push(await balanceOf(member))
   }
-  const sumOf = (events: Record<string, number>[], field: string) =>
-    events.reduce((sum, event) => sum + Number(event[field]), 0)
+  const events = (await refunds(card)).map(({ payload }) => payload)
+  return { member, gift, between, card, events, held: await balanceOf(member) }
+}
+const sumOf = (events: Record<string, number>[], field: string) =>
+  events.reduce((sum, event) => sum + Number(event[field]), 0)
 
+describe('PUT order/:id/return of some lines', () => {
   test('refunds wallet, points and earned points in proportion, and emits the amounts', async () => {
     const { between, gift, events } = await afterParts([one])
     const [before, after] = between
@@ -67,7 +62,9 @@ describe('PUT order/:id/return of some lines', () => {
     expect(event?.earned).toBeGreaterThan(0)
     expect(await usesOf(gift)).toBe(1)
   })
+})
 
+describe('returns in parts', () => {
   const splits: readonly (readonly Part[])[] = [
     [one, two, three],
     [[...three, ...one], two],
