@@ -110,7 +110,6 @@ const patterns: readonly Pattern[] = [
       'ledger.top-up.reason': 'written by staff',
       'member.note': 'written by staff',
       'reason.note': 'written by staff',
-      'member-merge.field.note': 'the note of a member, written by staff',
     },
   },
   {

@@ -9,3 +9,9 @@ export const core = (schema: unknown, stopSchemas: readonly unknown[] = []): unk
   if (isWrapper(schema)) return core(schema.unwrap(), stopSchemas)
   return schema instanceof z.ZodPipe ? core(schema.in, stopSchemas) : schema
 }
+
+/** Returns the maximum length of a text field, if it has one. */
+export const maxLengthOf = (schema: z.ZodType) => {
+  const inner = core(schema)
+  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
+}

@@ -1,7 +1,8 @@
+import { maxLengthOf } from '@sofra/contract/kernel/core.ts'
 import { money, name, optionalPhone, phone, text, translated } from '@sofra/contract/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { emptyOf, isRequired, maxLengthOf, optionsOf, schemaAt, valuesOf } from './schema.ts'
+import { emptyOf, isRequired, optionsOf, schemaAt, valuesOf } from './schema.ts'
 
 const kinds = z.enum(['cash', 'card'])
 const input = z.object({

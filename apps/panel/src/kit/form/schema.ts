@@ -45,12 +45,6 @@ export const isRequired = (schema: z.ZodType) => {
   return !(inner instanceof z.ZodBoolean) && !schema.safeParse(emptyOf(schema)).success
 }
 
-/** Returns the maximum length of a text field, if it has one. */
-export const maxLengthOf = (schema: z.ZodType) => {
-  const inner = core(schema)
-  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
-}
-
 /** Returns the values of a closed list, or of an array of them. */
 export const optionsOf = (schema: z.ZodType): readonly string[] => {
   const inner = core(schema)

@@ -17,7 +17,7 @@ import type { RegistrationHistoryEntry } from '@sofra/contract/company/registrat
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { DiscountOwnTerms } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
-import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
+import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { BasketLines } from '@sofra/contract/order/member-basket/member-basket.contract.ts'

@@ -28,6 +28,8 @@ export interface PersonRows {
 export interface PersonSheet {
   readonly title: PhraseKey
   readonly columns: Readonly<Record<string, PhraseKey>>
+  /** SQL over a row `t` for columns whose stored value says nothing, such as an id. */
+  readonly sql?: Readonly<Record<string, string>>
   /** SQL over a row `t` that selects the rows; all by default. */
   readonly where?: string
   /** The columns with amounts in minor units. */

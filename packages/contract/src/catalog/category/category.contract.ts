@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { shapeOf } from '../../kernel/columns.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, record, timestamp, version } from '../../kernel/fields.ts'
 import { recordCalls } from '../../kernel/resource.ts'
-import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { categoryColumns } from './category.columns.ts'
 
 const input = z.object(shapeOf(categoryColumns))

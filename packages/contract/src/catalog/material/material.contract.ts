@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { shapeOf } from '../../kernel/columns.ts'
 import { record } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
-import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { materialColumns } from './material.columns.ts'
 
 const input = z.object(shapeOf(materialColumns))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { shapeOf } from '../../kernel/columns.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, names, rate, text, timestamp } from '../../kernel/fields.ts'
 import { menuRecords } from '../menu-plan/menu-plan.fields.ts'
-import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { bulkColumns, productColumns } from '../product/product.columns.ts'
 import { directions, endings, mostTags, priceUnits } from './bulk.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Column, Columns } from '../../kernel/columns.ts'
 
 /** The kind of a column, which defines how it is stored, compared, imported, exported, displayed and edited. */
 export type AnyColumnKind =
@@ -19,21 +19,7 @@ export type AnyColumnKind =
   | { readonly kind: 'options' }
 
 /** A column of a menu record, for generic code. */
-export type MenuColumn<Kind = AnyColumnKind> = Kind & {
-  /** Schema of the form's value. */
-  readonly schema: z.ZodType
-  /** The default, and the meaning of an empty cell. Without it the field is required. */
-  readonly start?: unknown
-}
+export type MenuColumn<Kind = AnyColumnKind> = Kind & Column
 
-/** The columns of a record by name, in order. */
-export type MenuColumns = Readonly<Record<string, MenuColumn>>
-
-/** Returns the object shape of some columns, by default of all. */
-export const shapeOf = <Columns extends MenuColumns, Field extends keyof Columns & string = keyof Columns & string>(
-  columns: Columns,
-  fields?: readonly Field[],
-) =>
-  Object.fromEntries((fields ?? Object.keys(columns)).map((field) => [field, columns[field]?.schema])) as {
-    [F in Field]: Columns[F]['schema']
-  }
+/** The columns of a menu record by name, in order. */
+export type MenuColumns = Columns<MenuColumn>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { shapeOf } from '../../kernel/columns.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { names, timestamp, version } from '../../kernel/fields.ts'
-import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { menuFields, productColumns } from '../product/product.columns.ts'
 
 /** A closing with an end opens automatically; one without an end is opened manually. */

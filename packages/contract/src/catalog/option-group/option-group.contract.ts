@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { shapeOf } from '../../kernel/columns.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, names, record, several, timestamp, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { statusChange } from '../menu/menu.contract.ts'
-import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { optionGroupColumns, optionItem } from './option-group.columns.ts'
 import { checkGroup } from './option-group.rules.ts'
 

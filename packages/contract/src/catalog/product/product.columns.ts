@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FieldsWith as ColumnsWith, fieldsWhere, startsOf } from '../../kernel/columns.ts'
 import { id, money, picturePath, rate, text, translated } from '../../kernel/fields.ts'
 import type { AnyColumnKind, MenuColumn } from '../menu-record/menu-record.columns.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
@@ -97,33 +98,23 @@ export const productColumns = {
 type Columns = typeof productColumns
 export type ProductField = keyof Columns
 /** The names of columns with a property, such as `{ menu: 'edited' }`. */
-export type FieldsWith<Declared> = {
-  [Field in ProductField]: Columns[Field] extends Declared ? Field : never
-}[ProductField]
+export type FieldsWith<Declared> = ColumnsWith<Columns, Declared>
 
 /** Columns by name; a product's own are typed more strictly. */
 export type ProductColumns = Readonly<Record<string, ProductColumn>>
 
-/** Returns the names of the matching columns, in order. */
-const fieldsWhere = (is: (column: ProductColumn) => boolean, columns: ProductColumns = productColumns) =>
-  Object.entries(columns).flatMap(([field, column]) => (is(column) ? [field] : []))
+const productFields = (is: (column: ProductColumn) => boolean) => fieldsWhere<ProductColumn>(productColumns, is)
 
 /** Returns the names of the columns of some kinds. */
 export const fieldsOfKind = <Kind extends ColumnKind['kind']>(...kinds: readonly Kind[]) =>
-  fieldsWhere(({ kind }) => (kinds as readonly string[]).includes(kind)) as FieldsWith<{ kind: Kind }>[]
-
-type Starts = { [F in FieldsWith<{ start: unknown }>]: z.output<Columns[F]['schema']> }
+  productFields(({ kind }) => (kinds as readonly string[]).includes(kind)) as FieldsWith<{ kind: Kind }>[]
 
 /** Defaults of a product's optional fields. */
-export const productStarts = Object.fromEntries(
-  Object.entries<ProductColumn>(productColumns).flatMap(([field, { start }]) =>
-    start === undefined ? [] : [[field, start]],
-  ),
-) as Starts
+export const productStarts = startsOf(productColumns)
 
 /** Columns of the menu page, in form order. */
-export const menuFields = fieldsWhere(({ menu }) => menu !== undefined) as FieldsWith<{ menu: string }>[]
+export const menuFields = productFields(({ menu }) => menu !== undefined) as FieldsWith<{ menu: string }>[]
 /** Columns that the menu's table edits, in order. */
-export const cellFields = fieldsWhere(({ menu }) => menu === 'edited') as FieldsWith<{ menu: 'edited' }>[]
+export const cellFields = productFields(({ menu }) => menu === 'edited') as FieldsWith<{ menu: 'edited' }>[]
 /** Columns that a bulk change can change. */
-export const bulkColumns = fieldsWhere(({ bulk }) => bulk === true) as FieldsWith<{ bulk: true }>[]
+export const bulkColumns = productFields(({ bulk }) => bulk === true) as FieldsWith<{ bulk: true }>[]

@@ -1,21 +1,15 @@
 import { z } from 'zod'
+import { shapeOf } from '../../kernel/columns.ts'
 import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
-import { day, id, optionalEmail, pastDay, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
+import { day, id, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
 import { orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import { consentChannels } from '../member/member.contract.ts'
+import { guestFields } from '../member/member.column-sets.ts'
+import { memberColumns } from '../member/member.columns.ts'
 
 /** The limit per member. */
 export const mostAddresses = 20
 
-const profileInput = z.strictObject({
-  first_name: text(60),
-  last_name: text(60),
-  email: optionalEmail,
-  birth_date: pastDay.nullable(),
-  wedding_date: day.nullable(),
-  plate: text(15),
-  consents: z.array(z.enum(consentChannels)).max(consentChannels.length),
-})
+const profileInput = z.strictObject(shapeOf(memberColumns, guestFields))
 
 const profile = profileInput.extend({
   birth_date: day.nullable(),

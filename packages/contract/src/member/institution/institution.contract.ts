@@ -16,7 +16,7 @@ import {
 } from '../../kernel/fields.ts'
 import { importCalls } from '../../kernel/import.ts'
 import { listQuery, pageOf, resource } from '../../kernel/resource.ts'
-import { memberDiscounts, ownPointRules } from '../member/member.contract.ts'
+import { memberDiscounts, ownPointRules } from '../member/member.fields.ts'
 
 /** How guests find it to join: by its link only, in a public list, or by its code. */
 export const institutionDisplays = ['hidden', 'listed', 'code'] as const

@@ -1,18 +1,18 @@
-/** The fields to choose when two members are merged, each with its columns. */
-export const mergeColumns = {
-  name: ['first_name', 'last_name'],
-  phone: ['phone', 'phone_verified_at'],
-  email: ['email', 'email_verified_at'],
-  code: ['code'],
-  birth_date: ['birth_date'],
-  wedding_date: ['wedding_date'],
-  plate: ['plate'],
-  registration_city: ['registration_city_id'],
-  last_city: ['last_city_id'],
-  institution: ['institution_id'],
-  discounts: ['discounts'],
-  points_rules: ['points_rules'],
-  note: ['note'],
-} as const
-export type MergeField = keyof typeof mergeColumns
+import type { MemberColumn } from './member.column.ts'
+import { type FieldsWith, storedFields } from './member.column-sets.ts'
+import { memberColumns } from './member.columns.ts'
+
+type Chosen = FieldsWith<{ merge: { choose: string } }>
+/** A choice when two members are merged: the value of one record, in one or several columns. */
+export type MergeField = (typeof memberColumns)[Chosen]['merge']['choose']
+
+const choices = storedFields.flatMap((column) => {
+  const { merge }: Extract<MemberColumn, { merge: unknown }> = memberColumns[column]
+  return typeof merge === 'object' ? [{ field: merge.choose as MergeField, column: column as Chosen }] : []
+})
+
+/** The columns of each choice. */
+export const mergeColumns = Object.fromEntries(
+  [...Map.groupBy(choices, ({ field }) => field)].map(([field, of]) => [field, of.map(({ column }) => column)]),
+) as Readonly<Record<MergeField, readonly [Chosen, ...Chosen[]]>>
 export const mergeFields = Object.keys(mergeColumns) as [MergeField, ...MergeField[]]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { between, day, id, timestamp } from '../../kernel/fields.ts'
-import { consentChannels, type MemberQuery, memberSources } from './member.contract.ts'
+import type { MemberQuery } from './member.contract.ts'
+import { consentChannels, memberSources } from './member.fields.ts'
 
 /** Limits of nested rules and of conditions in total. */
 export const mostDepth = 4

@@ -1,6 +1,7 @@
+import { maxLengthOf } from '@sofra/contract/kernel/core.ts'
 import { Input } from 'antd'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
-import { emptyOf, maxLengthOf } from '../schema.ts'
+import { emptyOf } from '../schema.ts'
 import { Field } from './Field.tsx'
 import { useField } from './useField.ts'
 

@@ -1,5 +1,6 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
-import { consentChannels, type Member, member, memberSources } from '@sofra/contract/member/member/member.contract.ts'
+import { type Member, member } from '@sofra/contract/member/member/member.contract.ts'
+import { consentChannels, memberSources } from '@sofra/contract/member/member/member.fields.ts'
 import { mostNamedMembers } from '@sofra/contract/member/member/member.rules.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'

@@ -1,4 +1,4 @@
-import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
+import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import { type DeliveryType, deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'

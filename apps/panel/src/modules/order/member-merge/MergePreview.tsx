@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './MemberMerge.module.css'
+import { mergeLabel } from './merge-label.ts'
 
 /** The preview of a merge. */
 export type Looked = ReplyOf<typeof lookAtMerge>
@@ -37,7 +38,7 @@ const FieldChoice = ({ field: { field, primary, duplicate }, isTaken, onChange }
   const name = useId()
   return (
     <fieldset className={styles.field}>
-      <legend>{t(`member-merge.field.${field}`)}</legend>
+      <legend>{t(mergeLabel(field))}</legend>
       <Radio.Group
         name={name}
         className={styles.choice ?? ''}

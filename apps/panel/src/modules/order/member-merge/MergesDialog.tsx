@@ -10,6 +10,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './MemberMerge.module.css'
+import { mergeLabel } from './merge-label.ts'
 
 type Merged = ReplyOf<typeof memberMerges>['items'][number]
 
@@ -25,7 +26,7 @@ const MergeRow = ({ merged, busy, onUndo }: MergeRowProps) => {
   const { date, time } = useFormat()
   const at = (instant: string) => `${date(instant)} ${time(instant)}`
   const { name, by, undone_at, undone_by, refusal, rows, orders_since, changed, undo_until } = merged
-  const fields = changed.map((field) => t(`member-merge.field.${field}`)).join(', ')
+  const fields = changed.map((field) => t(mergeLabel(field))).join(', ')
   return (
     <li className={styles.merge}>
       <strong>{name ? t('member-merge.merges.of', { name }) : t('member-merge.merges.of.nobody')}</strong>

@@ -1,4 +1,5 @@
-import { consentChannels, memberConsents } from '@sofra/contract/member/member/member.contract.ts'
+import { memberConsents } from '@sofra/contract/member/member/member.contract.ts'
+import { consentChannels } from '@sofra/contract/member/member/member.fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldQuestionMark } from 'lucide-react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'

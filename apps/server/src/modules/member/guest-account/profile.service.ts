@@ -5,6 +5,7 @@ import type {
   GuestProfile,
   ownProfile,
 } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
+import { guestFields } from '@sofra/contract/member/member/member.column-sets.ts'
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { asGuest, changeOwn } from '../member/member.api.ts'
@@ -12,7 +13,7 @@ import { asGuest, changeOwn } from '../member/member.api.ts'
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)::float8`
 
-const profileSql = `select m.first_name, m.last_name, m.phone, m.email, m.birth_date, m.wedding_date, m.plate, m.consents, m.is_premium,
+const profileSql = `select ${guestFields.map((field) => `m.${field}`).join(', ')}, m.phone, m.is_premium,
   (m.email_verified_at is not null) as email_proved,
   m.version, ${balance('points')} as points, ${balance('wallet')} as wallet, c.settings
   from member m join company c on c.id = m.company_id where m.company_id = $1 and m.id = $2`

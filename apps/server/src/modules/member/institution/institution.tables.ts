@@ -23,8 +23,8 @@ export const institutionTables: Tables = {
   institution: {
     word: 'institution.one',
     json: {
-      discounts: 'member/member/member.contract.ts#MemberDiscounts',
-      points_rules: 'member/member/member.contract.ts#OwnPointRules',
+      discounts: 'member/member/member.fields.ts#MemberDiscounts',
+      points_rules: 'member/member/member.fields.ts#OwnPointRules',
     },
   },
   institution_request: {

@@ -25,7 +25,7 @@ import {
   seesContact,
 } from '../member/member.import.api.ts'
 import { newMember, type Planned, planRows } from './member-import.plan.ts'
-import { type MemberRow, memberColumns, readMember } from './member-import.row.ts'
+import { type MemberRow, memberFileColumns, readMember } from './member-import.row.ts'
 
 type How = ImportHow<MemberImportRules>
 
@@ -144,7 +144,7 @@ const undo = async (
 /** The import of members. */
 export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
   name: 'member',
-  columns: memberColumns,
+  columns: memberFileColumns,
   read: readMember,
   apart: true,
   matching: {

@@ -1,3 +1,11 @@
+import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
+import {
+  type FieldsWith,
+  importedFields,
+  memberStarts,
+  namedField,
+} from '@sofra/contract/member/member/member.column-sets.ts'
+import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import type { MemberImportRules } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { ImportFault, ImportHow, ImportValue } from '../../../kernel/import/import.kind.ts'
@@ -27,6 +35,16 @@ export type Planned =
   | { row: number; outcome: 'wrong'; faults: readonly ImportFault[] }
 
 type Row = ImportValue<MemberRow>
+type CityField = FieldsWith<{ kind: 'city'; imported: object }>
+type PlainField = Exclude<FieldsWith<{ imported: object }>, CityField | 'institution_id'>
+
+const cityFields = importedFields.filter((field) => memberColumns[field].kind === 'city') as CityField[]
+/** Columns that are written as they are in the file. */
+const plainFields = importedFields.filter((field) => {
+  const { kind, imported }: MemberColumn = memberColumns[field]
+  return imported !== 'own' && kind !== 'city' && kind !== 'institution'
+}) as PlainField[]
+
 type How = ImportHow<MemberImportRules>
 
 const definedValues = <Value>(all: readonly (Value | undefined)[]) => [
@@ -44,7 +62,7 @@ from unnest($2::text[]) as n (name)`
 
 /** Resolves names in rows: cities, which all companies share, and the company's institutions. */
 const readNamed = async (query: Query, company: number, rows: readonly Row[]) => {
-  const cities = definedValues(rows.flatMap(({ value }) => [value.registration_city, value.last_city]))
+  const cities = definedValues(rows.flatMap(({ value }) => cityFields.map((field) => value[namedField(field)])))
   const institutions = definedValues(rows.map(({ value }) => value.institution))
   const foundCities = cities.length ? await query<{ name: string; id: number | null }>(citiesSql, [cities]) : []
   const foundInstitutions = institutions.length
@@ -107,11 +125,6 @@ interface Named {
   faults: ImportFault[]
 }
 
-const asTheyStand = [
-  ...(['phone', 'first_name', 'last_name', 'email', 'code', 'birth_date', 'wedding_date'] as const),
-  ...(['plate', 'note', 'is_premium', 'is_active'] as const),
-]
-
 const put = <Field extends keyof ImportedFields>(
   set: Partial<ImportedFields>,
   field: Field,
@@ -125,12 +138,13 @@ const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<t
   const { institution } = value
   const set: Partial<ImportedFields> = {}
   const faults: ImportFault[] = []
-  for (const field of asTheyStand) put(set, field, value[field])
-  for (const column of ['registration_city', 'last_city'] as const) {
+  for (const field of plainFields) put(set, field, value[field])
+  for (const field of cityFields) {
+    const column = namedField(field)
     const name = value[column]
     const id = name === undefined ? undefined : cities.get(name)
     if (id === null) faults.push({ column, code: 'member-import.no-city' })
-    else put(set, `${column}_id`, id)
+    else put(set, field, id)
   }
   const institutionIds = institution === undefined ? [undefined] : (institutions.get(institution) ?? [])
   put(set, 'institution_id', institutionIds[0])
@@ -141,14 +155,12 @@ const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<t
   return { set, faults }
 }
 
-const nobody: Omit<ImportedFields, 'phone'> = {
-  ...{ first_name: '', last_name: '', email: '', code: '', plate: '', note: '' },
-  ...{ birth_date: null, wedding_date: null, registration_city_id: null, last_city_id: null, institution_id: null },
-  ...{ is_premium: false, is_active: true, consents: [] },
-}
+const starts = Object.fromEntries(
+  Object.entries(memberStarts).filter(([field]) => importedFields.some((one) => one === field)),
+) as Omit<ImportedFields, 'phone'>
 
 /** Returns a new member with default values. */
-export const newMember = (set: NewMember): ImportedFields => ({ ...nobody, ...set })
+export const newMember = (set: NewMember): ImportedFields => ({ ...starts, ...set })
 
 const isSame = (field: string, before: unknown, after: unknown) =>
   field === 'email' ? String(before).toLowerCase() === after : before === after

@@ -1,5 +1,6 @@
 import { type BuiltLang, isBuiltLang } from '@sofra/contract/kernel/languages.ts'
-import type { MemberConsent, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
+import type { MemberConsent } from '@sofra/contract/member/member/member.contract.ts'
+import type { OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { guestActor } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,6 +1,8 @@
 import { addDays, localTime } from '@sofra/contract/branch/hours/local-time.ts'
-import { consentChannels, type MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
+import { type FieldsWith, memberFields } from '@sofra/contract/member/member/member.column-sets.ts'
+import type { MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
 import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
+import { consentChannels } from '@sofra/contract/member/member/member.fields.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
@@ -130,14 +132,17 @@ const belonging = (hasInstitution: boolean | undefined): Filter[] =>
         },
       ]
 
+const kindsAmong = ['choice', 'city', 'institution', 'flag'] as const
+type AmongField = FieldsWith<{ kind: (typeof kindsAmong)[number]; filters: object; merge: unknown }>
+/** Columns with a filter of the same name by their values. */
+const amongFields = memberFields(
+  (column) => 'merge' in column && column.filters !== undefined && kindsAmong.some((kind) => kind === column.kind),
+) as AmongField[]
+
 /** Returns conditions over the table `member`; the caller adds the company. */
 export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
-  ...among('member.source', query.source),
-  ...among('member.registration_city_id', query.registration_city_id),
-  ...among('member.institution_id', query.institution_id),
+  ...amongFields.flatMap((field) => among(`member.${field}`, query[field])),
   ...belonging(query.in_institution),
-  ...among('member.is_premium', query.is_premium),
-  ...among('member.is_active', query.is_active),
   ...(query.phone_active === undefined
     ? []
     : [{ sql: (at = '') => `(member.phone_verified_at is not null) = ${at}`, value: query.phone_active }]),

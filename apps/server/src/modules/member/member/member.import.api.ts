@@ -1,3 +1,5 @@
+import { importedFields } from '@sofra/contract/member/member/member.column-sets.ts'
+import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -5,25 +7,9 @@ import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
 
+type ImportedField = (typeof importedFields)[number]
 /** The fields of a member that a file may contain, as they are stored. */
-export type ImportedFields = Pick<
-  Row<'member'>,
-  | 'phone'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'code'
-  | 'birth_date'
-  | 'wedding_date'
-  | 'plate'
-  | 'note'
-  | 'registration_city_id'
-  | 'last_city_id'
-  | 'institution_id'
-  | 'is_premium'
-  | 'is_active'
-  | 'consents'
->
+export type ImportedFields = Pick<Row<'member'>, ImportedField>
 export interface KnownMember extends ImportedFields {
   id: number
   version: number
@@ -31,9 +17,22 @@ export interface KnownMember extends ImportedFields {
   merged_into_id: number | null
 }
 
+/** Database type per kind of column. */
+const types: Readonly<Record<(typeof memberColumns)[ImportedField]['kind'], string>> = {
+  text: 'text',
+  phone: 'text',
+  email: 'text',
+  code: 'text',
+  day: 'date',
+  city: 'bigint',
+  institution: 'bigint',
+  flag: 'boolean',
+  choices: 'text[]',
+}
+const typeOf = (field: ImportedField) => types[memberColumns[field].kind]
+
 // Date columns are read as text.
-const columns = `m.id, m.version, m.phone, m.first_name, m.last_name, m.email, m.code, m.birth_date::text, m.wedding_date::text,
-  m.plate, m.note, m.registration_city_id, m.last_city_id, m.institution_id, m.is_premium, m.is_active, m.consents, m.merged_into_id`
+const columns = importedFields.map((field) => `m.${field}${typeOf(field) === 'date' ? '::text' : ''}`).join(', ')
 
 interface Sought {
   phones: readonly string[]
@@ -42,7 +41,7 @@ interface Sought {
 }
 
 const selectKnown = statement<Sought & { company: number }, KnownMember>(`
-select ${columns} from member m where m.company_id = :company and m.id in (
+select m.id, m.version, m.merged_into_id, ${columns} from member m where m.company_id = :company and m.id in (
   select id from member where company_id = :company and phone = any (:phones)
   union select id from member where company_id = :company and code <> '' and code = any (:codes)
   union select id from member where company_id = :company and id = any (:ids)
@@ -70,11 +69,8 @@ export const readWithdrawn = (query: Query, companyId: number, ids: readonly num
     [companyId, ids],
   )
 
-const importedColumns = `phone text, first_name text, last_name text, email text, code text, birth_date date, wedding_date date, plate text,
-  note text, registration_city_id bigint, last_city_id bigint, institution_id bigint, is_premium boolean, is_active boolean,
-  consents text[]`
-const names =
-  'phone, first_name, last_name, email, code, birth_date, wedding_date, plate, note, registration_city_id, last_city_id, institution_id, is_premium, is_active, consents'
+const names = importedFields.join(', ')
+const importedColumns = importedFields.map((field) => `${field} ${typeOf(field)}`).join(', ')
 
 const addSql = `
 insert into member (company_id, source, ${names})
@@ -120,10 +116,7 @@ const unlessRefused = async <T>(query: Query, code: string, run: () => Promise<T
 }
 
 const changeSql = `
-update member m set ${names
-  .split(', ')
-  .map((name) => `${name} = n.${name}`)
-  .join(', ')}, version = m.version + 1
+update member m set ${importedFields.map((field) => `${field} = n.${field}`).join(', ')}, version = m.version + 1
 from jsonb_to_recordset($2) as n (id bigint, version integer, ${importedColumns})
 where m.company_id = $1 and m.id = n.id and m.version = n.version
 returning m.id, m.version`

@@ -1,3 +1,6 @@
+import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
+import { memberFields, storedFields } from '@sofra/contract/member/member/member.column-sets.ts'
+import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import { type MergeField, mergeColumns } from '@sofra/contract/member/member/member.merge.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -34,14 +37,17 @@ export const consentsOfBoth = async (query: Query, { companyId, primary, duplica
 
 type Columns = Partial<Record<keyof Row<'member'>, unknown>>
 
-const json = new Set(['discounts', 'points_rules'])
+type StoredColumn = Extract<MemberColumn, { merge: unknown }>
+const mergeOf = (field: (typeof storedFields)[number]) => memberColumns[field].merge
+
+const jsonFields: readonly string[] = memberFields(({ kind }) => kind === 'discounts' || kind === 'points_rules')
 
 /** Writes columns of a member. */
 export const setMember = (query: Query, companyId: number, id: number, columns: Columns) => {
   const { at, values } = parameters()
   const sets = Object.entries(columns).map(
     ([column, value]) =>
-      `${quoted(column)} = ${at(json.has(column) && value !== null ? JSON.stringify(value) : value)}`,
+      `${quoted(column)} = ${at(jsonFields.includes(column) && value !== null ? JSON.stringify(value) : value)}`,
   )
   return query(
     `update member set ${[...sets, 'version = version + 1'].join(', ')} where company_id = ${at(companyId)} and id = ${at(id)}`,
@@ -116,13 +122,48 @@ export async function partDays(query: Query, { companyId, primary, duplicate }: 
   return days.filter((moved) => !isSame(moved))
 }
 
+/** Columns that the code of a merge joins without a choice. */
+const joinedFields = storedFields.filter((field) => ['filled', 'either', 'latest'].includes(String(mergeOf(field))))
+
+/** Returns the columns of the remaining record that a merge decides without a choice. */
+export const joinedColumns = (primary: Row<'member'>, duplicate: Row<'member'>): Columns =>
+  Object.fromEntries(
+    joinedFields.map((field) => {
+      const [own, other] = [primary[field], duplicate[field]]
+      if (mergeOf(field) === 'either') return [field, own || other]
+      if (mergeOf(field) === 'filled') return [field, own ?? other]
+      return [field, [String(own), String(other)].toSorted().at(-1)]
+    }),
+  )
+
+/** Returns the columns of a record that a merge may change. */
+export const mergeableColumns = (member: Row<'member'>): Columns =>
+  Object.fromEntries(
+    storedFields.flatMap((field) => (memberColumns[field].kind === 'generated' ? [] : [[field, member[field]]])),
+  )
+
+// SQL of a default.
+const literal = (start: unknown) => {
+  if (start === '') return "''"
+  return typeof start === 'object' && start !== null ? "'{}'" : String(start)
+}
+
+/** Columns that anonymising resets, each with the SQL of its value. A phone is unique, so each record gets its own. */
+const forgottenSql = storedFields.flatMap((field) => {
+  const column: StoredColumn = memberColumns[field]
+  if (column.kind === 'generated' || (column.person === 'none' && !column.reset)) return []
+  return [`${field} = ${column.kind === 'phone' ? "'#' || id" : literal(column.start)}`]
+})
+
+/** Columns whose values the log masks after the person was anonymised. */
+export const forgottenFields = storedFields.filter(
+  (field) => memberColumns[field].person !== 'none' && memberColumns[field].kind !== 'generated',
+)
+
 /** Anonymises merged records: their phones become free, and a merge cannot be undone. */
 export const forgetMembers = (query: Query, companyId: number, ids: readonly number[]) =>
   query(
-    `update member set first_name = '', last_name = '', phone = '#' || id, email = '', code = '', plate = '', note = '',
-       birth_date = null, wedding_date = null, registration_city_id = null, last_city_id = null, institution_id = null,
-       phone_verified_at = null, email_verified_at = null, lang = null, consents = '{}', discounts = '{}', points_rules = null, is_premium = false,
-       is_active = false, anonymised_at = now(), version = version + 1
+    `update member set ${forgottenSql.join(', ')}, is_active = false, anonymised_at = now(), version = version + 1
      where company_id = $1 and id = any ($2)`,
     [companyId, ids],
   )

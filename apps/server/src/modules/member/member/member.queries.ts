@@ -1,6 +1,9 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import { looksLikePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
+import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
+import { memberFields, namedField } from '@sofra/contract/member/member/member.column-sets.ts'
+import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import {
   type Member,
   type MemberConsent,
@@ -8,6 +11,7 @@ import {
   member,
   type memberConsents,
 } from '@sofra/contract/member/member/member.contract.ts'
+import { hiddenValue } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 import { branchLimit, type Context, companyOf } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
@@ -16,19 +20,19 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { askedOf, filtersOf } from './member.filters.ts'
 import { groupFilters } from './member.rules.ts'
-import { maskedEmail, seesContact, visibleMembers } from './member.view.api.ts'
+import { maskedEmail, nameSql, seesContact, visibleMembers } from './member.view.api.ts'
 
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = member.company_id and a.member_id = member.id and a.kind = '${kind}'), 0)`
-const cityName = (column: string) => `(select c.name from city c where c.id = member.${column})`
+
+const referencedNames = Object.fromEntries(
+  Object.entries(nameSql('member')).map(([field, sql]) => [namedField(field), sql]),
+)
 
 export const memberTable = recordTable('member', member.row, {
   computed: {
     age: 'extract(year from age(member.birth_date))::int',
-    registration_city: cityName('registration_city_id'),
-    last_city: cityName('last_city_id'),
-    institution:
-      '(select i.name from institution i where i.company_id = member.company_id and i.id = member.institution_id)',
+    ...referencedNames,
     phone_active: '(member.phone_verified_at is not null)',
     consent_note: "''::text",
     points: balance('points'),
@@ -36,18 +40,24 @@ export const memberTable = recordTable('member', member.row, {
   },
 })
 
-type Shown = Pick<Member, 'phone' | 'email'> & Partial<Pick<Member, 'plate'>>
+const contactFields = memberFields(({ person }) => person === 'contact')
+
+const masked = ({ kind }: MemberColumn, value: string) => {
+  if (kind === 'phone') return maskedPhone(value)
+  if (kind === 'email') return maskedEmail(value)
+  return value && hiddenValue
+}
 
 /** Returns a member, or some of its fields, as the caller may see it. */
-export const shownTo = <Of extends Shown>(row: Of, context: Context): Of =>
-  seesContact(context)
-    ? row
-    : {
-        ...row,
-        phone: maskedPhone(row.phone),
-        email: maskedEmail(row.email),
-        ...(row.plate ? { plate: '•••' } : {}),
-      }
+export const shownTo = <Of extends Partial<Member>>(row: Of, context: Context): Of => {
+  if (seesContact(context)) return row
+  const fields = contactFields.filter((field) => field in row)
+  const values: Readonly<Record<string, unknown>> = row
+  return {
+    ...row,
+    ...Object.fromEntries(fields.map((field) => [field, masked(memberColumns[field], String(values[field]))])),
+  }
+}
 
 /** A text with a digit may be a code or part of an e-mail address: `ayse90`. */
 const codeOrEmail = (context: Context, q: string): Filter[] => {
@@ -147,8 +157,9 @@ export async function listMembers({ query }: RequestOf<typeof member.list>, cont
   return { ...memberPage, items: memberPage.items.map((row) => shownTo(row, context)) }
 }
 
+const withoutText = memberFields(({ kind }) => kind === 'discounts' || kind === 'points_rules')
 const exportable = Object.keys(member.row.shape).filter(
-  (field) => !['id', 'version', 'discounts', 'points_rules', 'consent_note'].includes(field),
+  (field) => !['id', 'version', 'consent_note', ...withoutText].includes(field),
 )
 
 /** Exports the same list. */

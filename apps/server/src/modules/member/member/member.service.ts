@@ -1,3 +1,4 @@
+import { type FieldsWith, memberFields } from '@sofra/contract/member/member/member.column-sets.ts'
 import type { member } from '@sofra/contract/member/member/member.contract.ts'
 import type { z } from 'zod'
 import { type Context, person } from '../../../kernel/context.ts'
@@ -14,12 +15,13 @@ const takenError = (path: 'phone' | 'code') => {
   return new AppError(409, code, { errors: [{ path, code }] })
 }
 
+const cityFields = memberFields(({ kind }) => kind === 'city') as FieldsWith<{ kind: 'city' }>[]
+
 const checkCities = async ({ query }: Context, input: Input) => {
-  const fields = ['registration_city_id', 'last_city_id'] as const
-  const ids = fields.flatMap((field) => input[field] ?? [])
+  const ids = cityFields.flatMap((field) => input[field] ?? [])
   if (!ids.length) return
   const [missing] = await missingIds(query, [{ table: 'city', keys: {}, ids }])
-  const errors = fields.flatMap((path) =>
+  const errors = cityFields.flatMap((path) =>
     missing.has(input[path] ?? 0) ? [{ path, code: 'rule.one-of' as const }] : [],
   )
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })

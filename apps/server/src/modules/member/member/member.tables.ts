@@ -1,13 +1,30 @@
+import { columnPhrases } from '@sofra/contract/log-words.ts'
+import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
+import { memberFields, storedFields } from '@sofra/contract/member/member/member.column-sets.ts'
+import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
+import { nameSql } from './member.view.api.ts'
+
+type StoredColumn = Extract<MemberColumn, { merge: unknown }>
+/** All columns of the table: one without a declaration does not compile. */
+const stored: Readonly<Record<Exclude<keyof Row<'member'>, 'id' | 'company_id' | 'version'>, StoredColumn>> =
+  memberColumns
+
+const labelOf = (field: string) => columnPhrases('member', field).find((phrase) => phrase in allPhrases) as PhraseKey
+const inFile = storedFields.filter((field) => stored[field].withheld === undefined)
 
 export const memberTables: Tables = {
   member: {
     word: 'member.one',
     name: "concat_ws(' ', first_name, last_name)",
-    needs: { phone: 'get-member-contact', email: 'get-member-contact', plate: 'get-member-contact' },
+    needs: Object.fromEntries(
+      memberFields(({ person }) => person === 'contact').map((field) => [field, 'get-member-contact']),
+    ),
     json: {
-      discounts: 'member/member/member.contract.ts#MemberDiscounts',
-      points_rules: 'member/member/member.contract.ts#OwnPointRules',
+      discounts: 'member/member/member.fields.ts#MemberDiscounts',
+      points_rules: 'member/member/member.fields.ts#OwnPointRules',
     },
     person: [
       {
@@ -16,26 +33,9 @@ export const memberTables: Tables = {
         anonymise: 'own',
         file: {
           title: 'member.one',
-          columns: {
-            first_name: 'member.first_name',
-            last_name: 'member.last_name',
-            phone: 'member.phone',
-            email: 'member.email',
-            code: 'member.code',
-            birth_date: 'member.birth_date',
-            wedding_date: 'member.wedding_date',
-            plate: 'member.plate',
-            note: 'member.note',
-            source: 'member.source',
-            lang: 'field.lang',
-            consents: 'member.consents',
-            is_premium: 'member.is_premium',
-            orders: 'member.orders',
-            turnover: 'member.turnover',
-            last_activity_at: 'member.last_activity_at',
-            created_at: 'member.created_at',
-          },
-          money: ['turnover'],
+          columns: Object.fromEntries(inFile.map((field) => [field, labelOf(field)])),
+          sql: nameSql('t'),
+          money: inFile.filter((field) => stored[field].kind === 'money'),
         },
       },
       // A merged record follows when its target is merged again.

@@ -1,3 +1,4 @@
+import { memberFields } from '@sofra/contract/member/member/member.column-sets.ts'
 import { branchLimit, type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Filter } from '../../../kernel/database/filter.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -31,6 +32,22 @@ export const visibleMembers = (context: Context, company: string, member: string
   const branches = branchLimit(context)
   return branches ? [{ sql: (at) => orderedAtSql(company, member, `${at}::bigint[]`), values: [branches] }] : []
 }
+
+/** Returns the SQL of the name of each record that a member's columns reference, by column. */
+export const nameSql = (member: string): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    memberFields(({ kind }) => kind === 'city').map((field) => [
+      field,
+      `(select c.name from city c where c.id = ${member}.${field})`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    memberFields(({ kind }) => kind === 'institution').map((field) => [
+      field,
+      `(select i.name from institution i where i.company_id = ${member}.company_id and i.id = ${member}.${field})`,
+    ]),
+  ),
+})
 
 /** Throws 404 for a member of another company than the path's. */
 export async function checkMemberKnown(context: Context, memberId: number) {

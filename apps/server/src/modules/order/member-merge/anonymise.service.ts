@@ -11,7 +11,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { heldBy, lapsePoints } from '../../member/ledger/ledger.merge.api.ts'
-import { forgetMembers, readMembers } from '../../member/member/member.merge.api.ts'
+import { forgetMembers, forgottenFields, readMembers } from '../../member/member/member.merge.api.ts'
 import { anonymiseRest } from './member-merge.tasks.ts'
 import { inCompany } from './merge.service.ts'
 import { countDue, holdingsToAnonymise, type PersonKeys } from './person.rows.ts'
@@ -72,19 +72,6 @@ export const previewAnonymisation = ({ params }: RequestOf<typeof lookAtAnonymis
     }
   })
 
-// The log keeps the names of changed fields, the time and the user.
-const maskedFields = [
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'code',
-  'plate',
-  'note',
-  'birth_date',
-  'wedding_date',
-]
-
 /** Masks the member's values in the log of records that were once merged with it. */
 const maskPartners = async (query: Query, { companyId, members, rows }: PersonRecords) => {
   const partners = await query<{ id: string }>(
@@ -94,18 +81,11 @@ const maskPartners = async (query: Query, { companyId, members, rows }: PersonRe
   )
   if (!partners.length) return
   const values = rows.flatMap((row) => [
-    row.first_name,
-    row.last_name,
     `${row.first_name} ${row.last_name}`.trim(),
-    row.phone,
-    row.email,
-    row.code,
-    row.plate,
-    row.note,
-    row.birth_date,
-    row.wedding_date,
+    ...forgottenFields.map((field) => row[field]),
   ])
-  const names = values.flatMap((value) => (value ? [String(value)] : []))
+  // An id is no personal data, and other columns may contain the same number.
+  const names = values.flatMap((value) => (value && typeof value !== 'number' ? [String(value)] : []))
   await query('select app.mask_log_values($1, $2, $3)', [companyId, partners.map(({ id }) => id), names])
 }
 
@@ -125,7 +105,8 @@ export const anonymise = ({ params, body }: RequestOf<typeof anonymiseMember>, c
     let total = 0
     for (const of of holdingsToAnonymise(context.tables)) total += await countDue(query, of, personRecords)
     await forgetMembers(query, companyId, members)
-    await query('select app.mask_log($1, $2, $3, $4)', [companyId, 'member', members.map(String), maskedFields])
+    // The log keeps the names of changed fields, the time and the user.
+    await query('select app.mask_log($1, $2, $3, $4)', [companyId, 'member', members.map(String), forgottenFields])
     await query('select app.mask_mail($1)', [personRecords.emails])
     await maskPartners(query, personRecords)
     await query(

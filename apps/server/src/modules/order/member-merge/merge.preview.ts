@@ -1,5 +1,7 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
+import { type FieldsWith, memberFields } from '@sofra/contract/member/member/member.column-sets.ts'
+import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import { type MergeField, mergeColumns, mergeFields } from '@sofra/contract/member/member/member.merge.ts'
 import { type lookAtMerge, movedKinds } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -16,18 +18,19 @@ type Member = Row<'member'>
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
+const idsOf = (members: readonly Member[], kind: 'city' | 'institution') => {
+  const fields = memberFields((column) => column.kind === kind) as FieldsWith<{ kind: typeof kind }>[]
+  return members.flatMap((one) => fields.flatMap((field) => one[field] ?? []))
+}
+
 /** Returns the names of the cities and institutions of members. */
 const namesOf = async (query: Query, companyId: number, members: readonly Member[]) => {
   const rows = await query<{ kind: 'city' | 'institution'; id: number; name: string }>(
     `select 'city' as kind, id, name from city where id = any ($2)
      union all select 'institution', id, name from institution where company_id = $1 and id = any ($3)`,
-    [
-      companyId,
-      members.flatMap((one) => [one.registration_city_id ?? [], one.last_city_id ?? []].flat()),
-      members.flatMap((one) => one.institution_id ?? []),
-    ],
+    [companyId, idsOf(members, 'city'), idsOf(members, 'institution')],
   )
-  return (kind: 'city' | 'institution', id: number | null) =>
+  return (kind: 'city' | 'institution', id: number) =>
     rows.find((row) => row.kind === kind && row.id === id)?.name ?? ''
 }
 
@@ -35,13 +38,13 @@ type Names = Awaited<ReturnType<typeof namesOf>>
 
 const textOf = (member: Member, field: MergeField, names: Names, { lang }: Context): string => {
   if (field === 'name') return `${member.first_name} ${member.last_name}`.trim()
-  if (field === 'registration_city') return names('city', member.registration_city_id)
-  if (field === 'last_city') return names('city', member.last_city_id)
-  if (field === 'institution') return names('institution', member.institution_id)
-  const value: unknown = member[mergeColumns[field][0]]
+  const [column] = mergeColumns[field]
+  const { kind } = memberColumns[column]
+  const value: unknown = member[column]
   if (isEmpty(value)) return ''
-  if (field === 'discounts' || field === 'points_rules') return translate(lang, 'member-merge.own')
-  if (field === 'birth_date' || field === 'wedding_date')
+  if (kind === 'city' || kind === 'institution') return names(kind, Number(value))
+  if (kind === 'discounts' || kind === 'points_rules') return translate(lang, 'member-merge.own')
+  if (kind === 'day')
     return new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(String(value)),
     )

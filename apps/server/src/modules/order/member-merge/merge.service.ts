@@ -13,6 +13,8 @@ import {
   columnsOf,
   consentsOfBoth,
   joinDays,
+  joinedColumns,
+  mergeableColumns,
   readMembers,
   setMember,
   swapPhones,
@@ -68,29 +70,6 @@ export async function readBoth(
   return { primary, duplicate }
 }
 
-// Fields without a choice: the better value of both records.
-const joinedFields = ({ primary, duplicate }: BothMembers) => ({
-  is_premium: primary.is_premium || duplicate.is_premium,
-  lang: primary.lang ?? duplicate.lang,
-  last_activity_at: [primary.last_activity_at, duplicate.last_activity_at].toSorted().at(-1),
-  orders: primary.orders + duplicate.orders,
-  turnover: primary.turnover + duplicate.turnover,
-})
-
-/** Returns the columns that a merge may change in either record. */
-const snapshotOf = (member: Row<'member'>) => {
-  const {
-    id: _,
-    company_id: __,
-    version: ___,
-    birthday: ____,
-    wedding_day: _____,
-    is_gone: ______,
-    ...columns
-  } = member
-  return columns
-}
-
 const writeFields = async (query: Query, companyId: number, both: BothMembers, take: readonly MergeField[]) => {
   const { primary, duplicate } = both
   if (take.includes('code')) await setMember(query, companyId, duplicate.id, { code: '' })
@@ -98,7 +77,9 @@ const writeFields = async (query: Query, companyId: number, both: BothMembers, t
   if (take.includes('email')) await setMember(query, companyId, duplicate.id, { email_verified_at: null })
   const { phone: _, ...columns } = columnsOf(duplicate, take)
   const after = {
-    ...joinedFields(both),
+    ...joinedColumns(primary, duplicate),
+    orders: primary.orders + duplicate.orders,
+    turnover: primary.turnover + duplicate.turnover,
     ...columns,
     consents: await consentsOfBoth(query, { companyId, primary: primary.id, duplicate: duplicate.id }),
   }
@@ -135,9 +116,9 @@ export const merge = ({ params, body }: RequestOf<typeof mergeMembers>, context:
     await writeFields(query, companyId, both, body.take)
     const [now] = await readMembers(query, companyId, [primary.id])
     const before: MergedBefore = {
-      primary: snapshotOf(primary),
-      duplicate: snapshotOf(duplicate),
-      after: now ? snapshotOf(now) : {},
+      primary: mergeableColumns(primary),
+      duplicate: mergeableColumns(duplicate),
+      after: now ? mergeableColumns(now) : {},
       take: body.take,
       days,
       ledgers,

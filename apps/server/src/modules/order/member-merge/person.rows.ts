@@ -94,12 +94,12 @@ const valuesOf = ({ companyId, members, phones }: PersonKeys) => [companyId, mem
 export const readHolding = (
   query: Query,
   of: Holding,
-  { columns: headings, where = 'true' }: PersonSheet,
+  { columns: headings, where = 'true', sql = {} }: PersonSheet,
   somebody: PersonKeys,
 ) => {
-  const columns = Object.keys(headings)
+  const columns = Object.keys(headings).map((column) => `${sql[column] ?? `t.${column}`} as ${column}`)
   return query<Record<string, unknown>>(
-    `select ${columns.map((column) => `t.${column}`).join(', ')} from ${of.table} t where ${belongsSql(of)} and (${where}) order by t.${of.key ?? 'id'}`,
+    `select ${columns.join(', ')} from ${of.table} t where ${belongsSql(of)} and (${where}) order by t.${of.key ?? 'id'}`,
     valuesOf(somebody),
   )
 }
