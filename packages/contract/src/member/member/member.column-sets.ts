@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldsWith as ColumnsWith, fieldsWhere, shapeOf, startsOf } from '../../kernel/columns.ts'
+import { type FieldsWith as ColumnsWith, fieldsWhere, startsOf } from '../../kernel/columns.ts'
 import type { MemberColumn, MergeRule } from './member.column.ts'
 import { memberColumns } from './member.columns.ts'
 
@@ -42,14 +42,13 @@ type RowShape = {
 
 const rowFields = memberFields((column) => Boolean(column.part ?? column.list ?? 'computed' in column))
 
+const shownSchema = ({ schema, shown }: MemberColumn) => shown ?? schema
+
 /** The shape of a member in replies, with the names of referenced records. */
-export const rowShape = {
-  ...shapeOf(memberColumns, rowFields),
-  ...Object.fromEntries(
-    Object.entries<MemberColumn>(memberColumns).flatMap(([field, { shown }]) => (shown ? [[field, shown]] : [])),
-  ),
-  ...Object.fromEntries(namedFields.map((field) => [namedField(field), z.string().nullable()])),
-} as RowShape
+export const rowShape = Object.fromEntries([
+  ...rowFields.flatMap((field) => [[field, shownSchema(memberColumns[field])]]),
+  ...namedFields.flatMap((field) => [[namedField(field), z.string().nullable()]]),
+]) as RowShape
 
 type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,

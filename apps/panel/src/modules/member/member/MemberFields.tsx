@@ -36,7 +36,7 @@ interface ColumnProps<Kind extends FormKind> {
 const linesOf = (column: object) => ('lines' in column ? { lines: Number(column.lines) } : {})
 const helpOf = (column: object) => ('help' in column ? { help: column.help as PhraseKey } : {})
 
-const TextColumn = ({ name }: ColumnProps<'text' | 'phone' | 'email' | 'code'>) => (
+const TextColumn = ({ name }: { readonly name: OfKind<'text' | 'phone' | 'email' | 'code'> }) => (
   <Text name={name} {...linesOf(memberColumns[name])} />
 )
 
