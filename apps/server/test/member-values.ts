@@ -1,23 +1,21 @@
-import type { MemberColumn, MemberColumnKind } from '@sofra/contract/member/member/member.column.ts'
-import { type FieldsWith, formFields, type MemberField } from '@sofra/contract/member/member/member.column-sets.ts'
+import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
+import { formFields, type MemberField } from '@sofra/contract/member/member/member.column-sets.ts'
 import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 
 type FormField = (typeof formFields)[number]
 type FormKind = (typeof memberColumns)[FormField]['kind']
 
-/** A value for each kind of column. */
-export type ByKind<T> = {
-  readonly [Kind in FormKind]: (field: FormField, column: Extract<MemberColumn, MemberColumnKind & { kind: Kind }>) => T
-}
+/** A value for each kind of column; `choices` is its closed list, if it has one. */
+type ByKind<T> = Readonly<Record<FormKind, (field: FormField, choices: readonly string[]) => T>>
 
-/** Returns a value for some columns of a member, by default each of the form, by its kind. */
-export const eachMemberColumn = <T, Field extends FieldsWith<{ part: string }> = FormField>(
-  by: ByKind<T>,
-  fields: readonly Field[] = formFields as readonly FormField[] as readonly Field[],
-) =>
+/** Returns a value for each column of a member's form, by its kind. */
+export const eachMemberColumn = <T>(by: ByKind<T>) =>
   Object.fromEntries(
-    fields.map((field) => [field, by[memberColumns[field].kind](field, memberColumns[field] as never)]),
-  ) as Readonly<Record<Field, T>>
+    formFields.map((field) => {
+      const column = memberColumn(field)
+      return [field, by[memberColumns[field].kind](field, 'choices' in column ? column.choices : [])]
+    }),
+  ) as Readonly<Record<FormField, T>>
 
 /** Returns the declaration of a column for generic code. */
 export const memberColumn = (field: MemberField): MemberColumn => memberColumns[field]
