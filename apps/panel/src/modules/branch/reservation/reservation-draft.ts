@@ -1,4 +1,3 @@
-import { addDays, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { type Reservation, reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { call } from '../../../kit/http/api.ts'
 import { ApiError, isRefusal } from '../../../kit/http/api-error.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { usualArrival } from './usual-arrival.ts'
 
 export const withoutTable = 0
 
@@ -21,14 +21,6 @@ const draftOf = (of: Reservation | undefined) => ({
 })
 
 export type ReservationDraft = ReturnType<typeof draftOf>
-
-/** Returns 19:00 of the shown day, or of the next day if that has passed. */
-const usualArrival = (zone: string, visibleDay: string | undefined) => {
-  const now = localTime(zone, new Date())
-  const day = visibleDay ?? now.date
-  const isPast = day === now.date && now.minute >= 19 * 60
-  return `${isPast ? addDays(day, 1) : day}T19:00`
-}
 
 /** Returns the draft for the server. */
 const bodyOf = ({ party_size, table_id, at: _, ...texts }: ReservationDraft, starts_at: string) => ({
@@ -78,7 +70,7 @@ export const useReservation = ({ day, ...saving }: Saving & { readonly day: stri
   })
   const zone = of?.timezone ?? data?.timezone
   const [typed, setDraft] = useState(() => draftOf(of))
-  const draft = { ...typed, at: typed.at || (zone ? usualArrival(zone, day) : '') }
+  const draft = { ...typed, at: typed.at || (zone ? usualArrival(zone, day, new Date()) : '') }
   const save = useSave(saving)
   const reasons = save.error instanceof ApiError ? save.error.errors : []
   const isQuestion = isRefusal(save.error, reservation.create, 'reservation.unusual')
