@@ -53,6 +53,9 @@ const richMember = async (phone: string) => {
   return { ...member, phone, code }
 }
 
+/** The server refuses quotes of a basket without guest and address, such as one whose delivery type is not chosen yet. */
+const unfinished = /422/
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, key: Parameters<typeof t>[0]) =>
   dialog(page).getByRole('button', { name: t(key), exact: true })
@@ -74,7 +77,7 @@ const signIn = async (page: Page, phone: string) => {
 
 test('a member signs in by a code, spends points and a cheque, follows the order and signs out', async () => {
   const member = await richMember('+905550007001')
-  const page = await visit({ width: 375, apart: true })
+  const page = await visit({ width: 375, apart: true, expects: [unfinished] })
   await page.goto(`/o/${world.moda.id}`)
   await page.getByRole('button', { name: t('guest-page.account.sign-in'), exact: true }).click()
   await sees(field(page, 'guest-page.phone'))
@@ -134,7 +137,7 @@ test('a member signs in by a code, spends points and a cheque, follows the order
 
 test('whoever is signed out elsewhere keeps the basket and is told so there', slow, async () => {
   const member = await richMember('+905550007002')
-  const page = await visit({ width: 375, apart: true, expects: [/401/] })
+  const page = await visit({ width: 375, apart: true, expects: [/401/, unfinished] })
   await page.goto(`/o/${world.moda.id}`)
   await fillBasket(page, 'Lentil soup', 'comeGetIt')
   await button(page, 'guest-page.account.sign-in').click()

@@ -42,21 +42,22 @@ const isFit = async (page: Page, name: string) => {
   await fits(page, name)
 }
 
-/** Whether a text's letters run in the order in which they are written. */
+/** Whether a text's letters run in the order in which they are written, in each of its lines. */
 const runsOn = (text: Element) => {
   const range = document.createRange()
   const walk = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
-  const lefts: number[] = []
+  const letters: DOMRect[] = []
   while (walk.nextNode()) {
     const { currentNode: node } = walk
     for (const [at, letter] of [...(node.nodeValue ?? '')].entries()) {
       if (!letter.trim()) continue
       range.setStart(node, at)
       range.setEnd(node, at + 1)
-      lefts.push(range.getBoundingClientRect().left)
+      letters.push(range.getBoundingClientRect())
     }
   }
-  return lefts.length > 1 && lefts.every((left, i) => i === 0 || left >= (lefts[i - 1] ?? 0))
+  const follows = (letter: DOMRect, before: DOMRect) => letter.left >= before.left || letter.top >= before.bottom
+  return letters.length > 1 && letters.every((letter, i) => follows(letter, letters[i - 1] ?? letter))
 }
 
 test('in Arabic the page runs from right to left, its amounts and phones do not, and a keyboard orders by its names', async () => {
@@ -124,7 +125,7 @@ test('in Arabic what is a member’s own fits, and each text runs as it is writt
     await dialog.getByRole('button', { name: t(key) }).click()
     if (text) {
       await sees(dialog.getByText(text))
-      expect(await dialog.locator('bdi').first().evaluate(runsOn), text).toBe(true)
+      expect(await dialog.locator('bdi', { hasText: text }).evaluate(runsOn), text).toBe(true)
     } else await sees(dialog.getByText(t('guest-page.account.comments.none')))
     await isFit(page, key)
     await dialog.getByRole('button', { name: t('guest-page.account'), exact: true }).click()
