@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
+import { gateOf } from '../../../../test/at-once.ts'
 import { next } from '../../../../test/factories.ts'
 import { orderingOf } from '../../../../test/ordering.ts'
 import { testServer } from '../../../../test/server.ts'
@@ -10,10 +11,11 @@ import { newCode } from './gift-cheque.jobs.ts'
 
 // Cheques in quote and order, which return the same refusals.
 
-const { a, admin, call } = await testServer({ rateLimits: true })
+const { a, admin, adminUrl, call } = await testServer({ rateLimits: true })
 const world = await twoTenants(a)
 const { A, B, a1, a2 } = world
 const { walk, step } = orderingOf({ call }, world)
+const atOnce = await gateOf({ admin, adminUrl })
 const forget = () => admin("delete from attempt where key like 'cheque %'")
 
 const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -158,6 +160,24 @@ test('an assigned cheque is used by one of twenty concurrent orders, and only by
   const stateOf = (id: number) => admin('select state, order_id from gift_cheque_assignment where id = $1', [id])
   expect(await stateOf(one.id)).toEqual([{ state: 'reserved', order_id: placed?.reply.id }])
   expect(await refusalOf(one.code, guest)).toEqual(['coupon_code ordering.coupon-spent'])
+})
+
+test('an assigned cheque is used by the first of two orders, at the same time and one after the other', async () => {
+  const of = await cheque({ code: '' })
+  const one = await handed(of)
+  // Both have read it as unused when the first reserves it.
+  const placed = await atOnce('gift_cheque where id', of.id, [() => order(one.code), () => order(one.code)])
+  placed.push(await order(one.code))
+  expect(placed.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  for (const answer of placed.filter(({ status }) => status === 422))
+    expect(answer.refusal.errors).toMatchObject([{ path: 'coupon_code', code: 'ordering.coupon-spent' }])
+  const [first] = placed.filter(({ status }) => status === 201)
+  expect(await admin('select state, order_id from gift_cheque_assignment where id = $1', [one.id])).toEqual([
+    { state: 'reserved', order_id: first?.reply.id },
+  ])
+  expect(await admin('select used_count, used_amount from gift_cheque where id = $1', [of.id])).toEqual([
+    { used_count: 1, used_amount: 1_000 },
+  ])
 })
 
 test.each([
