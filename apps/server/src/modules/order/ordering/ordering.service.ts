@@ -18,6 +18,7 @@ import { rejected } from './ordering.checks.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, lockOpenTable, memberFor, storeGuestLanguage, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse, spendableOf } from './ordering.price.ts'
+import { hidingHistory } from './page/ordering.history.ts'
 import { countCode, countPageOrder, isCodeNeeded, pageRefusals, seenBy, signedBasket } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
 import { earliestFor, slotPlan, takeSlotFor } from './slots/ordering.slots.ts'
@@ -48,17 +49,28 @@ const loadedFor = async (query: Query, channel: Channel, basket: Basket, menu: M
   return { ...loaded, table: { ...loaded.table, is_locked: false, is_open: null } }
 }
 
+/**
+ * Loads a basket of a caller. Throws 429 after too many attempts with table passwords, cheque codes or phones.
+ */
+const checkedLoad = async (
+  query: Query,
+  { context, basket, channel, config, menu }: Pick<OrderRequest, 'context' | 'basket' | 'channel' | 'config' | 'menu'>,
+): Promise<Loaded> => {
+  const settle = await countTablePassword(context, basket)
+  const settleCode = await countCode(context, basket)
+  const loaded = await loadedFor(query, channel, basket, menu)
+  await settle(loaded.table?.is_locked === false)
+  await settleCode(loaded.cheque !== null)
+  return hidingHistory(context, loaded, basket, config)
+}
+
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, sentBasket: Basket, config: Sending) {
   const { now, query, lang, pools } = context
   const channel = callingChannel(context)
   const basket = signedBasket(channel, sentBasket)
   const { companyId, source } = channel
-  const settle = await countTablePassword(context, basket)
-  const settleCode = await countCode(context, basket)
-  const loaded = await loadedFor(query, channel, basket, partsCacheOf(pools))
-  await settle(loaded.table?.is_locked === false)
-  await settleCode(loaded.cheque !== null)
+  const loaded = await checkedLoad(query, { context, basket, channel, config, menu: partsCacheOf(pools) })
   const offer = offerFor(loaded, basket, { source, now, lang })
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
   const earliest_at = plan ? await earliestFor(query, plan) : null
@@ -146,13 +158,9 @@ interface OrderRequest {
 }
 
 const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { context, basket, sent, channel, config, key, now, lang, menu } = request
+  const { context, basket, sent, channel, config, key, now, lang } = request
   const { companyId, source } = channel
-  const settle = await countTablePassword(context, basket)
-  const settleCode = await countCode(context, basket)
-  const loaded = await loadedFor(query, channel, basket, menu)
-  await settle(loaded.table?.is_locked === false)
-  await settleCode(loaded.cheque !== null)
+  const loaded = await checkedLoad(query, request)
   const offer = offerFor(loaded, basket, { source, now, lang })
   refuse(pageRefusals(channel, loaded, basket))
   if (isCodeNeeded(context, loaded, basket, config)) throw new AppError(422, 'ordering.phone-code')

@@ -14,8 +14,9 @@ import { type Loaded, phoneOf } from '../ordering.load.ts'
 const minutes = 10
 /** Limits per IP address (a household), per address of a restaurant's network (many tables), and per table. */
 const maxOrders = { address: 8, house: 80, table: 20 } as const
+
 /** Returns whether the channel cannot verify its guests: a public page, or a kiosk. */
-const isUnverified = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
+export const isUnverified = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
 
 /**
  * Returns the basket with phone and name of the signed-in member. A name in the basket replaces the whole name, because the page has one field
