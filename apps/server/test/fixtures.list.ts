@@ -21,7 +21,7 @@ import { reservationFixtures, reservationSamples } from './fixtures/branch/reser
 import { setupSamples } from './fixtures/branch/setup.fixture.ts'
 import { slotSamples } from './fixtures/branch/slot.fixture.ts'
 import { tableCommandFixtures, tableCommandSamples } from './fixtures/branch/table-command.fixture.ts'
-import { zoneSamples } from './fixtures/branch/zone.fixture.ts'
+import { zoneFixtures, zoneSamples } from './fixtures/branch/zone.fixture.ts'
 import { categoryFixtures, categorySamples } from './fixtures/catalog/category.fixture.ts'
 import { materialFixtures } from './fixtures/catalog/material.fixture.ts'
 import { menuChangeFixtures, menuChangeSamples } from './fixtures/catalog/menu-change.fixture.ts'
@@ -120,6 +120,7 @@ export const moduleFixtures: Fixtures = {
   ...diningTableFixtures,
   ...reservationFixtures,
   ...tableCommandFixtures,
+  ...zoneFixtures,
   ...categoryFixtures,
   ...materialFixtures,
   ...menuChangeFixtures,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { contract } from '@sofra/contract/contract.ts'
@@ -22,6 +23,7 @@ import {
   ownRequests,
   prepare,
   unknownIds,
+  unsentIds,
 } from '../../test/sweeps/matrix.ts'
 import { matrixTable } from '../../test/sweeps/matrix-table.ts'
 import { nameOf, sweptOf } from '../../test/sweeps/samples.ts'
@@ -90,7 +92,10 @@ const asking =
     const { statusCode, rawPayload } = await server.inject({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
-      headers: party.as ? { authorization: `Bearer ${await tokenOf(party.as)}` } : {},
+      headers: {
+        ...(endpoint.repeat === 'key' ? { 'idempotency-key': randomUUID() } : {}),
+        ...(party.as ? { authorization: `Bearer ${await tokenOf(party.as)}` } : {}),
+      },
       ...(body === undefined ? {} : { payload: body }),
     })
     await reading(party, endpoint, statusCode, rawPayload)
@@ -149,8 +154,9 @@ const byName = (parties: readonly Party[]) => parties.map((party) => [party.who,
 const first = byName(world.parties.filter(isFirst))
 const others = byName(world.parties.filter((party) => !isFirst(party)))
 
-test('every id of a call has a fixture', () => {
+test('every id of a call has a fixture, and is in one of its bodies', () => {
   expect(unknownIds(calls)).toEqual([])
+  expect(unsentIds(calls)).toEqual([])
 })
 
 const asksForeign = async (_: string, party: Party) => {
@@ -245,13 +251,17 @@ describe('control', () => {
     expect(faults.some((fault) => fault.includes('not what its schema says'))).toBe(true)
   })
 
-  test('a call without access, and an id without a fixture, are reported', async () => {
+  test('a call without access, an id without a fixture, and one that no body contains are reported', async () => {
     const nobody = world.parties.find(({ who }) => who === 'nobody') as Party
     const cells = await foreignCells(faulty.slice(1), nobody, records, asking(leaky, bearer))
     expect(cells).toMatchObject([{ answer: '200', fault: 'is 200, not 401' }])
     const reply = z.null()
     const stray = endpoint({ method: 'GET', path: '/stray/:stray_id', access: 'get-stray', reply })
     expect(unknownIds([stray] as unknown as Endpoint[])).toEqual(['GET /stray/:stray_id: stray_id'])
+    const target = z.union([z.strictObject({ all: z.boolean() }), z.strictObject({ stray_id: z.number() })])
+    const body = z.strictObject({ target })
+    const unsent = endpoint({ method: 'PUT', path: '/stray', access: 'put-stray', body, reply })
+    expect(unsentIds([unsent] as unknown as Endpoint[])).toEqual(['PUT /stray: target.stray_id'])
   })
 
   test('a text within a zipped workbook is reported', () => {

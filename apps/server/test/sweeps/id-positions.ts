@@ -1,7 +1,8 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { Fixture } from '../fixture.ts'
 import { fixtureOf } from '../fixtures.ts'
-import { bodyFor, nameOf, perEndpoint, queryFor, schemaOf } from './samples.ts'
+import { furtherBodies } from './further-bodies.ts'
+import { bodyFor, jsonBodyOf, nameOf, perEndpoint, queryFor, type Schema, schemaOf, variants } from './samples.ts'
 
 /** The position of an id in a call. */
 export interface IdPosition {
@@ -11,10 +12,12 @@ export interface IdPosition {
   at: readonly (string | number)[]
   /** The call's path up to it; empty outside the path. */
   upTo: string
+  /** The body that contains it, by its number among `bodiesOf`. */
+  of: number
   /** The fixture of its record; undefined if unknown. */
   fixture: Fixture | undefined
 }
-type Found = Omit<IdPosition, 'fixture'>
+type Found = Omit<IdPosition, 'fixture' | 'of'>
 
 export interface Parts {
   params: Record<string, unknown>
@@ -47,19 +50,58 @@ const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
   })
 }
 
-/** Returns every id of a call: in its path, its query by name, and its body by the field's name. */
+/** Returns the valid bodies of a call: the sample, and those with the ids that it lacks. */
+const bodiesOf = (endpoint: Endpoint) => [
+  bodyFor(endpoint),
+  ...(furtherBodies[nameOf(endpoint)] ?? []).map((fields) =>
+    Object.fromEntries(Object.entries({ ...bodyFor(endpoint), ...fields }).filter(([, value]) => value !== undefined)),
+  ),
+]
+
+/** A position in any item of a list: `lines.#.product_id`. */
+const placeOf = (at: readonly (string | number)[]) => at.map((key) => (typeof key === 'number' ? '#' : key)).join('.')
+
+/** Returns the ids of a call's bodies; those of a further body only where no earlier body has them. */
+const inBodies = (endpoint: Endpoint): Omit<IdPosition, 'fixture'>[] => {
+  const places = new Set<string>()
+  return bodiesOf(endpoint).flatMap((body, of) => {
+    const positions = within(body, []).filter(({ at }) => !places.has(placeOf(at)))
+    for (const { at } of positions) places.add(placeOf(at))
+    return positions.map((position) => ({ ...position, of }))
+  })
+}
+
+/** Returns every id of a call: in its path, its query by name, and its bodies by the field's name. */
 export const idPositionsOf = perEndpoint((endpoint): readonly IdPosition[] =>
-  [...inPath(endpoint), ...inQuery(endpoint), ...within(bodyFor(endpoint), [])].map((position) => ({
-    ...position,
-    fixture: fixtureOf(position.name, position.upTo, nameOf(endpoint)),
-  })),
+  [...[...inPath(endpoint), ...inQuery(endpoint)].map((one) => ({ ...one, of: 0 })), ...inBodies(endpoint)].map(
+    (position) => ({ ...position, fixture: fixtureOf(position.name, position.upTo, nameOf(endpoint)) }),
+  ),
 )
 
+const isIdSchema = (schema: Schema) => variants(schema).some(({ type }) => type === 'integer' || type === 'number')
+
+const idsOfSchema = (schema: Schema, at: readonly string[] = []): string[] =>
+  variants(schema).flatMap((one) => {
+    const isKnownId = isId(at.findLast((key) => key !== '#') ?? '') && isIdSchema(one)
+    return [
+      ...(isKnownId ? [at.at(-1) === '#' ? at.slice(0, -1).join('.') : at.join('.')] : []),
+      ...(one.items ? idsOfSchema(one.items, [...at, '#']) : []),
+      ...Object.entries(one.properties ?? {}).flatMap(([name, field]) => idsOfSchema(field, [...at, name])),
+    ]
+  })
+
+/** Returns the ids that a body's schema declares and no body of the call contains: `target.category_id`. */
+export const idsInNoBody = (endpoint: Endpoint) => {
+  const schema = jsonBodyOf(endpoint)
+  const places = new Set(idPositionsOf(endpoint).flatMap(({ part, at }) => (part === 'body' ? [placeOf(at)] : [])))
+  return schema ? [...new Set(idsOfSchema(schemaOf(schema)))].filter((place) => !places.has(place)) : []
+}
+
 /** Returns a valid request without ids in its path. Exports use CSV, because a workbook contains the time. */
-export const partsOf = (endpoint: Endpoint): Parts => ({
+export const partsOf = (endpoint: Endpoint, of = 0): Parts => ({
   params: {},
   query: { ...queryFor(endpoint), ...(endpoint.answers === 'file' && endpoint.query ? { format: 'csv' } : {}) },
-  body: bodyFor(endpoint),
+  body: bodiesOf(endpoint)[of],
 })
 
 /** Returns the same request with another id; a list contains only it. */

@@ -3,7 +3,7 @@ import type { Holder, Tools } from '../fixture.ts'
 import { makeOne, pathIdsOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
 import { expectedAccess, targetsOf } from './expectation.ts'
-import { type IdPosition, idPositionsOf, type Parts, partsOf, withId } from './id-positions.ts'
+import { type IdPosition, idPositionsOf, idsInNoBody, type Parts, partsOf, withId } from './id-positions.ts'
 import { nameOf } from './samples.ts'
 
 interface Exception {
@@ -67,7 +67,8 @@ export interface Cell {
 interface Asking {
   endpoint: Endpoint
   party: Party
-  parts: Parts
+  /** The request by the number of its body. */
+  parts: readonly Parts[]
   records: Source
   ask: Ask
 }
@@ -109,23 +110,31 @@ const idAt = async (endpoint: Endpoint, position: IdPosition, holder: Holder, re
   return id ?? missing
 }
 
-/** Returns the request with the holder's own records for every id. */
-const filled = async (endpoint: Endpoint, holder: Holder, records: Source): Promise<Parts> => {
-  let parts: Parts = { ...partsOf(endpoint), params: await records.inPath(endpoint, endpoint.path, holder) }
-  for (const position of idPositionsOf(endpoint).filter(({ part }) => part === 'body'))
+/** Returns the request with one of the call's bodies, and the holder's own records for every id. */
+const filled = async (endpoint: Endpoint, holder: Holder, records: Source, of = 0): Promise<Parts> => {
+  let parts: Parts = { ...partsOf(endpoint, of), params: await records.inPath(endpoint, endpoint.path, holder) }
+  for (const position of idPositionsOf(endpoint).filter((one) => one.part === 'body' && one.of === of))
     parts = withId(parts, position, await idAt(endpoint, position, holder, records))
   return parts
 }
+
+/** Ids in bodies that only leave a record out of a search: a missing one leaves out nothing. */
+const exclusions = new Set(['except_id'])
 
 /** A foreign id returns 404 in a path, nothing in a filter, and a refusal in a body. */
 const faultOf = (foreign: Answer, absent: Answer, position: IdPosition) => {
   if (foreign.status !== absent.status || !foreign.bytes.equals(absent.bytes)) return 'tells foreign from missing'
   if (position.part === 'params' && foreign.status !== 404) return 'is no 404'
-  if (position.part === 'body' && foreign.status < 400) return 'takes what does not exist'
+  if (position.part === 'body' && foreign.status < 400 && !exclusions.has(position.name))
+    return 'takes what does not exist'
   return undefined
 }
 
-const cellsAt = async ({ endpoint, party, parts, records, ask }: Asking, position: IdPosition): Promise<Cell[]> => {
+const cellsAt = async (
+  { endpoint, party, parts: all, records, ask }: Asking,
+  position: IdPosition,
+): Promise<Cell[]> => {
+  const parts = all[position.of] ?? partsOf(endpoint)
   const targets = targetsOf(party, endpoint, position)
   if (!targets.length && position.part !== 'params') return []
   const cell = (target: string, answer: string, fault: string | undefined): Cell => {
@@ -144,15 +153,23 @@ const cellsAt = async ({ endpoint, party, parts, records, ask }: Asking, positio
 
 const refused = async (asking: Asking, expected: 401 | 403): Promise<Cell> => {
   const { endpoint, party, parts, ask } = asking
-  const { status } = await ask(party, endpoint, parts)
+  const { status } = await ask(party, endpoint, parts[0] ?? partsOf(endpoint))
   const cell = { call: nameOf(endpoint), who: party.who, target: 'own', answer: String(status) }
   return status === expected ? cell : { ...cell, fault: `is ${status}, not ${expected}` }
+}
+
+/** Returns the requests of a call, one for each of its bodies. */
+const filledAll = async (endpoint: Endpoint, holder: Holder, records: Source) => {
+  const bodies = Math.max(0, ...idPositionsOf(endpoint).map(({ of }) => of))
+  const all: Parts[] = []
+  for (let of = 0; of <= bodies; of += 1) all.push(await filled(endpoint, holder, records, of))
+  return all
 }
 
 /** Creates the records of a caller's requests beforehand, so that later only the requests run. */
 export const prepare = async (calls: readonly Endpoint[], party: Party, records: Source) => {
   for (const endpoint of calls) {
-    await filled(endpoint, party.holder, records)
+    await filledAll(endpoint, party.holder, records)
     for (const position of idPositionsOf(endpoint))
       for (const { holder } of targetsOf(party, endpoint, position)) await idAt(endpoint, position, holder, records)
   }
@@ -162,7 +179,7 @@ export const prepare = async (calls: readonly Endpoint[], party: Party, records:
 export const foreignCells = async (calls: readonly Endpoint[], party: Party, records: Source, ask: Ask) => {
   const cells: Cell[] = []
   for (const endpoint of calls) {
-    const asking = { endpoint, party, records, ask, parts: await filled(endpoint, party.holder, records) }
+    const asking = { endpoint, party, records, ask, parts: await filledAll(endpoint, party.holder, records) }
     const expected = expectedAccess(endpoint, party)
     if (expected !== 'open') cells.push(await refused(asking, expected))
     else if (endpoint.access === 'public')
@@ -213,3 +230,9 @@ export const unknownIds = (calls: readonly Endpoint[]) =>
         .filter(({ fixture }) => !fixture)
         .map(({ name }) => `${nameOf(endpoint)}: ${name}`),
     )
+
+/** Returns ids that no body of a call contains, such as `PUT /branch/:branch_id/stock: item_id`: a further body has to. */
+export const unsentIds = (calls: readonly Endpoint[]) =>
+  calls
+    .filter(({ access }) => !isGuests(access))
+    .flatMap((endpoint) => idsInNoBody(endpoint).map((place) => `${nameOf(endpoint)}: ${place}`))
