@@ -6,6 +6,8 @@ import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useSending } from '../ask/sending.ts'
 import { guest } from '../basket/checkout.ts'
+import { CodeSheet } from '../code/CodeSheet.tsx'
+import { proof } from '../code/proof.ts'
 import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
 import { SendFoot } from '../kit/SendFoot.tsx'
@@ -80,9 +82,13 @@ const useSignIn = (done: () => void) => {
     wait(phoneCode.againSeconds)
   }
   const [joining, setJoining] = useState('')
+  // The new phone for which a code was requested, until another is typed.
+  const [refused, setRefused] = useState('')
   const enter = async (code: string) => {
     const join = way === 'email' && joining.trim() ? { new_phone: joining } : {}
-    const body = { ...by, ...join, code, device: deviceName() }
+    const proved = join.new_phone && proof.value ? { phone_proof: proof.value } : {}
+    const body = { ...by, ...join, ...proved, code, device: deviceName() }
+    setRefused(joining)
     const answer = await entering.send<ReplyOf<typeof signIn>>('/ordering/sign-in', body)
     if (!answer) return
     member.value = { token: answer.token, phone, name: '' }
@@ -92,6 +98,7 @@ const useSignIn = (done: () => void) => {
     else setStep('name')
   }
   const to = way === 'phone' ? formatPhone(phone) : typed.trim()
+  const isProofNeeded = refused === joining && entering.faults.some((one) => one.code === 'ordering.phone-code')
   return {
     way,
     setWay,
@@ -107,6 +114,8 @@ const useSignIn = (done: () => void) => {
     to,
     joining,
     setJoining,
+    isProofNeeded,
+    forgetRefused: () => setRefused(''),
   }
 }
 type Flow = ReturnType<typeof useSignIn>
@@ -203,6 +212,18 @@ export const SignIn = ({ done }: { done: () => void }) => {
   const focus = () => form.current?.querySelector('input')?.focus()
   useLayoutEffect(focus, [step, way])
   if (step === 'name') return <NameForm done={done} />
+  if (flow.isProofNeeded)
+    return (
+      <CodeSheet
+        phone={flow.joining}
+        press="guest-page.account.sign-in"
+        proved={(token) => {
+          proof.value = token
+          void flow.enter(code)
+        }}
+        change={flow.forgetRefused}
+      />
+    )
   const isWho = step === 'who'
   const submit = (event: Event) => {
     event.preventDefault()

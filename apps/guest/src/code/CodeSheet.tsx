@@ -50,7 +50,7 @@ interface Props {
   readonly proved: (proof: string) => void
   readonly change: () => void
   /** The label of the submit button; by default it orders. */
-  readonly press?: 'guest-page.code.order' | 'guest-page.institution.send'
+  readonly press?: 'guest-page.code.order' | 'guest-page.institution.send' | 'guest-page.account.sign-in'
 }
 
 /** Asks for the code sent to a phone, before the order is placed. */

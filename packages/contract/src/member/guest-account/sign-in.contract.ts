@@ -51,7 +51,7 @@ export const signIn = endpoint({
     400: ['guest-account.one-of-both', 'phone-code.wrong', 'phone-code.over'],
     403: ['guest-account.inactive'],
     409: ['guest-account.way-off', 'guest-account.phone-known'],
-    422: ['guest-account.email-unproved'],
+    422: ['guest-account.email-unproved', 'ordering.phone-code'],
     429: ['error.too-often'],
   },
   repeat: 'same',
@@ -65,6 +65,8 @@ export const signIn = endpoint({
       last_name: text(60).default(''),
       /** The phone of a new member, for an e-mail address that no member has proved. */
       new_phone: phone.optional(),
+      /** From `POST ordering/phone-code/check`, for `new_phone`; needed where text messages are delivered. */
+      phone_proof: text(100).optional(),
     })
     .check(oneOfBoth),
   reply: z.object({
@@ -75,7 +77,7 @@ export const signIn = endpoint({
     /** Whether the sign-in created the member. */
     is_new: z.boolean(),
   }),
-  about: `Signs a member in by the code that was sent; a phone that nobody has makes a new member. An e-mail address signs in the one member who has proved it by a code; with new_phone it makes a new member. Whoever stays away for ${signedInDays} days is signed out.`,
+  about: `Signs a member in by the code that was sent; a phone that nobody has makes a new member. An e-mail address signs in the one member who has proved it by a code; with new_phone and its proof it signs in the member of that phone, who may be new. Whoever stays away for ${signedInDays} days is signed out.`,
 })
 
 export const proveEmail = endpoint({

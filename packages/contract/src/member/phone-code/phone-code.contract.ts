@@ -21,7 +21,7 @@ export const askPhoneCode = endpoint({
   /** When the code expires. */
   reply: z.object({ expires_at: timestamp }),
   about:
-    'Sends a code of six digits to a phone, where the company asks its guests for one. Another request within ten minutes sends the same code. Needs the header Idempotency-Key: the same key twice sends one. Answers the same for every phone.',
+    'Sends a code of six digits to a phone, where the company asks its guests for one or lets them join by e-mail. Another request within ten minutes sends the same code. Needs the header Idempotency-Key: the same key twice sends one. Answers the same for every phone.',
 })
 
 export const checkPhoneCode = endpoint({

@@ -68,6 +68,32 @@ export const uncountTries = async ({ pools, rateLimits }: Counting, keys: readon
   await pools.system.query('update attempt set tries = tries - 1 where key = any ($1) and tries > 0', [keys])
 }
 
+/**
+ * Runs work of which one kind of failure counts; `isCounted` recognises it. Beyond a limit it throws 429 before the work
+ * runs, so that failures cannot be used to probe for values.
+ */
+export async function countingFailures<T>(
+  by: Counting,
+  limits: readonly Limit[],
+  work: () => Promise<T>,
+  isCounted: (error: unknown) => boolean,
+): Promise<T> {
+  for (const limit of limits) await countTry(by, limit)
+  const uncount = () =>
+    uncountTries(
+      by,
+      limits.map(({ key }) => key),
+    )
+  try {
+    const done = await work()
+    await uncount()
+    return done
+  } catch (error) {
+    if (!isCounted(error)) await uncount()
+    throw error
+  }
+}
+
 /** A try for a user account: a password, a code request, or an entered code. */
 interface Tried {
   what: 'login' | 'forgot' | 'reset' | 'register' | 'verify'

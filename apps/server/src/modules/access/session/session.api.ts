@@ -10,6 +10,7 @@ export {
   addTries,
   clearPersonal,
   clearTries,
+  countingFailures,
   countPersonal,
   countTry,
   triesOf,

@@ -4,7 +4,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { countTry, endSessions, uncountTries } from '../session/session.api.ts'
+import { countingFailures, endSessions } from '../session/session.api.ts'
 import type { Restriction } from './user.restriction.ts'
 
 /** Sets a user's password. The caller of this function checks permission. */
@@ -131,26 +131,13 @@ export async function writeRestriction(
 const isDuplicate = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'app_user__email'
 
-/**
- * Runs work that may fail because an address is in use; `isTaken` recognises that error. After ten such failures an
- * hour it throws 429 before the work runs, which prevents probing for addresses.
- */
-export async function countingDuplicates<T>(
+/** Runs work that may fail because an address is in use; `isTaken` recognises that error. Ten such failures an hour. */
+export const countingDuplicates = <T>(
   context: Context,
   work: () => Promise<T>,
   isTaken: (error: unknown) => boolean,
-) {
-  const key = `taken email ${person(context).id}`
-  await countTry(context, { key, tries: 10, minutes: 60 })
-  try {
-    const done = await work()
-    await uncountTries(context, [key])
-    return done
-  } catch (error) {
-    if (!isTaken(error)) await uncountTries(context, [key])
-    throw error
-  }
-}
+): Promise<T> =>
+  countingFailures(context, [{ key: `taken email ${person(context).id}`, tries: 10, minutes: 60 }], work, isTaken)
 
 /** Throws 409 at the field for an address in use, without naming the user; 429 after too many. */
 export const withFreeEmail = <T>(context: Context, work: () => Promise<T>, path = 'email'): Promise<T> =>

@@ -15,8 +15,15 @@ import { AppError } from '../../../kernel/errors.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { welcome } from '../ledger/ledger.api.ts'
 import { asGuest, becomeMember, namedLanguage, noteLanguage } from '../member/member.api.ts'
-import { dropPhoneClaim, joinByEmail, memberOfEmail, setProvedEmail } from '../member/member.email.api.ts'
+import {
+  addProvedEmail,
+  dropPhoneClaim,
+  joinByEmail,
+  memberOfEmail,
+  setProvedEmail,
+} from '../member/member.email.api.ts'
 import { type Recipient, type Sending, sendCode, takeCode } from '../phone-code/phone-code.api.ts'
+import { countingKnownPhones, isNewPhoneProved, refuseKnownPhone } from './new-phone.ts'
 
 /** Returns the stored hash of a member's token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
@@ -56,7 +63,9 @@ interface Known {
   is_new: boolean
 }
 
-type Joining = Pick<BodyOf<typeof signIn>, 'first_name' | 'last_name' | 'new_phone'>
+interface Joining extends Pick<BodyOf<typeof signIn>, 'first_name' | 'last_name' | 'new_phone'> {
+  isPhoneProved: boolean
+}
 
 /** Signs out a stranger who joined by e-mail with this phone, before its owner gets the record. */
 const endPhoneClaim = async (query: Query, context: Context, phone: string) => {
@@ -67,6 +76,40 @@ const endPhoneClaim = async (query: Query, context: Context, phone: string) => {
     await query('delete from member_session where company_id = $1 and member_id = any ($2)', [companyId, members])
 }
 
+interface Named {
+  phone: string
+  first_name: string
+  last_name: string
+}
+
+/** Returns the member of a phone that the caller has proved; a missing one is created. */
+const memberOfProvedPhone = async (query: Query, context: Context, named: Named): Promise<Known> => {
+  const { companyId, source } = channel(context)
+  await endPhoneClaim(query, context, named.phone)
+  return becomeMember(query, companyId, { ...named, source })
+}
+
+/**
+ * Returns the member who joins by a proved e-mail address. Throws 409 if another member has the unproved phone, or the
+ * proved phone's member has another proved address.
+ */
+const joinedBy = async (
+  query: Query,
+  context: Context,
+  email: string,
+  { isPhoneProved, ...named }: Named & { isPhoneProved: boolean },
+): Promise<Known> => {
+  const { companyId, source } = channel(context)
+  if (isPhoneProved) {
+    const member = await memberOfProvedPhone(query, context, named)
+    if (!(await addProvedEmail(query, companyId, member.id, email))) throw refuseKnownPhone()
+    return member
+  }
+  const id = await joinByEmail(query, companyId, { ...named, email, source })
+  if (!id) throw refuseKnownPhone()
+  return { id, is_active: true, is_new: true }
+}
+
 /**
  * Returns the member that a phone or an e-mail address signs in. An address only signs in the member who has proved it
  * by a code, because others may have entered it too. Throws 409 and 422.
@@ -75,27 +118,17 @@ const knownBy = async (
   query: Query,
   context: Context,
   recipient: Recipient,
-  { first_name = '', last_name = '', new_phone }: Joining,
+  { first_name = '', last_name = '', new_phone, isPhoneProved }: Joining,
 ): Promise<Known> => {
-  const { companyId, source } = channel(context)
-  if (recipient.kind === 'phone') {
-    await endPhoneClaim(query, context, recipient.value)
-    return becomeMember(query, companyId, { phone: recipient.value, first_name, last_name, source })
-  }
-  const member = await memberOfEmail(query, companyId, recipient.value)
+  const names = { first_name, last_name }
+  if (recipient.kind === 'phone') return memberOfProvedPhone(query, context, { ...names, phone: recipient.value })
+  const member = await memberOfEmail(query, channel(context).companyId, recipient.value)
   if (member) return { ...member, is_new: false }
   if (!new_phone)
     throw new AppError(422, 'guest-account.email-unproved', {
       errors: [{ path: 'new_phone', code: 'guest-account.email-unproved' }],
     })
-  const joined = await joinByEmail(query, companyId, {
-    ...{ phone: new_phone, email: recipient.value, first_name, last_name, source },
-  })
-  if (!joined)
-    throw new AppError(409, 'guest-account.phone-known', {
-      errors: [{ path: 'new_phone', code: 'guest-account.phone-known' }],
-    })
-  return { id: joined, is_active: true, is_new: true }
+  return joinedBy(query, context, recipient.value, { ...names, phone: new_phone, isPhoneProved })
 }
 
 /** The largest number of devices per member; beyond it the session unused for longest is removed. */
@@ -121,9 +154,16 @@ const openSession = async (query: Query, context: Context, memberId: number, dev
   return { token, until: opened.expires_at }
 }
 
+const settingsOf = async ({ query }: Pick<Context, 'query'>, companyId: number): Promise<Settings> => {
+  const [company] = await query<Pick<Row<'company'>, 'settings'>>('select settings from company where id = $1', [
+    companyId,
+  ])
+  return company?.settings ?? {}
+}
+
 /**
  * Signs a member in by a code. Throws 400 for a wrong, expired or blocked code, 403 for an inactive member, 409 if the
- * company does not offer this way, and 422 for an address that no member has proved.
+ * company does not offer this way, and 422 for an address that no member has proved or a new phone without its proof.
  */
 export async function signInBy(
   context: Context,
@@ -132,21 +172,24 @@ export async function signInBy(
 ): Promise<ReplyOf<typeof signIn>> {
   const recipient = recipientOf(body)
   const { companyId, scope } = channel(context)
-  await takeCode(context, recipient, body.code, config.secret)
-  return withTenant(context.pools, scope, async (query) => {
-    const [company] = await query<Pick<Row<'company'>, 'settings'>>('select settings from company where id = $1', [
-      companyId,
-    ])
-    if (!company || !isOffered(config, recipient.kind, company.settings))
-      throw new AppError(409, 'guest-account.way-off')
-    const { device = '' } = body
-    const member = await knownBy(query, context, recipient, body)
-    if (!member.is_active) throw new AppError(403, 'guest-account.inactive')
-    const lang = namedLanguage(context)
-    if (lang) await noteLanguage(query, companyId, member.id, lang)
-    if (member.is_new) await welcome(query, { companyId, memberId: member.id })
-    return { ...(await openSession(query, context, member.id, device)), is_new: member.is_new }
-  })
+  const settings = await withTenant(context.pools, scope, (query) => settingsOf({ query }, companyId))
+  const isJoining = recipient.kind === 'email' && body.new_phone !== undefined
+  // Before the code is used up: the caller proves the phone, and signs in by the same code.
+  const isPhoneProved = isJoining && isNewPhoneProved(context, config, settings, body)
+  const enter = async () => {
+    await takeCode(context, recipient, body.code, config.secret)
+    return withTenant(context.pools, scope, async (query) => {
+      if (!isOffered(config, recipient.kind, settings)) throw new AppError(409, 'guest-account.way-off')
+      const { device = '' } = body
+      const member = await knownBy(query, context, recipient, { ...body, isPhoneProved })
+      if (!member.is_active) throw new AppError(403, 'guest-account.inactive')
+      const lang = namedLanguage(context)
+      if (lang) await noteLanguage(query, companyId, member.id, lang)
+      if (member.is_new) await welcome(query, { companyId, memberId: member.id })
+      return { ...(await openSession(query, context, member.id, device)), is_new: member.is_new }
+    })
+  }
+  return isJoining && !isPhoneProved ? countingKnownPhones(context, enter) : enter()
 }
 
 /**

@@ -30,6 +30,16 @@ export async function joinByEmail(query: Query, companyId: number, joining: Join
   return row?.id
 }
 
+/** Stores an e-mail address that a code has proved, for a member without one; returns whether they had none. */
+export const addProvedEmail = async (query: Query, companyId: number, memberId: number, email: string) => {
+  const rows = await query(
+    `update member set email = $3, email_verified_at = now(), version = version + 1
+     where company_id = $1 and id = $2 and email_verified_at is null returning id`,
+    [companyId, memberId, email],
+  )
+  return rows.length > 0
+}
+
 /** Stores an e-mail address that a member has proved by a code. */
 export const setProvedEmail = (query: Query, companyId: number, memberId: number, email: string) =>
   query(

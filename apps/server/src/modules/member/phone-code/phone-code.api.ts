@@ -1,1 +1,8 @@
-export { asksPhoneCode, type Recipient, type Sending, sendCode, takeCode } from './phone-code.service.ts'
+export {
+  asksPhoneCode,
+  isPhoneProvable,
+  type Recipient,
+  type Sending,
+  sendCode,
+  takeCode,
+} from './phone-code.service.ts'

@@ -25,6 +25,14 @@ export type Sending = Pick<Config, 'secret' | 'demo'>
 export const asksPhoneCode = (config: Sending, { sms }: CompanySettings) =>
   sms?.phone_code === true && isSmsRead(config)
 
+/** Returns whether a code can prove this phone to a company. */
+export const isPhoneProvable = (config: Sending, { sms }: CompanySettings, phone: string) =>
+  isSmsRead(config) && isSmsDestination(phone, sms?.countries)
+
+/** Returns whether a company sends codes to phones: for orders, or for new members who join by e-mail. */
+const sendsPhoneCode = (config: Sending, settings: CompanySettings) =>
+  asksPhoneCode(config, settings) || (isSmsRead(config) && (settings.general?.member_login ?? 'phone') !== 'phone')
+
 /** Limits of sent codes per hour, from the narrowest. A proved code is uncounted, so only unproved codes count. */
 const maxSent = {
   /** Per recipient and source. */
@@ -166,7 +174,7 @@ export async function sendCode(context: Context, recipient: Recipient, { secret,
   return { expires_at }
 }
 
-/** Sends a code to prove a guest's phone, if the company requires it. */
+/** Sends a code to prove a guest's phone, if the company sends any. */
 export const sendPhoneCode = (
   { body: { phone, branch_id } }: RequestOf<typeof askPhoneCode>,
   context: Context,
@@ -175,7 +183,7 @@ export const sendPhoneCode = (
   sendCode(
     context,
     { kind: 'phone', value: phone },
-    { ...config, allows: (settings) => asksPhoneCode(config, settings), refusal: 'phone-code.off', branch_id },
+    { ...config, allows: (settings) => sendsPhoneCode(config, settings), refusal: 'phone-code.off', branch_id },
   )
 
 const refused = (code: 'phone-code.wrong' | 'phone-code.over') =>
