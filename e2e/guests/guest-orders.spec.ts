@@ -101,7 +101,7 @@ test(
     await sees(dialog.getByText(t('ordering.out-of-zone')))
     await expect.poll(() => field(page, 'guest-page.address').getAttribute('aria-invalid'), wait).toBe('true')
     await page.context().setGeolocation({ latitude: 41, longitude: 29 })
-    await dialogButton(page, 'guest-page.locate').click()
+    await dialogButton(page, 'guest-page.locate.again').click()
     // The zone’s own fee.
     await sees(dialog.getByText(/^20,00/))
     await dialogButton(page, 'guest-page.order').click()

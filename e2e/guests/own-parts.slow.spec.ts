@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addToBasket, basketOfOne, fillBasket } from '../harness/basket.ts'
 import { axeViolations, holds, missing, sees, wait } from '../harness/look.ts'
+import { accountButton, dialog, labelled, openAsMember, openPart, ownOf, press } from '../harness/member-page.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -22,45 +23,18 @@ beforeAll(async () => {
 /** The server refuses quotes of a basket without guest and address. */
 const unfinished = [/422/]
 
-/** A member signed in on the page of a restaurant. */
-const signedIn = async (phone: string, page: Page) => {
-  const { company_id } = world.moda
-  const member = await a.member({ company: { id: company_id }, phone, first_name: 'Deniz', last_name: 'Ada' })
-  const { token } = await a.signedIn(member)
-  await page.goto(`/o/${world.moda.id}`)
-  await page.evaluate(
-    (session) => {
-      const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
-      localStorage.setItem(`guest.${key}.member`, JSON.stringify(session))
-    },
-    { token, phone, name: 'Deniz Ada' },
-  )
-  await page.reload()
-  await sees(accountButton(page))
-  return member
-}
+const signedIn = (phone: string, page: Page) => openAsMember(a, world.moda, page, phone)
 
-const accountButton = (page: Page) => page.getByRole('button', { name: t('guest-page.account'), exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const part = async (page: Page, key: Parameters<typeof t>[0]) => {
-  await dialog(page)
-    .getByRole('button', { name: t(key) })
-    .click()
-  await sees(dialog(page).getByRole('heading', { name: t(key) }))
-}
-const back = (page: Page) =>
-  dialog(page)
-    .getByRole('button', { name: t('guest-page.account'), exact: true })
-    .click()
+const back = (page: Page) => press(page, 'guest-page.account')
 
 test('a member finds what they have said and asked, with its answer, and a key closes whatever part is open', async () => {
   const page = await visit({ width: 375, apart: true })
   const member = await signedIn('+905550009101', page)
   await accountButton(page).click()
-  await part(page, 'guest-page.account.comments')
+  await openPart(page, 'guest-page.account.comments')
   await sees(dialog(page).getByText(t('guest-page.account.comments.none')))
   await back(page)
-  await part(page, 'guest-page.account.requests')
+  await openPart(page, 'guest-page.account.requests')
   await sees(dialog(page).getByText(t('guest-page.account.requests.none')))
   await page.keyboard.press('Escape')
   await missing(dialog(page))
@@ -76,7 +50,7 @@ test('a member finds what they have said and asked, with its answer, and a key c
     ...{ text: 'Glütensiz ekmek olur mu?', state: 'approved', ...answered },
   })
   await accountButton(page).click()
-  await part(page, 'guest-page.account.requests')
+  await openPart(page, 'guest-page.account.requests')
   await sees(dialog(page).getByText('Glütensiz ekmek olur mu?'))
   await sees(dialog(page).getByText(t('guest-request.state.approved')))
   await sees(dialog(page).getByText('Afiyet olsun!'))
@@ -90,7 +64,7 @@ test('a member finds what they have said and asked, with its answer, and a key c
   await page.keyboard.press('Escape')
   await missing(dialog(page))
   await accountButton(page).click()
-  await part(page, 'guest-page.account.devices')
+  await openPart(page, 'guest-page.account.devices')
   // A reload restores the open part, and one key closes it.
   await page.reload()
   await sees(dialog(page).getByRole('heading', { name: t('guest-page.account.devices') }))
@@ -179,28 +153,11 @@ test('as much is spent as a member says, and no more than may be', async () => {
   ])
 })
 
-/** What a call answers the member whose token the page has. */
-const ownOf = (page: Page, path: string) =>
-  page.evaluate(async (path) => {
-    const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
-    const { token } = JSON.parse(localStorage.getItem(`guest.${key}.member`) ?? '')
-    const answer = await fetch(`/api/ordering/me${path}`, {
-      headers: { 'x-channel-key': key, 'x-member-token': token },
-    })
-    return answer.json()
-  }, path)
-
-const labelled = (page: Page, key: Parameters<typeof t>[0]) => dialog(page).getByLabel(t(key), { exact: true })
-const press = (page: Page, key: Parameters<typeof t>[0]) =>
-  dialog(page)
-    .getByRole('button', { name: t(key), exact: true })
-    .click()
-
 test('a member fills each of the own details, and empties each of them again', async () => {
   const page = await visit({ width: 375, apart: true })
   await signedIn('+905550009104', page)
   await accountButton(page).click()
-  await part(page, 'guest-page.account.profile')
+  await openPart(page, 'guest-page.account.profile')
   const typed = {
     'guest-page.name': 'Umut',
     'guest-page.account.last-name': 'Kara',
@@ -231,70 +188,4 @@ test('a member fills each of the own details, and empties each of them again', a
   const noDays = { birth_date: null, wedding_date: null }
   const emptied = { first_name: '', last_name: '', email: '', plate: '', consents: [] }
   expect(await ownOf(page, '')).toMatchObject({ ...emptied, ...noDays })
-})
-
-test('a member keeps an address with its name and the way to it, changes all of it, and empties what is optional', async () => {
-  const page = await visit({ width: 375, apart: true, expects: unfinished })
-  await signedIn('+905550009105', page)
-  await fillBasket(page, 'Lentil soup', 'deliveryToAddress')
-  await labelled(page, 'guest-page.address').fill('Moda Cd. 12')
-  await press(page, 'guest-page.account.address.save')
-  await labelled(page, 'guest-page.account.address.label').fill('Ev')
-  await labelled(page, 'guest-page.account.address.note').fill('Mavi kapı')
-  await page.keyboard.press('Enter')
-  await sees(dialog(page).getByText(t('guest-page.account.address.saved')))
-  const kept = async () => (await ownOf(page, '/address')).items
-  expect(await kept()).toMatchObject([{ label: 'Ev', text: 'Moda Cd. 12', note: 'Mavi kapı' }])
-  // Whoever chooses it has the way to it in the note of the order.
-  await labelled(page, 'guest-page.address').fill('')
-  await labelled(page, 'guest-page.account.addresses').selectOption('Ev: Moda Cd. 12')
-  await holds(labelled(page, 'guest-page.order-note'), 'Mavi kapı')
-  await page.keyboard.press('Escape')
-  await missing(dialog(page))
-
-  await accountButton(page).click()
-  await part(page, 'guest-page.account.addresses')
-  const edit = (name: string) =>
-    dialog(page)
-      .getByRole('button', { name: `${t('guest-page.account.address.edit')}: ${name}` })
-      .click()
-  await edit('Ev')
-  expect(await axeViolations(page)).toEqual([])
-  await labelled(page, 'guest-page.address').fill('Bahariye Cd. 7')
-  await labelled(page, 'guest-page.account.address.label').fill('İş')
-  await labelled(page, 'guest-page.account.address.note').fill('Arka kapı')
-  await press(page, 'guest-page.account.save')
-  await sees(dialog(page).getByText('Bahariye Cd. 7'))
-  expect(await kept()).toMatchObject([{ label: 'İş', text: 'Bahariye Cd. 7', note: 'Arka kapı' }])
-  await edit('İş')
-  await labelled(page, 'guest-page.account.address.label').fill('')
-  await labelled(page, 'guest-page.account.address.note').fill('')
-  await press(page, 'guest-page.account.save')
-  await missing(dialog(page).getByText('Arka kapı'))
-  expect(await kept()).toMatchObject([{ label: '', text: 'Bahariye Cd. 7', note: '' }])
-})
-
-test('an address whose text changes loses its point, and keeps it otherwise', async () => {
-  const page = await visit({ width: 375, apart: true })
-  const member = await signedIn('+905550009106', page)
-  const of = { company_id: world.moda.company_id, member_id: member.id }
-  await a.insert('member_address', { ...of, label: 'Ev', text: 'Moda Cd. 12', lat: 40.984, lng: 29.026 })
-  const pointOf = async () => {
-    const { items } = await ownOf(page, '/address')
-    return [items[0].text, items[0].lat, items[0].lng]
-  }
-  await accountButton(page).click()
-  await part(page, 'guest-page.account.addresses')
-  const change = async (key: 'guest-page.address' | 'guest-page.account.address.note', text: string) => {
-    await dialog(page)
-      .getByRole('button', { name: new RegExp(`^${t('guest-page.account.address.edit')}: `) })
-      .click()
-    await labelled(page, key).fill(text)
-    await press(page, 'guest-page.account.save')
-    await sees(dialog(page).getByText(text))
-  }
-  await change('guest-page.account.address.note', 'Mavi kapı')
-  expect(await pointOf()).toEqual(['Moda Cd. 12', 40.984, 29.026])
-  await change('guest-page.address', 'Bahariye Cd. 7')
-  expect(await pointOf()).toEqual(['Bahariye Cd. 7', null, null])
 })

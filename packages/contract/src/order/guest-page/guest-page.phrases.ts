@@ -109,7 +109,9 @@ export const guestPagePhrases = phrases({
   'guest-page.address': ['Adres', 'Address', 'Adresse'],
   'guest-page.district': ['İlçe', 'District', 'Bezirk'],
   'guest-page.locate': ['Konumumu ekle', 'Add my location', 'Meinen Standort angeben'],
+  'guest-page.locate.again': ['Konumumu güncelle', 'Update my location', 'Standort aktualisieren'],
   'guest-page.located': ['Konum eklendi', 'Location added', 'Standort angegeben'],
+  'guest-page.located.again': ['Konum güncellendi', 'Location updated', 'Standort aktualisiert'],
   'guest-page.locate.refused': [
     'Konum alınamadı; ilçe seçmeniz yeterli',
     'Location not available; choosing the district is enough',

@@ -3,8 +3,6 @@ import {
   changeProfile,
   endMemberDevice,
   memberDevices,
-  memberPlaces,
-  ownAddresses,
   ownDevices,
   ownProfile,
 } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
@@ -214,46 +212,6 @@ test('PUT ordering/me changes the profile at its version, and records consents a
   expect(items).toMatchObject([{ channel: 'sms', granted: true, source: 'guest', by: null }])
 })
 
-const home = { label: 'Ev', text: 'Test street 5', lat: 41, lng: 29, district_id: null, note: '' }
-
-test('ordering/me/address creates, changes and removes own addresses, and nobody else’s', async () => {
-  const [one, other] = [await signedIn(), await signedIn({ phone: '+905550006677' })]
-  const foreign = await signedIn({ phone: mine }, {}, B.channel)
-  const createdAddress = (await call(ownAddresses.create, { channel: A.channel, member: one, body: home })).reply
-  const list = async (member: { token: string }, channel = A.channel) =>
-    (await call(ownAddresses.list, { channel, member })).reply.items
-  expect(await list(one)).toEqual([createdAddress])
-  expect([await list(other), await list(foreign, B.channel)]).toEqual([[], []])
-  const params = { address_id: createdAddress.id }
-  for (const [member, channel] of [
-    [other, A.channel],
-    [foreign, B.channel],
-  ] as const) {
-    expect((await call(ownAddresses.update, { channel, member, params, body: home })).status).toBe(404)
-    expect((await call(ownAddresses.remove, { channel, member, params })).status).toBe(404)
-  }
-  const body = { ...home, label: 'İş', lat: null }
-  expect((await call(ownAddresses.update, { channel: A.channel, member: one, params, body })).reply).toMatchObject({
-    label: 'İş',
-    lat: null,
-    lng: null,
-  })
-  expect((await call(ownAddresses.remove, { channel: A.channel, member: one, params })).status).toBe(200)
-  expect(await list(one)).toEqual([])
-})
-
-test('POST ordering/me/address stores twenty of thirty concurrent ones', async () => {
-  const member = await signedIn({ phone: '+905550007788' })
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => call(ownAddresses.create, { channel: A.channel, member, body: home })),
-  )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-  expect(answers.find(({ status }) => status !== 201)?.refusal.code).toBe('guest-account.too-many-addresses')
-  const missing = { ...home, district_id: 999_999_999 }
-  const { refusal } = await call(ownAddresses.create, { channel: A.channel, member, body: missing })
-  expect(refusal.errors).toMatchObject([{ path: 'district_id', code: 'rule.one-of' }])
-})
-
 test('ordering/me/device lists and ends own sessions; the company’s users see and end the same', async () => {
   const phone = '+905550008899'
   const [here, elsewhere] = [
@@ -280,19 +238,4 @@ test('ordering/me/device lists and ends own sessions; the company’s users see 
   expect((await call(endMemberDevice, { as: B.owner, params: { ...ending, company_id: B.id } })).status).toBe(404)
   expect((await call(endMemberDevice, { as: A.owner, params: ending })).status).toBe(200)
   await expect.poll(async () => (await me(here)).status).toBe(401)
-})
-
-test('GET company/:company_id/member/:member_id/address masks addresses for callers without access to contact data', async () => {
-  const phone = '+905550009900'
-  const member = await signedIn({ phone })
-  await call(ownAddresses.create, { channel: A.channel, member, body: home })
-  const [row] = await admin<{ id: number }>('select id from member where company_id = $1 and phone = $2', [A.id, phone])
-  const params = { company_id: A.id, member_id: row?.id }
-  expect((await call(memberPlaces, { as: A.owner, params })).reply).toMatchObject({ items: [home], is_masked: false })
-  const blind = await a.user({ account: A.account, companies: [A], keys: ['get-member'] })
-  expect((await call(memberPlaces, { as: blind, params })).reply).toMatchObject({
-    items: [{ label: 'Ev', text: '•••', lat: null, lng: null }],
-    is_masked: true,
-  })
-  expect((await call(memberPlaces, { as: B.owner, params: { ...params, company_id: B.id } })).status).toBe(404)
 })
