@@ -1,6 +1,7 @@
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { previewTask, scheduledTask } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import { searchFaults } from '@sofra/contract/marketing/scheduled-task/scheduled-task.rules.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../kit/debounced.ts'
@@ -33,7 +34,8 @@ export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
   const values = useWatch({ name: [...fields] }) as unknown[]
   const typed = useDebounced(JSON.stringify(Object.fromEntries(fields.map((name, at) => [name, values[at]]))))
   const task = { ...(JSON.parse(typed) as object), scheduled_task_id: id }
-  const { data: body } = previewTask.body?.safeParse(task) ?? {}
+  const { data: parsed } = previewTask.body?.safeParse(task) ?? {}
+  const body = parsed && searchFaults(parsed).length === 0 ? parsed : undefined
   const { data, isPlaceholderData } = useQuery({
     queryKey: [scheduledTask.name, 'preview', company, id, typed],
     queryFn: ({ signal }) =>

@@ -3,8 +3,6 @@ import { languages } from '@sofra/contract/kernel/languages.ts'
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import { unknownVariable } from '@sofra/contract/marketing/notification/notification.variables.ts'
 import {
-  fieldOfCycle,
-  fieldOfType,
   mostFound,
   type previewTask,
   type runTask,
@@ -13,6 +11,7 @@ import {
   taskExamples,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { nextOccurrence } from '@sofra/contract/marketing/scheduled-task/scheduled-task.cycle.ts'
+import { searchFaults } from '@sofra/contract/marketing/scheduled-task/scheduled-task.rules.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -37,11 +36,8 @@ const wrong = (path: string, code: 'rule.required' | 'rule.unknown' | 'notificat
 
 /** Throws 400 unless the fields match the task's type and cycle and its group exists. */
 async function checkSearch(context: Context, keys: CompanyKeys, input: Search) {
-  const needed: readonly (string | null)[] = [fieldOfType[input.type], fieldOfCycle[input.cycle]]
-  for (const field of ['days', 'hours', 'member_group_id', 'weekday', 'month_day'] as const) {
-    if (needed.includes(field) && input[field] === null) throw wrong(field, 'rule.required')
-    if (!needed.includes(field) && input[field] !== null) throw wrong(field, 'rule.unknown')
-  }
+  const [fault] = searchFaults(input)
+  if (fault) throw wrong(fault.path, fault.code)
   await checkGroup(context, keys, input.member_group_id)
 }
 
