@@ -6,6 +6,8 @@ import { useField } from './useField.ts'
 
 interface TagsFieldProps {
   readonly name: string
+  /** Another field makes it required. */
+  readonly required?: boolean
   /** Values that other records use. */
   readonly suggestions: readonly string[]
   /** The text being typed, before it becomes a chip. */
@@ -13,11 +15,17 @@ interface TagsFieldProps {
 }
 
 /** Short words as chips, typed or chosen from suggestions. */
-export const TagsField = ({ name, suggestions, onTyping }: TagsFieldProps) => {
+export const TagsField = ({ name, required, suggestions, onTyping }: TagsFieldProps) => {
   const t = useT()
   const field = useField(name)
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={t('form.tags.hint')}>
+    <Field
+      id={field.id}
+      label={field.label}
+      required={required ?? field.required}
+      error={field.error}
+      help={t('form.tags.hint')}
+    >
       <Select
         {...field.control}
         ref={field.ref}

@@ -16,7 +16,7 @@ const none: readonly string[] = []
 
 /** The validation rule of a type, if it has one. */
 const Rule = ({ type }: { readonly type: SettingType | undefined }) => {
-  if (type === 'choice') return <TagsField name="options" suggestions={none} />
+  if (type === 'choice') return <TagsField name="options" required suggestions={none} />
   if (type !== 'number') return null
   return (
     <FieldRow>
