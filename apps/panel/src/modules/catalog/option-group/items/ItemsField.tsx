@@ -69,7 +69,12 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
   const { disabled } = field.control
 
   return (
-    <div className={styles.field}>
+    <fieldset
+      className={styles.field}
+      data-fault={field.error || errors.some((error) => error !== undefined) ? field.label : undefined}
+    >
+      {/* The heading of the part shows the same words. */}
+      <legend className="visually-hidden">{field.label}</legend>
       {items.length === 0 ? <p className={styles.none}>{t(`branch-option-group.none.${kind}`)}</p> : null}
       <OrderedList
         label={field.label}
@@ -95,6 +100,6 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
         </p>
       ) : null}
       {disabled ? null : <Picker usedIds={items.map(partOfItem)} onPick={(item) => field.onChange([...items, item])} />}
-    </div>
+    </fieldset>
   )
 }
