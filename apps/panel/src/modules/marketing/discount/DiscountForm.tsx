@@ -9,7 +9,7 @@ import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { type DeliveryType, deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../kit/debounced.ts'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
@@ -20,6 +20,7 @@ import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { IndexedSection } from '../../../kit/form/IndexedForm.tsx'
+import { messageWithin } from '../../../kit/form/message-within.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useViewParams } from '../../../kit/screen/view.ts'
@@ -49,6 +50,7 @@ const OwnTermsField = () => {
   const t = useT()
   const [lang] = useLang()
   const field = useField('own_terms')
+  const { errors } = useFormState({ name: 'own_terms' })
   const types = (useWatch({ name: 'delivery_types' }) ?? []) as DeliveryType[]
   const typeTerms = (field.value ?? {}) as DiscountOwnTerms
   const change = (type: DeliveryType, terms: { rate: number; amount: number }) => {
@@ -56,7 +58,13 @@ const OwnTermsField = () => {
     field.onChange(terms.rate || terms.amount ? { ...others, [type]: terms } : others)
   }
   return (
-    <Field id={field.id} label={field.label} error={field.error} help={t('discount.own_terms.hint')} group>
+    <Field
+      group
+      id={field.id}
+      label={field.label}
+      error={messageWithin(errors.own_terms)}
+      help={t('discount.own_terms.hint')}
+    >
       <div className={styles.rows}>
         {deliveryTypes
           .filter((type) => types.includes(type))

@@ -6,6 +6,7 @@ import { createContext, use, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
+import { messageWithin } from '../../../kit/form/message-within.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { ConditionValue } from './ConditionValue.tsx'
@@ -161,20 +162,13 @@ const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
   )
 }
 
-const messagesIn = (error: unknown): string[] => {
-  if (typeof error !== 'object' || error === null) return []
-  if ('message' in error && typeof error.message === 'string' && 'type' in error) return [error.message]
-  return Object.values(error).flatMap(messagesIn)
-}
-
 /** The rules of a group: conditions joined by all, any and none, nested up to the limit. */
 export const RulesField = ({ company }: { readonly company: number }) => {
   const field = useField('rules')
   const { errors } = useFormState({ name: 'rules' })
   // The field shows an error of any node.
-  const [error] = messagesIn(errors.rules)
   return (
-    <Field group id={field.id} label={field.label} required error={error}>
+    <Field group id={field.id} label={field.label} required error={messageWithin(errors.rules)}>
       <PlaceContext value={{ company, disabled: field.control.disabled }}>
         <RuleGroup
           node={treeOf(field.value as MemberRules)}

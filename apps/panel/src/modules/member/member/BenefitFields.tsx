@@ -2,11 +2,13 @@ import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/memb
 import { type DeliveryType, deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
+import { messageWithin } from '../../../kit/form/message-within.ts'
 import { percentSign } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './BenefitFields.module.css'
@@ -18,6 +20,7 @@ export const DiscountsField = () => {
   const t = useT()
   const [lang] = useLang()
   const field = useField('discounts')
+  const { errors } = useFormState({ name: 'discounts' })
   const discounts = (field.value ?? {}) as MemberDiscounts
   const change = (type: DeliveryType, to: Partial<typeof none>) => {
     const { [type]: present = none, ...others } = discounts
@@ -25,7 +28,7 @@ export const DiscountsField = () => {
     field.onChange(changed.rate || changed.amount ? { ...others, [type]: changed } : others)
   }
   return (
-    <Field id={field.id} label={field.label} error={field.error} group>
+    <Field id={field.id} label={field.label} error={messageWithin(errors.discounts)} group>
       <div className={styles.rows}>
         {deliveryTypes.map((type) => {
           const { rate, amount } = discounts[type] ?? none
@@ -68,18 +71,34 @@ const begins: OwnPointRules = {
 const rates = ['earn_rate', 'order_share'] as const
 const limits = ['lower_limit', 'upper_limit'] as const
 
+interface RuleControl {
+  readonly id: string
+  readonly disabled: boolean
+  readonly 'aria-describedby': string
+  readonly 'aria-invalid'?: true
+  readonly status?: 'error'
+}
+
 /** Point rules that replace the company's, if enabled. */
 export const PointsRulesField = () => {
   const t = useT()
   const [lang] = useLang()
   const field = useField('points_rules')
+  const { errors } = useFormState<{ points_rules: OwnPointRules }>({ name: 'points_rules' })
   const rules = field.value as OwnPointRules | null
   const set = (to: Partial<OwnPointRules>) => field.onChange({ ...begins, ...rules, ...to })
-  const labelled = (name: keyof OwnPointRules, control: (id: string) => ReactNode) => (
-    <Field key={name} id={`${field.id}-${name}`} label={t(`settings.points.${name}`)}>
-      {control(`${field.id}-${name}`)}
-    </Field>
-  )
+  const labelled = (name: keyof OwnPointRules, control: (props: RuleControl) => ReactNode) => {
+    const id = `${field.id}-${name}`
+    const error = errors.points_rules?.[name]?.message
+    return (
+      <Field key={name} id={id} label={t(`settings.points.${name}`)} error={error}>
+        {control({
+          ...{ id, disabled: field.control.disabled, 'aria-describedby': `${id}-help` },
+          ...(error ? { 'aria-invalid': true, status: 'error' } : {}),
+        })}
+      </Field>
+    )
+  }
   return (
     <>
       <Field
@@ -93,9 +112,9 @@ export const PointsRulesField = () => {
       {rules ? (
         <FieldRow>
           {rates.map((name) =>
-            labelled(name, (id) => (
+            labelled(name, (props) => (
               <NumberInput
-                id={id}
+                {...props}
                 value={rules[name] / 100}
                 min={0}
                 max={100}
@@ -104,22 +123,22 @@ export const PointsRulesField = () => {
               />
             )),
           )}
-          {labelled('validity_days', (id) => (
+          {labelled('validity_days', (props) => (
             <NumberInput
-              id={id}
+              {...props}
               value={rules.validity_days}
               min={0}
               onChange={(typed) => set({ validity_days: typed ?? 0 })}
             />
           ))}
           {limits.map((name) =>
-            labelled(name, (id) => (
-              <NumberInput id={id} value={rules[name]} min={0} onChange={(typed) => set({ [name]: typed })} />
+            labelled(name, (props) => (
+              <NumberInput {...props} value={rules[name]} min={0} onChange={(typed) => set({ [name]: typed })} />
             )),
           )}
-          {labelled('minimum_total', (id) => (
+          {labelled('minimum_total', (props) => (
             <AmountInput
-              id={id}
+              {...props}
               value={rules.minimum_total}
               onChange={(typed) => set({ minimum_total: typeof typed === 'number' ? typed : 0 })}
             />
