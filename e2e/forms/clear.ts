@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { t } from '../harness/words.ts'
 import { chosen, controlsIn, type FormField } from './controls.ts'
+import { clearOffer } from './offers.ts'
 
 const clickWhileThere = async (all: Locator, scope: Locator) => {
   while ((await all.count()) > 0) {
@@ -56,18 +57,20 @@ const clearTexts = async (page: Page, root: Locator, after: number) => {
   }
 }
 
-const turnOff = async (root: Locator) => {
+/** Turns the switches and boxes of a field off. */
+export const turnOff = async ({ root }: FormField) => {
   for (const role of ['checkbox', 'switch'] as const)
     for (const one of await root.getByRole(role, { checked: true }).all())
       if (await one.isEnabled()) await one.press('Space')
 }
 
-/** Empties a field as a person does; of a required one, all but its first text. */
+/** Empties a field as a person does, but for its switches; of a required one, all but its first text. */
 export const clearField = async (page: Page, { root, required }: FormField) => {
+  // First the lines of a list, whose parts may be required.
+  if (!required) await clickWhileThere(removals(root), root)
   await clearTexts(page, root, required ? 1 : 0)
   if (required) return
   for (const select of await controlsIn(root, 'selects').all()) await clearSelect(select)
   await clearDates(root)
-  await turnOff(root)
-  await clickWhileThere(removals(root), root)
+  await clearOffer(page, root)
 }

@@ -2,8 +2,9 @@ import { core } from '@sofra/contract/kernel/core.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
-import { noise } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { t } from '../harness/words.ts'
+import { fillOffer } from './offers.ts'
 
 /** Texts that a person may type, from the plainest to the most special; `n` makes them differ. */
 const candidates = (n: number): readonly string[] => [
@@ -30,17 +31,27 @@ const candidates = (n: number): readonly string[] => [
   '1234567890',
 ]
 
-/** The field of a body by the English label of its phrase: `Name` is `name`. Phrases of the record itself come first. */
+/**
+ * The field of a body by the English label of its phrase: `Name` is `name`. Phrases of the record itself come first, then those
+ * that records share.
+ */
 export const fieldByLabel = (body: z.ZodObject, label: string, record: string) => {
   const keys = Object.entries(allPhrases).flatMap(([key, words]) => (words?.[1] === label ? [key] : []))
   const fieldIn = (before: string) =>
     Object.keys(body.shape).find((field) => keys.some((key) => key.endsWith(`${before}.${field}`)))
-  return fieldIn(record) ?? fieldIn('')
+  return fieldIn(record) ?? fieldIn('field') ?? fieldIn('')
 }
 
-/** Returns a number that the schema accepts, as far as there is one; large ones first, since small ones are often taken. */
-const numberFor = (schema: z.ZodType | undefined, n: number) =>
-  String([82 + (n % 17), 40, 12, 7, 3, 1].find((one) => !schema || schema.safeParse(one).success) ?? 1)
+/**
+ * Returns a number that the schema accepts, as far as there is one; large ones first, since small ones are often taken. Those of
+ * one form rise, because an upper limit follows a lower one. A share is in percent.
+ */
+const numberFor = (schema: z.ZodType | undefined, n: number, isShare: boolean) =>
+  String(
+    [isShare ? 50 + (n % 50) : 82 + (n % 100), 40, 12, 7, 3, 1].find(
+      (one) => !schema || schema.safeParse(one).success,
+    ) ?? 1,
+  )
 
 /** Returns a text that the schema accepts. Throws for a schema that takes none of the candidates: add one. */
 const textFor = (schema: z.ZodType | undefined, n: number): string => {
@@ -102,10 +113,11 @@ const openOptions = (page: Page) =>
     '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-disabled)',
   )
 
+/** Hardly larger than each shape requires, and of one colour: storing large pictures in all of their sizes takes seconds. */
 const pictureFile = async (isIcon: boolean) =>
   isIcon
-    ? { name: 'a.png', mimeType: 'image/png', buffer: await noise(48, 48).png().toBuffer() }
-    : { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await noise(64, 64).resize(1_600, 1_600).jpeg().toBuffer() }
+    ? { name: 'a.png', mimeType: 'image/png', buffer: await plainImage(48, 48).png().toBuffer() }
+    : { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainImage(480, 480).jpeg().toBuffer() }
 
 const choosePicture = async (page: Page, root: Locator, label: string) => {
   const opened = page.waitForEvent('filechooser')
@@ -121,17 +133,29 @@ const choosePicture = async (page: Page, root: Locator, label: string) => {
   await shown.waitFor()
 }
 
+/** In milliseconds: some options are read from the server when their select opens. */
+const patience = 10_000
+
+/** Clicks an option of the open select. Throws if it is not offered. */
+const clickOption = async (option: Locator, name: string) => {
+  await option.click({ timeout: patience }).catch((cause) => {
+    throw new Error(`the option ${name} is not offered`, { cause })
+  })
+}
+
 /** Chooses one of the options of a field by its name, from a select or beside a radio button. */
 export const chooseOption = async (page: Page, { root }: FormField, name: string) => {
   const select = root.getByRole('combobox')
   if ((await select.count()) === 0) return root.getByLabel(name, { exact: true }).check()
   await select.click()
-  await openOptions(page).filter({ hasText: name }).first().click()
+  await clickOption(openOptions(page).filter({ hasText: name }).first(), name)
 }
 
-/** Chooses the last option that is offered, or types two words where any may be typed. */
-const choose = async (page: Page, select: Locator, n: number) => {
+/** Chooses the last option that is offered, or types two words where any may be typed. Throws if nothing is chosen. */
+const choose = async (page: Page, root: Locator, select: Locator, n: number) => {
   const input = select.getByRole('combobox')
+  const lines = root.getByRole('listitem')
+  const nextLine = lines.nth(await lines.count())
   await input.click()
   const takesWords = await input.evaluate((one) => one.closest('[data-tags]') !== null)
   if (takesWords)
@@ -139,8 +163,10 @@ const choose = async (page: Page, select: Locator, n: number) => {
       await input.fill(word)
       await input.press('Enter')
     }
-  else await openOptions(page).last().click()
+  else await clickOption(openOptions(page).last(), 'at the end')
   await input.press('Tab')
+  // Some selects show their value, others add it to a list.
+  await select.locator(chosen).or(nextLine).first().waitFor({ timeout: patience })
 }
 
 export interface Filling {
@@ -190,7 +216,7 @@ const fillEditors = async (part: Part) => {
 
 const fillSelects = async ({ page, root, n }: Part) => {
   for (const select of await controlsIn(root, 'selects').all())
-    if ((await select.locator(chosen).count()) === 0) await choose(page, select, n)
+    if ((await select.locator(chosen).count()) === 0) await choose(page, root, select, n)
 }
 
 /** Later days for later fields: an end comes after its beginning. */
@@ -225,7 +251,8 @@ const fillInputs = async (part: Part) => {
   const { schema, n, every } = part
   for (const input of await controlsOf(part, 'numbers'))
     if (await isVacant(input, every)) {
-      await input.fill(numberFor(schema, n))
+      const isShare = (await input.evaluate((one) => one.closest('.ant-input-number')?.textContent))?.includes('%')
+      await input.fill(numberFor(schema, n, isShare === true))
       await input.press('Tab')
     }
   for (const input of await controlsOf(part, 'texts'))
@@ -239,7 +266,9 @@ const fillInputs = async (part: Part) => {
 /** Fills a field as a person does who reads its label. A control that has a value keeps it. */
 export const fillField = async ({ label, root }: FormField, filling: Filling) => {
   const name = fieldByLabel(filling.body, label, filling.record)
-  const schema = name === undefined ? undefined : (filling.body.shape[name] as z.ZodType)
+  const ofField = name === undefined ? undefined : (filling.body.shape[name] as z.ZodType)
+  // The controls of a list are of its parts.
+  const schema = ofField && !(core(ofField) instanceof z.ZodArray) ? ofField : undefined
   const part = { ...filling, root, label, schema }
   if (await fillPicture(part)) return
   await fillEditors(part)
@@ -247,5 +276,7 @@ export const fillField = async ({ label, root }: FormField, filling: Filling) =>
   await fillDates(part)
   await checkOne(part)
   await fillInputs(part)
-  if (filling.every) await turnOn(part)
+  if (!filling.every) return
+  await turnOn(part)
+  await fillOffer(filling.page, root)
 }

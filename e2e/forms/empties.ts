@@ -43,4 +43,4 @@ export const keptPaths = (body: z.ZodObject, stored: Values, starred: readonly s
     .filter(([field]) => field !== 'version')
     .flatMap(([field, schema]) => keptWithin(schema, stored[field], field))
     // In other languages than the first, a starred text is optional.
-    .filter((path) => !starred.includes(path))
+    .filter((path) => !starred.some((field) => path === field || path === `${field}.tr`))

@@ -23,7 +23,7 @@ const without = (values: Record<string, unknown>, fields: readonly string[] = []
 
 /** A world with a page of its operator and one of a company's owner, which stay open for all forms. */
 export async function formsStage() {
-  const { a, config, visit } = await stage({ demo: true })
+  const { a, admin, config, visit } = await stage({ demo: true })
   let world: People
   let pages: Record<'owner' | 'operator', Page>
   beforeAll(async () => {
@@ -80,5 +80,5 @@ export async function formsStage() {
     return keptPaths(update.body as z.ZodObject, stored, starred)
   }
 
-  return { addressOf, pageOf, create: makeRecord, clear, world: () => world }
+  return { addressOf, admin, pageOf, create: makeRecord, clear }
 }

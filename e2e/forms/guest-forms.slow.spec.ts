@@ -1,18 +1,20 @@
 import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { branchComments } from '@sofra/contract/order/comment/comment.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { guestsOf } from '../harness/guest.ts'
 import { sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
-import { type People, people, seedRecords } from '../harness/world.ts'
+import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
-const { a, admin, call, visit } = await stage()
-let world: People
+const { a, admin, call, origin, visit } = await stage()
+let world: People & SeededRecords
 beforeAll(async () => {
-  world = await people(a)
-  await seedRecords(a, world)
+  const all = await people(a)
+  world = { ...all, ...(await seedRecords(a, all)) }
   await admin('update branch set takes_reservations = true where id = $1', [world.moda.id])
 })
 
@@ -36,7 +38,7 @@ const ask = async (form: PhraseKey, send: PhraseKey, texts: Partial<Record<Phras
 }
 
 /** The latest record of a list of the restaurant, as its owner reads it. */
-const readLatest = async (list: typeof reservation.list | typeof guestRequest.list) => {
+const readLatest = async (list: typeof reservation.list | typeof guestRequest.list | typeof branchComments) => {
   const { items } = (await call(list, { as: world.owner, params: { branch_id: world.moda.id } })).reply
   const latest = Math.max(...items.map(({ id }) => id))
   return items.find(({ id }) => id === latest)
@@ -68,4 +70,40 @@ test.each([
   const text = `Terasta servis var mı? (${what})`
   await ask('guest-page.write', 'guest-page.comment.send', { 'guest-page.write.text': text, ...texts })
   expect(await readLatest(guestRequest.list)).toMatchObject({ text, ...expected })
+})
+
+const aspects = ['taste', 'speed', 'presentation'] as const
+
+/** Opens the page of a delivered order, whose comment form it returns. */
+const openComment = async () => {
+  const { id, token } = await guestsOf(origin, world).modaOrder()
+  await admin("update orders set status = 'delivered', delivered_at = now() where id = $1", [id])
+  const page = await visit({ width: 375 })
+  await page.goto(`/o/${world.moda.id}?order=${token}`)
+  const dialog = page.getByRole('dialog')
+  return { id, dialog, send: dialog.getByRole('button', { name: t('guest-page.comment.send') }) }
+}
+
+test.each([
+  ['only what is required', ''],
+  ['each field', 'Çorba sıcacıktı.'],
+] as const)('a guest who fills %s comments on an order with exactly that', async (_, text) => {
+  const { id, dialog, send } = await openComment()
+  for (const [at, aspect] of aspects.entries())
+    await dialog
+      .getByRole('group', { name: t(`comment.${aspect}`) })
+      .getByRole('radio', { name: String(at + 3) })
+      .check()
+  if (text) await dialog.getByLabel(t('guest-page.comment.text')).fill(text)
+  await send.click()
+  await sees(dialog.getByText(t('guest-page.comment.thanks')))
+  expect(await readLatest(branchComments)).toMatchObject({ order_id: id, taste: 3, speed: 4, presentation: 5, text })
+})
+
+test('a comment without each of its marks is refused in words, and is not sent', async () => {
+  const { id, dialog, send } = await openComment()
+  await dialog.getByLabel(t('guest-page.comment.text')).fill('Çorba sıcacıktı.')
+  await send.click()
+  await sees(dialog.getByText(t('guest-page.comment.marks')))
+  expect(await admin('select from comment where order_id = $1', [id])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { pageLoaded, sees } from '../harness/look.ts'
 import { t } from '../harness/words.ts'
-import { clearField } from './clear.ts'
+import { clearField, turnOff } from './clear.ts'
 import { chooseOption, type FormField, fieldByLabel, fieldsIn, fillField } from './controls.ts'
 
 type Values = Record<string, unknown>
@@ -56,7 +56,7 @@ export interface Way {
   readonly press?: readonly PhraseKey[]
   /** The names of the controls that are pressed before the fields are emptied. */
   readonly release?: readonly PhraseKey[]
-  /** What is typed in place of a text that the field takes, by its label. */
+  /** What is typed in place of a text that the field takes, by its label or the name of the control. */
   readonly type?: Readonly<Partial<Record<PhraseKey, string>>>
   /** The labels of the fields that are left as these presses make them. */
   readonly leave?: readonly PhraseKey[]
@@ -73,10 +73,11 @@ const chooseAll = async (page: Page, form: Locator, { choose = [] }: Way) => {
 const typeAll = async (form: Locator, { type = {} }: Way) => {
   for (const [label, text] of Object.entries(type)) {
     const field = (await fieldsIn(form)).find((one) => one.label === t(label as PhraseKey))
-    if (!field) throw new Error(`there is no field ${label}`)
-    const input = field.root.locator('input, textarea').first()
-    await input.fill(text)
-    await input.press('Tab')
+    const input = field
+      ? field.root.locator('input, textarea')
+      : form.getByLabel(t(label as PhraseKey), { exact: true })
+    await input.first().fill(text)
+    await input.first().press('Tab')
   }
 }
 
@@ -120,6 +121,12 @@ export const clearOptional = async ({ page, form, save }: Omit<Filled, 'n'>, way
     form,
     (field) => !isLeft(way, field),
     (field) => clearField(page, field),
+  )
+  // At the end, because some show the fields that depend on them.
+  await eachField(
+    form,
+    (field) => !isLeft(way, field) && !field.required,
+    (field) => turnOff(field),
   )
   const starred = (await fieldsIn(form)).filter(({ required }) => required)
   return starred.flatMap(({ label }) => fieldByLabel(bodyOf(save), label, recordOf(save)) ?? [])
@@ -167,10 +174,21 @@ export const saveForm = async (page: Page, { method }: Endpoint, path: string): 
 const sameInstant = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other)
 
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** The lines of a stored list with the fields that were sent; they are read with their names and states. */
+const asSent = (sent: unknown, stored: unknown) => {
+  if (!Array.isArray(sent) || !Array.isArray(stored)) return stored
+  return stored.map((line, at) => {
+    const fields = isObject(sent[at]) ? Object.keys(sent[at]) : []
+    return isObject(line) && fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, line[field]])) : line
+  })
+}
+
 /** Checks that a record holds what was sent, field by field; fields that are written but never read are left out. */
 export const expectStored = (sent: Values, stored: Values) => {
   for (const [field, value] of Object.entries(sent)) {
     if (field === 'version' || !(field in stored) || sameInstant(value, stored[field])) continue
-    expect({ [field]: stored[field] }).toEqual({ [field]: value })
+    expect({ [field]: asSent(value, stored[field]) }).toEqual({ [field]: value })
   }
 }
