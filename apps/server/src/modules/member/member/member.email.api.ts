@@ -1,5 +1,6 @@
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { isPhoneClaimSql } from './member.view.api.ts'
 
@@ -19,14 +20,17 @@ interface Joining extends Pick<Row<'member'>, 'phone' | 'email' | 'first_name' |
   source: OrderSource
 }
 
+const insertMember = statement<
+  Pick<Row<'member'>, 'phone' | 'email' | 'first_name' | 'last_name' | 'source'> & { companyId: number },
+  Pick<Row<'member'>, 'id'>
+>(`
+insert into member (company_id, phone, email, first_name, last_name, source, email_verified_at)
+values (:companyId, :phone, :email, :first_name, :last_name, :source, now()) on conflict (company_id, phone) do nothing returning id`)
+
 /** Adds a member whose e-mail address a code has proved; undefined if another record has the phone. Returns the id. */
 export async function joinByEmail(query: Query, companyId: number, joining: Joining) {
-  const { phone, email, first_name, last_name, source } = joining
-  const [row] = await query<Pick<Row<'member'>, 'id'>>(
-    `insert into member (company_id, phone, email, first_name, last_name, source, email_verified_at)
-     values ($1, $2, $3, $4, $5, $6, now()) on conflict (company_id, phone) do nothing returning id`,
-    [companyId, phone, email, first_name, last_name, source === 'mobile' ? 'mobile' : 'website'],
-  )
+  const source = joining.source === 'mobile' ? 'mobile' : 'website'
+  const [row] = await insertMember(query, { ...joining, companyId, source })
   return row?.id
 }
 

@@ -137,13 +137,7 @@ describe('GET company/:company_id/member', () => {
       ['2026-01-01', 1, 1_000],
       ['2026-01-02', 2, 500],
     ])
-      await admin('insert into member_day values ($1, $2, $3, $4, $5)', [
-        A.id,
-        matchingMember.id,
-        day,
-        orders,
-        turnover,
-      ])
+      await a.insert('member_day', { company_id: A.id, member_id: matchingMember.id, day, orders, turnover })
     const january = { period_from: '2026-01-01', period_to: '2026-01-31' }
     expect(await names({ ...january, orders_min: 3, turnover_min: 1_500 })).toEqual(['Found'])
     expect(await names({ ...january, orders_min: 4 })).toEqual([])

@@ -162,23 +162,14 @@ const createMarkedMember = async () => {
     file: Buffer.from(mark),
     matched: JSON.stringify([{ heading: 'Ad', examples: [mark] }]),
   })
-  const row = { import_id: file.id, ...of, faults: JSON.stringify([{ column: 'x', params: { value: mark } }]) }
-  await admin(
-    `insert into import_row (import_id, company_id, row, cells, value, outcome, faults) values
-       ($1, $2, 2, $3, $4, 'add', '[]'), ($1, $2, 3, $5, null, 'wrong', $6), ($1, $2, 4, '["Başka", "0532 111 22 33"]', null, 'wrong', '[]')`,
-    [
-      row.import_id,
-      A.id,
-      JSON.stringify([mark, '0555 987 44 66']),
-      JSON.stringify({ first_name: mark, phone }),
-      JSON.stringify([mark, '(0555) 987-44-66', 'x']),
-      row.faults,
-    ],
-  )
-  await admin(
-    `insert into import_written (import_id, company_id, row, record_id, version, before) values ($1, $2, 2, $3, 1, $4)`,
-    [file.id, A.id, id, JSON.stringify({ note: mark })],
-  )
+  const insertRow = (row: number, cells: readonly string[], outcome: object) =>
+    a.insert('import_row', { import_id: file.id, ...of, row, cells: JSON.stringify(cells), faults: '[]', ...outcome })
+  const faults = JSON.stringify([{ column: 'x', params: { value: mark } }])
+  await insertRow(2, [mark, '0555 987 44 66'], { outcome: 'add', value: { first_name: mark, phone } })
+  await insertRow(3, [mark, '(0555) 987-44-66', 'x'], { outcome: 'wrong', value: null, faults })
+  await insertRow(4, ['Başka', '0532 111 22 33'], { outcome: 'wrong', value: null })
+  const written = { import_id: file.id, ...of, row: 2, record_id: id, version: 1, before: { note: mark } }
+  await a.insert('import_written', written)
   return { id, order }
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { readMembers } from '../../member/member/member.merge.api.ts'
 import { inCompany, readBoth } from './merge.service.ts'
@@ -72,15 +73,16 @@ export const readAlikes = ({ params: { member_id } }: RequestOf<typeof lookAlike
     return { items: items.slice(0, maxResults) }
   })
 
+const insertDistinct = statement<{ companyId: number; member_id: number; other_id: number; by: string }>(`
+insert into member_distinct (company_id, member_id, other_id, by_name)
+values (:companyId, least(:member_id::bigint, :other_id::bigint), greatest(:member_id::bigint, :other_id::bigint), :by)
+on conflict do nothing`)
+
 /** Stores that two records are different people. Throws 403 and 404 like a merge of them. */
 export const dismiss = ({ params }: RequestOf<typeof dismissLookAlike>, context: Context) =>
   inCompany(context, async (query, companyId) => {
     await readBoth(query, companyId, { primary: params.member_id, duplicate: params.other_id })
-    await query(
-      `insert into member_distinct (company_id, member_id, other_id, by_name) values ($1, least($2::bigint, $3::bigint), greatest($2::bigint, $3::bigint), $4)
-       on conflict do nothing`,
-      [companyId, params.member_id, params.other_id, person(context).name],
-    )
+    await insertDistinct(query, { companyId, ...params, by: person(context).name })
     return {}
   })
 
