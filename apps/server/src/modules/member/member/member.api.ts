@@ -5,6 +5,7 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import { guestActor } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
@@ -22,17 +23,18 @@ interface Guest {
   email: string
 }
 
+const upsertGuest = statement<Guest & { companyId: number }, { id: number; is_new: boolean; is_claim: boolean }>(`
+insert into member as m (company_id, phone, first_name, last_name, email)
+values (:companyId, :phone, :first_name, :last_name, :email)
+on conflict (company_id, phone) do update set last_activity_at = now()
+returning coalesce(m.merged_into_id, m.id) as id, xmax = 0 as is_new, ${isPhoneClaimSql('m')} as is_claim`)
+
 /**
  * Returns the member of a phone, and whether they are new: the first order makes a guest a member. `is_claim`: the member only typed the
  * phone.
  */
-export async function ensureMember(query: Query, companyId: number, { phone, first_name, last_name, email }: Guest) {
-  const [row] = await query<{ id: number; is_new: boolean; is_claim: boolean }>(
-    `insert into member as m (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, phone) do update set last_activity_at = now()
-     returning coalesce(m.merged_into_id, m.id) as id, xmax = 0 as is_new, ${isPhoneClaimSql('m')} as is_claim`,
-    [companyId, phone, first_name, last_name, email],
-  )
+export async function ensureMember(query: Query, companyId: number, guest: Guest) {
+  const [row] = await upsertGuest(query, { ...guest, companyId })
   if (!row) throw new Error('an upsert answers its row')
   return row
 }
@@ -49,63 +51,68 @@ interface SignedUp extends Pick<Guest, 'phone' | 'first_name' | 'last_name'> {
   source: OrderSource
 }
 
+const upsertSignedUp = statement<
+  Omit<SignedUp, 'source'> & Pick<Row<'member'>, 'source'> & { companyId: number },
+  Pick<Row<'member'>, 'id' | 'is_active'> & { is_new: boolean }
+>(`
+insert into member as m (company_id, phone, first_name, last_name, source, phone_verified_at)
+values (:companyId, :phone, :first_name, :last_name, :source, now())
+on conflict (company_id, phone) do update set last_activity_at = now(), phone_verified_at = now(),
+  first_name = case when m.first_name = '' then excluded.first_name else m.first_name end,
+  last_name = case when m.last_name = '' then excluded.last_name else m.last_name end
+returning coalesce(m.merged_into_id, m.id) as id, xmax = 0 as is_new,
+  coalesce((select k.is_active from member k where k.company_id = m.company_id and k.id = m.merged_into_id), m.is_active) as is_active`)
+
 /** Returns the member of a phone that a code has proved, creating a missing one. Existing names stay unless empty. */
-export async function becomeMember(
-  query: Query,
-  companyId: number,
-  { phone, first_name, last_name, source }: SignedUp,
-) {
-  const [row] = await query<Pick<Row<'member'>, 'id' | 'is_active'> & { is_new: boolean }>(
-    `insert into member as m (company_id, phone, first_name, last_name, source, phone_verified_at)
-     values ($1, $2, $3, $4, $5, now())
-     on conflict (company_id, phone) do update set last_activity_at = now(), phone_verified_at = now(),
-       first_name = case when m.first_name = '' then excluded.first_name else m.first_name end,
-       last_name = case when m.last_name = '' then excluded.last_name else m.last_name end
-     returning coalesce(m.merged_into_id, m.id) as id, xmax = 0 as is_new,
-       coalesce((select k.is_active from member k where k.company_id = m.company_id and k.id = m.merged_into_id), m.is_active) as is_active`,
-    [companyId, phone, first_name, last_name, source === 'mobile' ? 'mobile' : 'website'],
-  )
+export async function becomeMember(query: Query, companyId: number, signedUp: SignedUp) {
+  const source = signedUp.source === 'mobile' ? 'mobile' : 'website'
+  const [row] = await upsertSignedUp(query, { ...signedUp, companyId, source })
   if (!row) throw new Error('an upsert answers its row')
   return row
 }
+
+type ConsentOrigin = Pick<MemberConsent, 'source' | 'by'>
+
+const insertChangedConsents = statement<
+  ConsentOrigin & Pick<MemberConsent, 'note'> & { companyId: number; memberIds: readonly number[] }
+>(`
+insert into member_consent (company_id, member_id, channel, granted, source, by_name, note)
+select m.company_id, m.id, c.channel, c.channel = any (m.consents), :source, :by,
+  case when c.channel = any (m.consents) then :note else '' end
+from member m cross join unnest(array['sms', 'email', 'push', 'call']) as c (channel)
+left join lateral (select granted from member_consent k where k.company_id = m.company_id and k.member_id = m.id
+  and k.channel = c.channel order by k.id desc limit 1) k on true
+where m.company_id = :companyId and m.id = any (:memberIds) and (c.channel = any (m.consents)) is distinct
+from coalesce(k.granted, false)`)
 
 /** Records the consents that changed. Idempotent. */
 export const noteConsents = (
   query: Query,
   companyId: number,
   memberIds: readonly number[],
-  { source, by, note = '' }: Pick<MemberConsent, 'source' | 'by'> & Partial<Pick<MemberConsent, 'note'>>,
-) =>
-  query(
-    `insert into member_consent (company_id, member_id, channel, granted, source, by_name, note)
-     select m.company_id, m.id, c.channel, c.channel = any (m.consents), $3, $4, case when c.channel = any (m.consents) then $5 else '' end
-     from member m cross join unnest(array['sms', 'email', 'push', 'call']) as c (channel)
-     left join lateral (select granted from member_consent k where k.company_id = m.company_id and k.member_id = m.id
-       and k.channel = c.channel order by k.id desc limit 1) k on true
-     where m.company_id = $1 and m.id = any ($2) and (c.channel = any (m.consents)) is distinct from coalesce(k.granted, false)`,
-    [companyId, memberIds, source, by, note],
-  )
+  origin: ConsentOrigin & Partial<Pick<MemberConsent, 'note'>>,
+) => insertChangedConsents(query, { note: '', ...origin, companyId, memberIds })
 
 interface Granted {
   id: number
   channels: readonly string[]
 }
 
+const insertFirstConsents = statement<ConsentOrigin & { companyId: number; members: string }>(`
+insert into member_consent (company_id, member_id, channel, granted, source, by_name)
+select :companyId, n.id, c.channel, true, :source, :by
+from jsonb_to_recordset(:members) as n (id bigint, channels text[]) cross join unnest(n.channels) as c (channel)`)
+
 /** The same for new members without earlier consents. */
 export const noteFirstConsents = async (
   query: Query,
   companyId: number,
   members: readonly Granted[],
-  { source, by }: Pick<MemberConsent, 'source' | 'by'>,
+  origin: ConsentOrigin,
 ) => {
   const granting = members.filter(({ channels }) => channels.length)
   if (!granting.length) return
-  await query(
-    `insert into member_consent (company_id, member_id, channel, granted, source, by_name)
-     select $1, n.id, c.channel, true, $3, $4
-     from jsonb_to_recordset($2) as n (id bigint, channels text[]) cross join unnest(n.channels) as c (channel)`,
-    [companyId, JSON.stringify(granting), source, by],
-  )
+  await insertFirstConsents(query, { ...origin, companyId, members: JSON.stringify(granting) })
 }
 
 interface OwnChange {
@@ -156,21 +163,20 @@ interface Visits {
   turnover: number
 }
 
+const upsertVisits = statement<Visits>(`
+with known as materialized (
+  select orders, turnover from member_day where company_id = :companyId and member_id = :memberId and day = :day),
+put as (
+  insert into member_day (company_id, member_id, day, orders, turnover) values (:companyId, :memberId, :day, :orders, :turnover)
+  on conflict (company_id, member_id, day) do update set orders = excluded.orders, turnover = excluded.turnover)
+update member set orders = orders + :orders - coalesce((select orders from known), 0),
+  turnover = turnover + :turnover - coalesce((select turnover from known), 0)
+where company_id = :companyId and id = :memberId`)
+
 /**
  * Stores a member's orders and turnover of a day, replacing earlier values. Idempotent. The member has to be locked.
  */
-export const putVisits = (query: Query, { companyId, memberId, day, orders, turnover }: Visits) =>
-  query(
-    `with known as materialized (
-       select orders, turnover from member_day where company_id = $1 and member_id = $2 and day = $3),
-     put as (
-       insert into member_day (company_id, member_id, day, orders, turnover) values ($1, $2, $3, $4, $5)
-       on conflict (company_id, member_id, day) do update set orders = excluded.orders, turnover = excluded.turnover)
-     update member set orders = orders + $4 - coalesce((select orders from known), 0),
-       turnover = turnover + $5 - coalesce((select turnover from known), 0)
-     where company_id = $1 and id = $2`,
-    [companyId, memberId, day, orders, turnover],
-  )
+export const putVisits = (query: Query, visits: Visits) => upsertVisits(query, visits)
 
 type MemberAtBranch = Pick<Row<'member_branch'>, 'member_id' | 'branch_id'>
 

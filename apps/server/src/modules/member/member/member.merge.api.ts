@@ -3,6 +3,7 @@ import { memberFields, storedFields } from '@sofra/contract/member/member/member
 import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import { type MergeField, mergeColumns } from '@sofra/contract/member/member/member.merge.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { quoted } from '../../../kernel/records/table.ts'
@@ -97,6 +98,16 @@ const sumOf = ({ orders, turnover, had }: DayMoved) => ({
   turnover: turnover + (had?.turnover ?? 0),
 })
 
+const moveDaysBack = statement<Pair & { days: string }>(`
+with back as (select * from jsonb_to_recordset(:days) as r (day date, orders int, turnover bigint, had jsonb)),
+emptied as (
+  delete from member_day d using back where d.company_id = :companyId and d.member_id = :primary and d.day = back.day
+    and back.had is null),
+lowered as (
+  update member_day d set orders = d.orders - back.orders, turnover = d.turnover - back.turnover
+  from back where d.company_id = :companyId and d.member_id = :primary and d.day = back.day and back.had is not null)
+insert into member_day (company_id, member_id, day, orders, turnover) select :companyId, :duplicate, day, orders, turnover from back`)
+
 /** Moves unchanged days back; returns those that have changed. Both have to be locked. */
 export async function partDays(query: Query, { companyId, primary, duplicate }: Pair, days: readonly DayMoved[]) {
   const now = await query<Pick<Row<'member_day'>, 'day' | 'orders' | 'turnover'>>(
@@ -109,16 +120,12 @@ export async function partDays(query: Query, { companyId, primary, duplicate }: 
     return dayNow?.orders === sum.orders && dayNow.turnover === sum.turnover
   }
   const same = days.filter(isSame)
-  await query(
-    `with back as (select * from jsonb_to_recordset($4) as r (day date, orders int, turnover bigint, had jsonb)),
-     emptied as (
-       delete from member_day d using back where d.company_id = $1 and d.member_id = $2 and d.day = back.day and back.had is null),
-     lowered as (
-       update member_day d set orders = d.orders - back.orders, turnover = d.turnover - back.turnover
-       from back where d.company_id = $1 and d.member_id = $2 and d.day = back.day and back.had is not null)
-     insert into member_day (company_id, member_id, day, orders, turnover) select $1, $3, day, orders, turnover from back`,
-    [companyId, primary, duplicate, JSON.stringify(same.map((one) => ({ ...one, had: one.had && {} })))],
-  )
+  await moveDaysBack(query, {
+    companyId,
+    primary,
+    duplicate,
+    days: JSON.stringify(same.map((one) => ({ ...one, had: one.had && {} }))),
+  })
   return days.filter((moved) => !isSame(moved))
 }
 

@@ -2,6 +2,7 @@ import { type FieldsWith, memberFields } from '@sofra/contract/member/member/mem
 import type { member } from '@sofra/contract/member/member/member.contract.ts'
 import type { z } from 'zod'
 import { type Context, person } from '../../../kernel/context.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
@@ -48,23 +49,25 @@ const checkConsents = async ({ query }: Context, { company_id }: CompanyKeys, { 
   throw new AppError(400, 'error.invalid', { errors: [{ path: 'consent_note', code }] })
 }
 
+const selectDuplicate = statement<
+  CompanyKeys & Pick<Input, 'phone' | 'code'> & { id: number | null },
+  { phone: boolean; code: boolean }
+>(`
+select bool_or(phone = :phone) as phone, bool_or(code = :code and code <> '') as code from member
+where company_id = :company_id and id is distinct from :id and (phone = :phone or code = :code and code <> '')`)
+
 /**
  * Checks what a schema cannot. A caller without access to contact data would write masked values, so the write is
  * refused.
  */
 export async function checkMember(context: Context, keys: CompanyKeys, input: Input, id: number | null) {
-  const { company_id } = keys
   if (!seesContact(context)) throw new AppError(403, 'member.contact-hidden')
   await checkCities(context, input)
   await checkInstitution(context, keys, input)
   checkPointRules(input)
   if (id !== null) await checkMemberKnown(context, id)
   if (id !== null && !input.consent_note) await checkConsents(context, keys, input, id)
-  const [duplicate] = await context.query<{ phone: boolean; code: boolean }>(
-    `select bool_or(phone = $3) as phone, bool_or(code = $4 and code <> '') as code from member
-     where company_id = $1 and id is distinct from $2 and (phone = $3 or code = $4 and code <> '')`,
-    [company_id, id, input.phone, input.code],
-  )
+  const [duplicate] = await selectDuplicate(context.query, { ...keys, id, phone: input.phone, code: input.code })
   if (duplicate?.phone) throw takenError('phone')
   if (duplicate?.code) throw takenError('code')
 }

@@ -7,6 +7,7 @@ import {
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
@@ -14,7 +15,7 @@ import { heldBy, lapsePoints } from '../../member/ledger/ledger.merge.api.ts'
 import { forgetMembers, forgottenFields, readMembers } from '../../member/member/member.merge.api.ts'
 import { anonymiseRest } from './member-merge.tasks.ts'
 import { inCompany } from './merge.service.ts'
-import { countDue, holdingsToAnonymise, type PersonKeys } from './person.rows.ts'
+import { countDue, holdingsToAnonymise, maskLog, type PersonKeys } from './person.rows.ts'
 
 /** Returns the digits that the user types to confirm. */
 const confirmation = (phone: string) => phone.slice(-4)
@@ -89,6 +90,11 @@ const maskPartners = async (query: Query, { companyId, members, rows }: PersonRe
   await query('select app.mask_log_values($1, $2, $3)', [companyId, partners.map(({ id }) => id), names])
 }
 
+const insertAnonymisation = statement<
+  Pick<PersonRecords, 'companyId' | 'phones' | 'emails' | 'codes'> & { id: number; by: string; total: number }
+>(`insert into member_anonymisation (company_id, member_id, phones, emails, codes, by_name, total)
+values (:companyId, :id, :phones, :emails, :codes, :by, :total)`)
+
 /**
  * Anonymises a member. The member's own record is anonymised at once, all other rows by a job. Throws 409 while the
  * member has open orders, money or reservations.
@@ -106,21 +112,10 @@ export const anonymise = ({ params, body }: RequestOf<typeof anonymiseMember>, c
     for (const of of holdingsToAnonymise(context.tables)) total += await countDue(query, of, personRecords)
     await forgetMembers(query, companyId, members)
     // The log keeps the names of changed fields, the time and the user.
-    await query('select app.mask_log($1, $2, $3, $4)', [companyId, 'member', members.map(String), forgottenFields])
+    await maskLog(query, { companyId, table: 'member', ids: members.map(String), columns: forgottenFields })
     await query('select app.mask_mail($1)', [personRecords.emails])
     await maskPartners(query, personRecords)
-    await query(
-      `insert into member_anonymisation (company_id, member_id, phones, emails, codes, by_name, total) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        companyId,
-        member.id,
-        personRecords.phones,
-        personRecords.emails,
-        personRecords.codes,
-        person(context).name,
-        total,
-      ],
-    )
+    await insertAnonymisation(query, { ...personRecords, companyId, id: member.id, by: person(context).name, total })
     await addJob(query, anonymiseRest, { company_id: companyId, id: member.id })
     return { total }
   })

@@ -3,6 +3,7 @@ import type { MergeField } from '@sofra/contract/member/member/member.merge.ts'
 import type { MergedBefore, mergeMembers } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -93,6 +94,12 @@ const writeFields = async (query: Query, companyId: number, both: BothMembers, t
   if (take.includes('phone')) await swapPhones(query, companyId, primary, duplicate)
 }
 
+const insertMerge = statement<
+  { companyId: number; primary: number; duplicate: number; by: string },
+  Pick<Row<'member_merge'>, 'id' | 'created_at'>
+>(`insert into member_merge (company_id, primary_id, duplicate_id, by_name)
+values (:companyId, :primary, :duplicate, :by) returning id, created_at`)
+
 /**
  * Merges two records of one person; the contract describes the rules. Both rows are locked first, in the order of their
  * ids: concurrent orders wait, and then use the primary record.
@@ -104,10 +111,7 @@ export const merge = ({ params, body }: RequestOf<typeof mergeMembers>, context:
     const { primary, duplicate } = both
     if (primary.version !== body.version || duplicate.version !== body.other_version) throw stale(null)
     const by = person(context).name
-    const [merge] = await query<Pick<Row<'member_merge'>, 'id' | 'created_at'>>(
-      `insert into member_merge (company_id, primary_id, duplicate_id, by_name) values ($1, $2, $3, $4) returning id, created_at`,
-      [companyId, primary.id, duplicate.id, by],
-    )
+    const [merge] = await insertMerge(query, { companyId, ...ids, by })
     if (!merge) throw new Error('an insert answers its row')
     const of = { companyId, mergeId: merge.id, ...ids }
     await moveRows(query, context.tables, of)

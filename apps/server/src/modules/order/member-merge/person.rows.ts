@@ -1,5 +1,7 @@
+import { statement } from '../../../kernel/database/statement.ts'
 import type { PersonRows, PersonSheet, Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
 
 /** A table's columns of a person, as its module declares them. */
 export interface Holding extends PersonRows {
@@ -25,32 +27,41 @@ interface Merge {
 const movesOf = (tables: Tables) => holdingsOf(tables).filter(({ merge }) => merge === 'move')
 
 // SQL: skips rows that a person can have once only, if the primary record has one.
-const unless = ({ table, column, once }: Holding, primary: string) =>
+const unless = ({ table, column, once }: Holding, company: string, primary: string) =>
   once
-    ? `and not exists (select from ${table} k where k.company_id = $1 and k.${column} = ${primary} and k.${once} = t.${once})`
+    ? `and not exists (select from ${table} k where k.company_id = ${company} and k.${column} = ${primary} and k.${once} = t.${once})`
     : `and ${primary}::bigint is not null`
 
 /** Moves all rows of one record to another, and stores which. */
 export async function moveRows(query: Query, tables: Tables, { companyId, mergeId, primary, duplicate }: Merge) {
-  for (const of of movesOf(tables))
+  for (const of of movesOf(tables)) {
+    // Numbered, because tables and columns are those that modules declare.
+    const { at, values } = parameters()
+    const [company, to, from] = [at(companyId), at(primary), at(duplicate)]
     await query(
       `with moved as (
-         update ${of.table} t set ${of.column} = $2 where t.company_id = $1 and t.${of.column} = $3 ${unless(of, '$2')}
+         update ${of.table} t set ${of.column} = ${to}
+         where t.company_id = ${company} and t.${of.column} = ${from} ${unless(of, company, to)}
          returning t.${of.key ?? 'id'} as id)
-       insert into member_merge_row (company_id, merge_id, holder, row_id) select $1, $4, $5, id from moved`,
-      [companyId, primary, duplicate, mergeId, holderOf(of)],
+       insert into member_merge_row (company_id, merge_id, holder, row_id)
+       select ${company}, ${at(mergeId)}, ${at(holderOf(of))}, id from moved`,
+      values,
     )
+  }
 }
 
 /** Moves stored rows back that still belong to the primary record. */
 export async function moveRowsBack(query: Query, tables: Tables, { companyId, mergeId, primary, duplicate }: Merge) {
-  for (const of of movesOf(tables))
+  for (const of of movesOf(tables)) {
+    const { at, values } = parameters()
+    const company = at(companyId)
     await query(
-      `update ${of.table} t set ${of.column} = $3 from member_merge_row r
-       where r.company_id = $1 and r.merge_id = $4 and r.holder = $5
-         and t.company_id = $1 and t.${of.key ?? 'id'} = r.row_id and t.${of.column} = $2`,
-      [companyId, primary, duplicate, mergeId, holderOf(of)],
+      `update ${of.table} t set ${of.column} = ${at(duplicate)} from member_merge_row r
+       where r.company_id = ${company} and r.merge_id = ${at(mergeId)} and r.holder = ${at(holderOf(of))}
+         and t.company_id = ${company} and t.${of.key ?? 'id'} = r.row_id and t.${of.column} = ${at(primary)}`,
+      values,
     )
+  }
 }
 
 /** Counts the rows of some tables that would move, and those that would stay. */
@@ -65,7 +76,7 @@ export async function countMoves<const Table extends string>(
     const of = movesOf(tables).find(({ table }) => table === kind)
     if (!of) continue
     const [counts] = await query<{ count: number; all: number }>(
-      `select count(*)::int as all, (count(*) filter (where true ${unless(of, '$2')}))::int as count
+      `select count(*)::int as all, (count(*) filter (where true ${unless(of, '$1', '$2')}))::int as count
        from ${of.table} t where t.company_id = $1 and t.${of.column} = $3`,
       [companyId, primary, duplicate],
     )
@@ -129,6 +140,15 @@ export const countDue = async (query: Query, of: Holding, somebody: PersonKeys) 
   return row?.n ?? 0
 }
 
+interface MaskedLog {
+  companyId: number
+  table: string
+  ids: readonly string[]
+  columns: readonly string[]
+}
+
+export const maskLog = statement<MaskedLog>('select app.mask_log(:companyId, :table, :ids, :columns)')
+
 /** Anonymises at most `limit` rows of a table; returns their number. Masks their log entries too. */
 export const anonymiseRows = async (query: Query, of: Holding, somebody: PersonKeys, limit: number) => {
   const some = `t.ctid in (select t.ctid from ${of.table} t where ${dueSql(of)} limit ${limit} for update)`
@@ -140,11 +160,11 @@ export const anonymiseRows = async (query: Query, of: Holding, somebody: PersonK
     valuesOf(somebody),
   )
   if (gone.length)
-    await query('select app.mask_log($1, $2, $3, $4)', [
-      somebody.companyId,
-      of.table,
-      gone.map(({ id }) => id),
-      blanked(of).map(([column]) => column),
-    ])
+    await maskLog(query, {
+      companyId: somebody.companyId,
+      table: of.table,
+      ids: gone.map(({ id }) => id),
+      columns: blanked(of).map(([column]) => column),
+    })
   return gone.length
 }
