@@ -44,6 +44,7 @@ const onTheTree = [
   'tools/module-cycles.test.ts',
   'tools/style-sheets.test.ts',
   'tools/stale.test.ts',
+  'tools/statements.test.ts',
   'tools/utc-days.test.ts',
   'tools/words.test.ts',
   'tools/changed.test.ts',
