@@ -19,12 +19,12 @@ const sum = (a: Run, b: Run): Run => ({
 })
 
 /** A variant to measure, and the CPU of its process. */
-export interface Way {
+export interface Variant {
   run(ms: number): Promise<number>
   cpu(): number
 }
 
-const measured = async (cluster: Cluster, { run, cpu }: Way, ms: number): Promise<Run> => {
+const measured = async (cluster: Cluster, { run, cpu }: Variant, ms: number): Promise<Run> => {
   const [server, database, start] = [cpu(), cluster.cpu(), performance.now()]
   const count = await run(ms)
   return {
@@ -43,7 +43,7 @@ interface Rounds {
 /** Runs the variants alternately in several rounds, so that other load affects all of them equally. */
 export async function compare<Name extends string>(
   cluster: Cluster,
-  ways: Record<Name, Way>,
+  ways: Record<Name, Variant>,
   { rounds, ms }: Rounds,
 ): Promise<Record<Name, Run>> {
   const names = Object.keys(ways) as Name[]

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Sent {
+export interface SentRequest {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   headers: Record<string, string>
@@ -11,7 +11,7 @@ export interface Sent {
 export const sender = (address: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
-  const send = ({ method, path, headers, body }: Sent) =>
+  const send = ({ method, path, headers, body }: SentRequest) =>
     new Promise<string>((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {

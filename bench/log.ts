@@ -2,7 +2,7 @@ import { openPools } from '../apps/server/src/kernel/database/pools.ts'
 import { withTenant } from '../apps/server/src/kernel/database/tenant.ts'
 import { fillMenu } from './big-menu.ts'
 import { type Cluster, secret } from './cluster.ts'
-import { compare, cpuEach, inWords, type Way } from './figure.ts'
+import { compare, cpuEach, inWords, type Variant } from './figure.ts'
 import { keepBusy } from './load.ts'
 import type { Shop } from './shop.ts'
 import { atMost, type Line } from './table.ts'
@@ -70,7 +70,7 @@ export async function measureLog(cluster: Cluster, shop: Shop, quick: boolean): 
     for (const trigger of ['audit_update', 'audit_by_row'])
       await admin(`alter table product ${trigger === enabled ? 'enable' : 'disable'} trigger ${trigger}`)
   }
-  const way = (enabled: Parameters<typeof logging>[0], work: () => Promise<unknown>): Way => ({
+  const way = (enabled: Parameters<typeof logging>[0], work: () => Promise<unknown>): Variant => ({
     cpu: () => 0,
     run: async (ms) => {
       await logging(enabled)

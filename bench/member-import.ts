@@ -19,9 +19,15 @@ const isKnown = (i: number) => i % 10 < 3
 
 const headings = ['Ad', 'Soyad', 'Telefon', 'E-posta', 'Üye kodu', 'Doğum tarihi', 'Kayıt ili', 'Not', 'SMS izni']
 const rowOf = (i: number) => [
-  ...[first[i % 10] ?? '', last[Math.floor(i / 10) % 10] ?? '', phoneOf(i), `uye${i}@demo.sofra`, `K-${i}`],
-  ...[`${String((i % 28) + 1).padStart(2, '0')}.0${(i % 9) + 1}.19${60 + (i % 40)}`, 'İstanbul'],
-  ...[`Kart no ${i}`, i % 4 === 0 ? 'evet' : ''],
+  first[i % 10] ?? '',
+  last[Math.floor(i / 10) % 10] ?? '',
+  phoneOf(i),
+  `uye${i}@demo.sofra`,
+  `K-${i}`,
+  `${String((i % 28) + 1).padStart(2, '0')}.0${(i % 9) + 1}.19${60 + (i % 40)}`,
+  'İstanbul',
+  `Kart no ${i}`,
+  i % 4 === 0 ? 'evet' : '',
 ]
 const fileOf = (rows: number) =>
   Buffer.from([headings, ...many(rows, rowOf)].map((cells) => cells.join(';')).join('\r\n'))

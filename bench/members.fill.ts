@@ -50,7 +50,10 @@ export async function fillMembers({ admin, a }: Cluster, companyId: number, coun
   await admin('vacuum analyze member_day')
   await admin('vacuum analyze ledger_account')
   return {
-    ...{ rareCity: ids[0] ?? 0, commonCity: ids[4] ?? 0, noCity: ids[6] ?? 0 },
-    ...{ institutionId: institution.id, noInstitution: other.id },
+    rareCity: ids[0] ?? 0,
+    commonCity: ids[4] ?? 0,
+    noCity: ids[6] ?? 0,
+    institutionId: institution.id,
+    noInstitution: other.id,
   }
 }

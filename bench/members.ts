@@ -13,33 +13,36 @@ const connections = 2
 
 const databaseEach = ({ count, databaseMs }: Run) => databaseMs / count
 
-interface Asked {
+interface MeasuredQuery {
   query: string
   where: string
   /** What it is sorted by; the newest first otherwise. */
   order?: string
 }
 
-const has = (column: string, value: string | number | boolean): Asked => ({
+const has = (column: string, value: string | number | boolean): MeasuredQuery => ({
   query: `${column}=${value}`,
   where: `m.${column} = '${value}'`,
 })
-const least = (column: string, value: number): Asked => ({
+const least = (column: string, value: number): MeasuredQuery => ({
   query: `${column}_min=${value}`,
   where: `m.${column} >= ${value}`,
 })
-const byName = (q: string): Asked => ({
+const byName = (q: string): MeasuredQuery => ({
   query: `q=${encodeURIComponent(q)}`,
   where: `app.search_text(m.first_name || ' ' || m.last_name) like '%' || app.search_text('${q}') || '%'`,
 })
-const phoned = (q: string): Asked => ({ query: `q=${q}`, where: `m.phone like '%${q}%'` })
-const consenting = (channel: string): Asked => ({ query: `consent=${channel}`, where: `m.consents @> '{${channel}}'` })
+const phoned = (q: string): MeasuredQuery => ({ query: `q=${q}`, where: `m.phone like '%${q}%'` })
+const consenting = (channel: string): MeasuredQuery => ({
+  query: `consent=${channel}`,
+  where: `m.consents @> '{${channel}}'`,
+})
 const dayAt = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-const born = (column: string, filter: string, days: number): Asked => {
+const born = (column: string, filter: string, days: number): MeasuredQuery => {
   const [from, to] = [0, days].map((later) => Number(dayAt(-later).slice(5).replace('-', '')))
   return { query: `${filter}=${days}`, where: `m.${column} between ${from} and ${to}` }
 }
-const seen = (name: 'from' | 'to', ago: number): Asked => {
+const seen = (name: 'from' | 'to', ago: number): MeasuredQuery => {
   const at = `${dayAt(ago)}T00:00:00Z`
   return {
     query: `active_${name}=${at}`,
@@ -47,13 +50,13 @@ const seen = (name: 'from' | 'to', ago: number): Asked => {
     order: 'm.last_activity_at desc',
   }
 }
-const inDays = (company: number, query: string, days: string): Asked => ({
+const inDays = (company: number, query: string, days: string): MeasuredQuery => ({
   query,
   where: `m.id in (select d.member_id from member_day d where d.company_id = ${company} and ${days} group by d.member_id having sum(d.orders) >= 1)`,
 })
 
 /** Each filter by what many members have, few and none. */
-const askedOf = (company: number, facts: Awaited<ReturnType<typeof fillMembers>>): Asked[] => [
+const askedOf = (company: number, facts: Awaited<ReturnType<typeof fillMembers>>): MeasuredQuery[] => [
   { query: '', where: 'true' },
   ...['website', 'mobile', 'facebook'].map((source) => has('source', source)),
   ...['sms', 'push', 'call'].map(consenting),
@@ -62,7 +65,10 @@ const askedOf = (company: number, facts: Awaited<ReturnType<typeof fillMembers>>
   ...[true, false].flatMap((value) => [has('is_premium', value), has('is_active', value)]),
   { query: 'phone_active=true', where: 'm.phone_verified_at is not null' },
   { query: 'phone_active=false', where: 'm.phone_verified_at is null' },
-  ...[seen('from', 1), seen('from', -1), seen('to', 729), seen('to', 10_000)],
+  seen('from', 1),
+  seen('from', -1),
+  seen('to', 729),
+  seen('to', 10_000),
   ...[1, 200, 100_000].map((orders) => least('orders', orders)),
   ...[25_000, 5_000_000, 900_000_000].map((turnover) => least('turnover', turnover)),
   inDays(company, `period_from=${dayAt(1)}`, `d.day >= '${dayAt(1)}'`),
@@ -71,7 +77,8 @@ const askedOf = (company: number, facts: Awaited<ReturnType<typeof fillMembers>>
     query: `points_min=${points}`,
     where: `m.id in (select a.member_id from ledger_account a where a.company_id = ${company} and a.kind = 'points' and a.balance > 0 and a.balance >= ${points})`,
   })),
-  ...[born('birthday', 'birthday_in', 0), born('wedding_day', 'wedding_in', 7)],
+  born('birthday', 'birthday_in', 0),
+  born('wedding_day', 'wedding_in', 7),
   ...['ayşe', 'çağlayangil', 'kaya 177', 'nobody'].map(byName),
   ...['5300077777', '7777', '99999999'].map(phoned),
 ]
@@ -80,7 +87,7 @@ const balance = (kind: string) =>
   `coalesce((select a.balance from ledger_account a where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)`
 
 /** A page as plain SQL: its ten rows with their names and balances, and how many there are, counted to 10,001 as ours are. */
-const pagesOf = (companyId: number, { where, order = 'm.created_at desc' }: Asked) => [
+const pagesOf = (companyId: number, { where, order = 'm.created_at desc' }: MeasuredQuery) => [
   `select m.*, c.name as registration_city, l.name as last_city, i.name as institution, ${balance('points')} as points, ${balance('wallet')} as wallet
    from member m left join city c on c.id = m.registration_city_id left join city l on l.id = m.last_city_id
    left join institution i on i.company_id = m.company_id and i.id = m.institution_id
@@ -137,7 +144,7 @@ const groupsOf = ({ institutionId, noInstitution }: Awaited<ReturnType<typeof fi
 ]
 
 interface Measured {
-  asked: Asked
+  asked: MeasuredQuery
   ours: Run
   bare: Run
 }

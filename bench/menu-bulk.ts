@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fillMenu } from './big-menu.ts'
 import type { Cluster } from './cluster.ts'
-import { compare, cpuEach, inWords, type Way } from './figure.ts'
+import { compare, cpuEach, inWords, type Variant } from './figure.ts'
 import { keepBusy, sender } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { Shop } from './shop.ts'
@@ -55,7 +55,10 @@ export async function measureMenuBulk(
       headers,
       body: JSON.stringify({ target: { product_ids: null, category_id: null }, change: change() }),
     })
-  const way = (cpu: Way['cpu'], one: () => Promise<unknown>): Way => ({ cpu, run: (ms) => keepBusy(1, ms, one) })
+  const way = (cpu: Variant['cpu'], one: () => Promise<unknown>): Variant => ({
+    cpu,
+    run: (ms) => keepBusy(1, ms, one),
+  })
   try {
     const plainly = (history: typeof wholeRows | typeof priceAlone) =>
       way(

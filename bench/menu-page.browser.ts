@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 /** As the developer tools slow a processor down to a cheap tablet's. */
 const slowed = 4
 
-interface Opened {
+interface OpenedPanel {
   readonly address: string
   readonly branch: number
   readonly storage: { name: string; value: string }[]
 }
 
 /** A new browser in which somebody of the restaurant is signed in and looks at another page of the panel. */
-export async function openPanel(browser: Browser, { address, branch, storage }: Opened): Promise<Page> {
+export async function openPanel(browser: Browser, { address, branch, storage }: OpenedPanel): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     storageState: { cookies: [], origins: [{ origin: address, localStorage: storage }] },

@@ -134,7 +134,9 @@ test('a zone of districts takes addresses that name one of them and have no poin
   await a.insert('branch_payment_method', { ...keys, payment_method_id: payment.id })
   const quoted = async (city: string, district: string) => {
     const body = {
-      ...{ branch_id: moda.id, delivery_type: 'deliveryToAddress', payment_method: payment.id },
+      branch_id: moda.id,
+      delivery_type: 'deliveryToAddress',
+      payment_method: payment.id,
       lines: [{ product_id: product.id, quantity: 1 }],
       address: { text: 'Örnek Sokak 1', district_id: await a.district(city, district) },
     } as const

@@ -166,8 +166,17 @@ test('new:resource writes records that pass the generic tests and their own', ()
   const SWEEP = process.env.FULL ? undefined : generated.map(([, name]) => name).join(' ')
   const { status, output } = nodeWith(
     { SWEEP },
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'unit', '--maxWorkers', '1'],
-    ...[...sweeps, `${contract}/permissions.test.ts`, 'tools/row-types.test.ts'],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'api',
+    '--project',
+    'unit',
+    '--maxWorkers',
+    '1',
+    ...sweeps,
+    `${contract}/permissions.test.ts`,
+    'tools/row-types.test.ts',
     ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
   )
   expect(status, output).toBe(0)
@@ -176,8 +185,13 @@ test('new:resource writes records that pass the generic tests and their own', ()
   // What it says of letters and streams is of the calls that write some.
   const matrix = nodeWith(
     { SWEEP },
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/server/src/security/matrix.test.ts'],
-    ...['-t', 'fixture|missing record for a foreign one|their own records|every call is tried'],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'api',
+    'apps/server/src/security/matrix.test.ts',
+    '-t',
+    'fixture|missing record for a foreign one|their own records|every call is tried',
   )
   expect(matrix.status, matrix.output).toBe(0)
   expect(matrix.output).toContain('1 passed (1)')

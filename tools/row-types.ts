@@ -1,6 +1,6 @@
 type Query = <R>(text: string) => Promise<R[]>
 /** The declarations of each table by its owner. */
-type Owned = Readonly<Record<string, { json?: Readonly<Record<string, string>> }>>
+type TableDeclarations = Readonly<Record<string, { json?: Readonly<Record<string, string>> }>>
 
 interface Column {
   table: string
@@ -87,7 +87,7 @@ const typeOf = ({ table, column, type, condition }: Column): string => {
 }
 
 // unknown includes null.
-const columnLine = (column: Column, owned: Owned) => {
+const columnLine = (column: Column, owned: TableDeclarations) => {
   const declared = owned[column.table]?.json?.[column.column]
   if (declared && column.type !== 'jsonb') throw new Error(`${column.table}.${column.column} is no JSON.`)
   const type = declared ? shapeOf(declared).type : typeOf(column)
@@ -101,7 +101,7 @@ const columnLine = (column: Column, owned: Owned) => {
 
 const grouped = <T extends { table: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ table }) => table)
 
-const imports = (owned: Owned) => {
+const imports = (owned: TableDeclarations) => {
   const shapes = Object.values(owned).flatMap(({ json = {} }) => Object.values(json).map(shapeOf))
   return (
     [...Map.groupBy(shapes, ({ file }) => file)]
@@ -114,7 +114,7 @@ const imports = (owned: Owned) => {
 }
 
 /** Returns the text of db.types.ts for the schema seen by `query` and the owners' JSON declarations. */
-export async function rowTypes(query: Query, owned: Owned): Promise<string> {
+export async function rowTypes(query: Query, owned: TableDeclarations): Promise<string> {
   const tables = [...grouped(await query<Column>(columnsSql))].map(
     ([table, columns]) => `  ${table}: {\n${columns.map((column) => columnLine(column, owned)).join('')}  }\n`,
   )

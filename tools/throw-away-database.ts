@@ -16,11 +16,15 @@ declare module 'vitest' {
 
 /** The data is temporary, so durability is off. A test of durability starts its own server. */
 const settings = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
   // Tests open thousands of connections, and each hashes a password that many times on both sides.
   scram_iterations: '1',
   // The log is never read and may stay in memory.
-  ...{ wal_compression: 'off', max_wal_size: '256MB' },
+  wal_compression: 'off',
+  max_wal_size: '256MB',
 }
 
 /** Vitest's global setup: one PostgreSQL for all tests of a run; none for unit tests only. */

@@ -14,7 +14,13 @@ beforeAll(async () => {
 test('staff add dishes to a free table on a phone, with seat and note, and take cash for a tapped line', async () => {
   const { company_id, id: branch_id } = world.moda
   const table = await a.insert<{ id: number }>('dining_table', {
-    ...{ company_id, branch_id, number: '9', seats: 4, token: 'table-9', x: 4, y: 4 },
+    company_id,
+    branch_id,
+    number: '9',
+    seats: 4,
+    token: 'table-9',
+    x: 4,
+    y: 4,
   })
   await a.insert('table_command', { company_id, branch_id, table_id: table.id, kind: 'waiter' })
   const name = 'Lentil soup'

@@ -22,8 +22,10 @@ test('a paid order at a table is cancelled with its money back in one dialog, an
   await admin("update cancel_reason set delivery_types = delivery_types || '{orderOnTheTable}'")
   await a.insert('dining_table', { company_id: moda.company_id, branch_id: moda.id, number: '7', token: 'table-7' })
   const order = await guests.modaOrder({
-    ...{ delivery_type: 'orderOnTheTable', table_token: 'table-7' },
-    ...{ address: undefined, member: undefined },
+    delivery_type: 'orderOnTheTable',
+    table_token: 'table-7',
+    address: undefined,
+    member: undefined,
   })
   const [bill] = await admin<{ id: number }>('select bill_id as id from orders where id = $1', [order.id])
   const params = { branch_id: moda.id, bill_id: bill?.id ?? 0 }

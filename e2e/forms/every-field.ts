@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { emptyPaths } from './empties.ts'
 import { editingOf, numberedForms } from './form-list.ts'
 import { formsStage } from './forms-stage.ts'
-import { fillEvery, type Way } from './journey.ts'
+import { type FillingWay, fillEvery } from './journey.ts'
 
 const bodyOf = ({ body }: { readonly body?: unknown }) => body as z.ZodObject
 
 /** Fields of a form that cannot be filled beside the others, or not be emptied, each with its reason. */
-export interface Exceptions extends Way {
+export interface Exceptions extends FillingWay {
   /** Excluded by another field. */
   readonly unfilled?: readonly string[]
   /** A value remains, whichever is chosen. */

@@ -9,7 +9,7 @@ import { stage } from '../harness/stage.ts'
 import { type People, people, seedRecords } from '../harness/world.ts'
 import { keptPaths } from './empties.ts'
 import type { Editing, NewForm, NumberedForm } from './form-list.ts'
-import { clearOptional, expectStored, fillRequired, openForm, saveForm, type Way } from './journey.ts'
+import { clearOptional, expectStored, type FillingWay, fillRequired, openForm, saveForm } from './journey.ts'
 
 /** Fields that are read otherwise than they are written: a company names the account that was opened with it. */
 const readDifferently: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +68,7 @@ export async function formsStage() {
     { create }: NewForm,
     { screen, update }: Editing,
     { id, path, read }: Awaited<ReturnType<typeof makeRecord>>,
-    way: Way = {},
+    way: FillingWay = {},
   ) => {
     const page = pageOf(create)
     const form = await openForm(page, addressOf(screen.path).replace(/:\w+$/, String(id)))

@@ -49,7 +49,7 @@ const eachField = async (
 }
 
 /** What a person does with a form whose fields exclude or show each other. */
-export interface Way {
+export interface FillingWay {
   /** The choices that are made before the fields are filled: label and option. */
   readonly choose?: readonly (readonly [label: PhraseKey, option: PhraseKey])[]
   /** The names of the controls that are pressed before the fields are filled. */
@@ -62,7 +62,7 @@ export interface Way {
   readonly leave?: readonly PhraseKey[]
 }
 
-const chooseAll = async (page: Page, form: Locator, { choose = [] }: Way) => {
+const chooseAll = async (page: Page, form: Locator, { choose = [] }: FillingWay) => {
   for (const [label, option] of choose) {
     const field = (await fieldsIn(form)).find((one) => one.label === t(label))
     if (!field) throw new Error(`there is no field ${t(label)}`)
@@ -70,7 +70,7 @@ const chooseAll = async (page: Page, form: Locator, { choose = [] }: Way) => {
   }
 }
 
-const typeAll = async (form: Locator, { type = {} }: Way) => {
+const typeAll = async (form: Locator, { type = {} }: FillingWay) => {
   for (const [label, text] of Object.entries(type)) {
     const field = (await fieldsIn(form)).find((one) => one.label === t(label as PhraseKey))
     const input = field
@@ -90,10 +90,10 @@ const pressAll = async (form: Locator, keys: readonly PhraseKey[] = []) => {
   }
 }
 
-const isLeft = ({ leave = [] }: Way, { label }: FormField) => leave.some((key) => t(key) === label)
+const isLeft = ({ leave = [] }: FillingWay, { label }: FormField) => leave.some((key) => t(key) === label)
 
 /** Fills the fields with a star. */
-export const fillRequired = async ({ page, form, save, n }: Filled, { type = {} }: Pick<Way, 'type'> = {}) => {
+export const fillRequired = async ({ page, form, save, n }: Filled, { type = {} }: Pick<FillingWay, 'type'> = {}) => {
   await typeAll(form, { type })
   await eachField(
     form,
@@ -103,7 +103,7 @@ export const fillRequired = async ({ page, form, save, n }: Filled, { type = {} 
 }
 
 /** Fills each control of each field. */
-export const fillEvery = async ({ page, form, save, n }: Filled, way: Way = {}) => {
+export const fillEvery = async ({ page, form, save, n }: Filled, way: FillingWay = {}) => {
   await chooseAll(page, form, way)
   await pressAll(form, way.press)
   await typeAll(form, way)
@@ -115,7 +115,7 @@ export const fillEvery = async ({ page, form, save, n }: Filled, way: Way = {}) 
 }
 
 /** Empties what has no star. Returns the names of the fields that have one. */
-export const clearOptional = async ({ page, form, save }: Omit<Filled, 'n'>, way: Way = {}) => {
+export const clearOptional = async ({ page, form, save }: Omit<Filled, 'n'>, way: FillingWay = {}) => {
   await pressAll(form, way.release)
   await eachField(
     form,

@@ -32,8 +32,10 @@ test('the form of a new branch saves each field that the platform fills', async 
   const sent = await openBranch(page, fillEvery, 50, { type: { ...point, 'branch.code': 'DNM' } })
   expect(emptyPaths(postBranch.body as z.ZodObject, sent)).toEqual([
     // A restaurant whose guests open their tables has no server of its own.
-    ...['own_ip', 'own_port'],
+    'own_ip',
+    'own_port',
     // Others opened it for a registration, or a suggestion.
-    ...['registration_id', 'suggestion_id'],
+    'registration_id',
+    'suggestion_id',
   ])
 })

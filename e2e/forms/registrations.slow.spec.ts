@@ -59,13 +59,20 @@ const readBack = async (pipeline: typeof restaurantRegistration | typeof demoReg
 }
 
 const ofCompany = {
-  ...{ company_title: 'Yıldız Lokantası', legal_title: 'Yıldız Gıda Ltd. Şti.', tax_office: 'Kadıköy' },
-  ...{ tax_number: '1234567890', iban: 'TR330006100519786457841326' },
-  ...{ company_address: 'Deneme Sokak 1', company_city: 'İstanbul', company_district: 'Kadıköy' },
+  company_title: 'Yıldız Lokantası',
+  legal_title: 'Yıldız Gıda Ltd. Şti.',
+  tax_office: 'Kadıköy',
+  tax_number: '1234567890',
+  iban: 'TR330006100519786457841326',
+  company_address: 'Deneme Sokak 1',
+  company_city: 'İstanbul',
+  company_district: 'Kadıköy',
   company_phone: '+902120000011',
 }
 const ofRestaurant = {
-  ...{ restaurant_name: 'Yıldız Moda', restaurant_city: 'İstanbul', restaurant_district: 'Kadıköy' },
+  restaurant_name: 'Yıldız Moda',
+  restaurant_city: 'İstanbul',
+  restaurant_district: 'Kadıköy',
   restaurant_phone: '+902160000011',
 }
 
@@ -111,7 +118,10 @@ test.each(demoTypes)('whoever asks to try the product as %s is stored with that'
   })
   await heading(page, 'register.thanks.title')
   expect(await readBack(demoRegistration, email)).toMatchObject({
-    ...{ ...person, email, demo_type: type, note: 'Deneme notu' },
+    ...person,
+    email,
+    demo_type: type,
+    note: 'Deneme notu',
   })
 })
 

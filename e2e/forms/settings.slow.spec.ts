@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { emptyPaths, keptPaths } from './empties.ts'
 import { formsStage } from './forms-stage.ts'
-import { clearOptional, expectStored, fillEvery, openForm, saveForm, type Way } from './journey.ts'
+import { clearOptional, expectStored, type FillingWay, fillEvery, openForm, saveForm } from './journey.ts'
 
 const { addressOf, pageOf } = await formsStage()
 
-interface SettingsForm extends Way {
+interface SettingsForm extends FillingWay {
   readonly name: string
   readonly address: string
   readonly one: Endpoint
@@ -62,7 +62,8 @@ const ofSections = sectionNames.flatMap((name): SettingsForm[] => {
 const ofBranch = { as: 'operator', leave: ['branch.guests_open_tables', 'branch-settings.same-as'] } as const
 const general = {
   ...ofBranch,
-  ...{ one: branchSettings, update: putBranchSettings },
+  one: branchSettings,
+  update: putBranchSettings,
   address: '/manegement/:branch_id/settings/general-settings',
 } as const
 // Guests open their tables: the restaurant has no server of its own.
@@ -71,8 +72,12 @@ const withoutServer = { unfilled: ['own_ip', 'own_port'], kept: ['guests_open_ta
 const forms: readonly SettingsForm[] = [
   { name: 'the platform', address: '/site-setting', one: siteSetting.one, update: siteSetting.update },
   {
-    ...{ name: 'the profile of a restaurant', address: '/branch/form/:branch_id' },
-    ...{ one: branchProfile, update: putBranch, ...ofBranch, ...withoutServer },
+    name: 'the profile of a restaurant',
+    address: '/branch/form/:branch_id',
+    one: branchProfile,
+    update: putBranch,
+    ...ofBranch,
+    ...withoutServer,
   },
   { name: 'a restaurant', ...general, ...withoutServer },
   // The last of its restaurant, which it leaves with the server.

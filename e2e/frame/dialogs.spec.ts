@@ -11,13 +11,13 @@ import { waitingRegistration } from '../../apps/server/test/registering.ts'
 import { commentOn } from '../harness/comment.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
-import type { Made } from '../harness/opening.ts'
+import type { OpeningRecords } from '../harness/opening.ts'
 import { openings } from '../harness/openings.ts'
 import { stage } from '../harness/stage.ts'
 import { people, seedRecords } from '../harness/world.ts'
 
 const { a, admin, call, config, origin, visit } = await stage()
-let records: Made
+let records: OpeningRecords
 
 beforeAll(async () => {
   const staff = await people(a)
@@ -41,20 +41,28 @@ beforeAll(async () => {
     is_active: true,
   })
   await a.insert('dead_letter', {
-    ...{ company_id: world.moda.company_id, branch_id: world.moda.id, no: 1, subject_id: 1 },
-    ...{ subscriber: 'test', name: 'order.placed', tries: 10, error: 'Error: no answer', at: '2026-01-01T00:00:00Z' },
+    company_id: world.moda.company_id,
+    branch_id: world.moda.id,
+    no: 1,
+    subject_id: 1,
+    subscriber: 'test',
+    name: 'order.placed',
+    tries: 10,
+    error: 'Error: no answer',
+    at: '2026-01-01T00:00:00Z',
     payload: { lines: Array.from({ length: 40 }, (_, i) => i) },
   })
   await call(kitchen.create, { as: staff.operator, body: { name: 'Kafe', is_active: true } })
   const once = new Date('2026-01-01T00:00:00Z')
   await a.insert('error_group', {
-    ...{ fingerprint: Buffer.from('a'), kind: 'job', message: 'No answer', place: 'mail.jobs.ts' },
-    ...{
-      stack: 'Error: no answer\n    at send (mail.jobs.ts:1)\n'.repeat(30),
-      count: 1,
-      created_at: once,
-      last_at: once,
-    },
+    fingerprint: Buffer.from('a'),
+    kind: 'job',
+    message: 'No answer',
+    place: 'mail.jobs.ts',
+    stack: 'Error: no answer\n    at send (mail.jobs.ts:1)\n'.repeat(30),
+    count: 1,
+    created_at: once,
+    last_at: once,
   })
   const { id: branch_id, company_id } = world.moda
   const sent = { kind: 'member', name: 'uyeler.csv', asked_encoding: 'auto', lang: 'tr' }
@@ -62,7 +70,10 @@ beforeAll(async () => {
   await a.insert('import_written', { import_id: imported.id, company_id, row: 2, record_id: 1, version: 1 })
   await admin("update licence set modules = modules || '{kiosk}' where company_id = $1", [company_id])
   await a.insert('kiosk_device', {
-    ...{ company_id, branch_id, name: 'Kapı', paired_by: 'Nil Karaosmanoğlu' },
+    company_id,
+    branch_id,
+    name: 'Kapı',
+    paired_by: 'Nil Karaosmanoğlu',
     channel_id: (await a.insert('channel', { company_id, name: 'Kapı', source: 'kiosk', key_hash: Buffer.alloc(32) }))
       .id,
   })
@@ -75,15 +86,13 @@ beforeAll(async () => {
   const [city] = await admin<{ id: number }>('select id from city limit 1')
   await commentOn(admin, await guestsOf(origin, world).modaOrder())
   records = {
-    ...{
-      admin,
-      world,
-      user: { id: user.id, name: 'Nil Karaosmanoğlu' },
-      account: account.id,
-      city: city?.id ?? 0,
-      currency: currency?.id ?? 0,
-      template: template?.id ?? 0,
-    },
+    admin,
+    world,
+    user: { id: user.id, name: 'Nil Karaosmanoğlu' },
+    account: account.id,
+    city: city?.id ?? 0,
+    currency: currency?.id ?? 0,
+    template: template?.id ?? 0,
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: ownAccount.id }),
   }

@@ -14,7 +14,9 @@ beforeAll(async () => {
   // A menu that nobody wants to tab through.
   for (let no = 1; no <= 30; no += 1)
     await a.product({
-      ...{ branch: world.moda, category_id: world.modaMenu.kebabs.id, price: 10_000 },
+      branch: world.moda,
+      category_id: world.modaMenu.kebabs.id,
+      price: 10_000,
       name: { tr: `Kebap ${no}`, en: `Kebab ${no}`, de: '' },
     })
 })

@@ -33,14 +33,14 @@ const richMember = async (phone: string) => {
   await a.insert('points_lot', { ...lot, expires_at: new Date(Date.now() + 10 * 86_400_000) })
   const day = 86_400_000
   const cheque = await a.insert('gift_cheque', {
-    ...{
-      company_id,
-      name: { tr: 'Bahar çeki', en: 'Spring cheque', de: '' },
-      code: '',
-      kind: 'incentive',
-      amount: 1_000,
-    },
-    ...{ borne_by: 'branch', starts_at: new Date(Date.now() - day), ends_at: new Date(Date.now() + day) },
+    company_id,
+    name: { tr: 'Bahar çeki', en: 'Spring cheque', de: '' },
+    code: '',
+    kind: 'incentive',
+    amount: 1_000,
+    borne_by: 'branch',
+    starts_at: new Date(Date.now() - day),
+    ends_at: new Date(Date.now() + day),
   })
   const handed = { company_id, cheque_id: cheque.id }
   const handOut = await a.insert('gift_cheque_hand_out', { ...handed, audience: 'codes', wanted: 1, by_name: 'Test' })

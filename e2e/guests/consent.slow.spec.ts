@@ -52,7 +52,8 @@ test('a guest is counted by nobody before they agree, and no longer once they ta
     "select total from orders where customer_phone = '+905550001123'",
   )
   expect(events?.at(-1)).toEqual([
-    ...['event', 'purchase'],
+    'event',
+    'purchase',
     { transaction_id: expect.any(String), value: total / 100, currency: 'TRY' },
   ])
 

@@ -14,8 +14,12 @@ beforeAll(async () => {
 
 test('a guest follows a reference link, shows a card, is looked at and approved, and belongs to the institution', async () => {
   const { id } = await a.insert<{ id: number }>('institution', {
-    ...{ company_id: world.moda.company_id, name: 'Teknik Lise', code: 'TEKNIK', display: 'hidden' },
-    ...{ asks_document: true, document_text: 'Öğrenci kimliğinizin ön yüzü' },
+    company_id: world.moda.company_id,
+    name: 'Teknik Lise',
+    code: 'TEKNIK',
+    display: 'hidden',
+    asks_document: true,
+    document_text: 'Öğrenci kimliğinizin ön yüzü',
   })
   const desk = await visit({ as: world.owner })
   await desk.goto('/partner-institution/list')

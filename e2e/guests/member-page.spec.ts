@@ -15,8 +15,17 @@ let memberId: number
 let unknown: number
 
 const tabs = [
-  ...['overview', 'addresses', 'devices', 'ledger', 'cheques', 'orders', 'comments', 'requests', 'notifications'],
-  ...['consents', 'history'],
+  'overview',
+  'addresses',
+  'devices',
+  'ledger',
+  'cheques',
+  'orders',
+  'comments',
+  'requests',
+  'notifications',
+  'consents',
+  'history',
 ]
 
 beforeAll(async () => {

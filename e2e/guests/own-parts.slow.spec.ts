@@ -46,8 +46,13 @@ test('a member finds what they have said and asked, with its answer, and a key c
     'select id, kind, recipient from request_category order by id limit 1',
   )
   await a.insert('guest_request', {
-    ...{ ...keys, request_category_id: category?.id, kind: category?.kind, recipient: category?.recipient },
-    ...{ text: 'Glütensiz ekmek olur mu?', state: 'approved', ...answered },
+    ...keys,
+    request_category_id: category?.id,
+    kind: category?.kind,
+    recipient: category?.recipient,
+    text: 'Glütensiz ekmek olur mu?',
+    state: 'approved',
+    ...answered,
   })
   await accountButton(page).click()
   await openPart(page, 'guest-page.account.requests')
@@ -121,7 +126,10 @@ test('as much is spent as a member says, and no more than may be', async () => {
   await a.insert('ledger_account', { ...of, kind: 'wallet', balance: 100_000 })
   const account = await a.insert('ledger_account', { ...of, kind: 'points', balance: 1_000 })
   await a.insert('points_lot', {
-    ...{ company_id: of.company_id, account_id: account.id, amount: 1_000, remaining: 1_000 },
+    company_id: of.company_id,
+    account_id: account.id,
+    amount: 1_000,
+    remaining: 1_000,
     expires_at: new Date(Date.now() + 10 * 86_400_000),
   })
   await fillBasket(page, 'Lentil soup', 'comeGetIt')

@@ -27,7 +27,8 @@ const countPortions = async () => {
   await call(putBranchStock, { ...atModa, body: { product_id: modaMenu.lentil.id, remaining: portions.soup } })
   await call(putBranchStock, { ...atModa, body: { item_id: option?.id ?? 0, remaining: portions.option } })
   await call(putBranchStock, {
-    ...{ as: stranger, params: { branch_id: cankaya.id } },
+    as: stranger,
+    params: { branch_id: cankaya.id },
     body: { product_id: cankayaMenu.lentil.id, remaining: portions.elsewhere },
   })
   return option?.id
@@ -82,12 +83,20 @@ test('the dialog of a dish says of its options what few are left of', async () =
 /** A dark and a light theme. */
 const palettes = {
   cankaya: {
-    ...{ primary_color: '#ffd166', accent_color: '#ffd166', background_color: '#101418', surface_color: '#1b2127' },
-    ...{ text_color: '#f4f4f4', muted_color: '#b9c0c7' },
+    primary_color: '#ffd166',
+    accent_color: '#ffd166',
+    background_color: '#101418',
+    surface_color: '#1b2127',
+    text_color: '#f4f4f4',
+    muted_color: '#b9c0c7',
   },
   moda: {
-    ...{ primary_color: '#0b6e4f', accent_color: '#0b6e4f', background_color: '#f2f7f4', surface_color: '#ffffff' },
-    ...{ text_color: '#102018', muted_color: '#4d5b53' },
+    primary_color: '#0b6e4f',
+    accent_color: '#0b6e4f',
+    background_color: '#f2f7f4',
+    surface_color: '#ffffff',
+    text_color: '#102018',
+    muted_color: '#4d5b53',
   },
 } as const
 

@@ -8,7 +8,7 @@ import type { People, SeededRecords } from './world.ts'
 export const t = words('de')
 
 /** The records needed to open every dialog. */
-export interface Made {
+export interface OpeningRecords {
   readonly admin: Awaited<ReturnType<typeof testServer>>['admin']
   readonly world: People & SeededRecords
   readonly order: { readonly code: string }
@@ -37,18 +37,19 @@ export const photo = async () => ({
   mimeType: 'image/jpeg',
   buffer: await noise(640, 400).jpeg().toBuffer(),
 })
-export const product = ({ world }: Made) => `/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`
-export const menu = ({ world }: Made) => `/manegement/${world.moda.id}/product/management`
+export const product = ({ world }: OpeningRecords) =>
+  `/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`
+export const menu = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/product/management`
 
 export interface Opening {
   /** The source file with the dialog. */
   readonly of: string
   readonly as?: 'owner'
-  readonly at: (records: Made) => string
+  readonly at: (records: OpeningRecords) => string
   /** Runs always; the other dialogs are opened by `npm run test:full` only. */
   readonly always?: true
   /** The window has to be narrower than this. */
   readonly width?: number
-  readonly open: (page: Page, records: Made) => Promise<unknown>
+  readonly open: (page: Page, records: OpeningRecords) => Promise<unknown>
   readonly expects?: readonly RegExp[]
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { type Made, menuItem, type Opening, press, t } from './opening.ts'
+import { menuItem, type Opening, type OpeningRecords, press, t } from './opening.ts'
 
-const member = ({ world }: Made) => `/member/form/${world.marketing.member}`
+const member = ({ world }: OpeningRecords) => `/member/form/${world.marketing.member}`
 const openLedger = (page: Page) => press(page, t('ledger.title'))
 
-const page = ({ world }: Made) => `/member/view/${world.marketing.member}`
+const page = ({ world }: OpeningRecords) => `/member/view/${world.marketing.member}`
 const openOf = (name: string) => async (page: Page) => {
   await press(page, t('member-merge.more'))
   await menuItem(page, name)

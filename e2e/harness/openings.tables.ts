@@ -1,7 +1,7 @@
-import { type Made, type Opening, press, t } from './opening.ts'
+import { type Opening, type OpeningRecords, press, t } from './opening.ts'
 
-const desk = ({ world }: Made) => `/manegement/${world.moda.id}/tables`
-const tables = ({ world }: Made) => `/manegement/${world.moda.id}/settings/table-list`
+const desk = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/tables`
+const tables = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/settings/table-list`
 
 /** The dialogs and the drawers about tables, their areas and their bills. */
 export const openingsOfTables: readonly Opening[] = [

@@ -1,11 +1,11 @@
-import { type Made, menu, menuItem, type Opening, press, product, t, tool } from './opening.ts'
+import { menu, menuItem, type Opening, type OpeningRecords, press, product, t, tool } from './opening.ts'
 import { openingsOfCompanies } from './openings.company.ts'
 import { openingsOfInstitutions } from './openings.institution.ts'
 import { openingsOfKit } from './openings.kit.ts'
 import { openingsOfMarketing } from './openings.marketing.ts'
 import { openingsOfTables } from './openings.tables.ts'
 
-const kiosks = ({ world }: Made) => `/kiosk/list?company=${world.moda.company_id}`
+const kiosks = ({ world }: OpeningRecords) => `/kiosk/list?company=${world.moda.company_id}`
 
 /** Every dialog and drawer of the panel, and how it is opened. */
 export const openings: readonly Opening[] = [

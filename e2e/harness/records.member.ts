@@ -8,7 +8,10 @@ const seedMember = async (a: Factories, company_id: number) => {
   await a.insert('member_address', { ...ofMember, text: 'Büyükdere Cd. 85, Şişli', note: '3. kat' })
   for (const [i, device] of ['iPhone 15', 'Chrome, Windows'].entries())
     await a.insert('member_session', {
-      ...{ ...ofMember, device, source: i ? 'web' : 'mobile', token_hash: Buffer.from(device.padEnd(32)) },
+      ...ofMember,
+      device,
+      source: i ? 'web' : 'mobile',
+      token_hash: Buffer.from(device.padEnd(32)),
       expires_at: new Date('2999-01-01T00:00:00Z'),
     })
   for (const granted of [true, false])
@@ -21,19 +24,33 @@ const seedPoints = async (a: Factories, company_id: number) => {
   const points = { company_id, amount: 20, validity_days: 30 }
   const draft = await a.insert<{ id: number }>('definition_point', { ...points, name: 'Bayram puanı' })
   const handed = await a.insert<{ id: number }>('definition_point', {
-    ...{ ...points, name: 'Hafta sonu puanı', state: 'handed_out', total: 1, done: 1, given: 20 },
-    ...{ handed_out_by: 'Deniz Ak', handed_out_at: new Date() },
+    ...points,
+    name: 'Hafta sonu puanı',
+    state: 'handed_out',
+    total: 1,
+    done: 1,
+    given: 20,
+    handed_out_by: 'Deniz Ak',
+    handed_out_at: new Date(),
   })
   const member = await seedMember(a, company_id)
   const pointsAccount = { company_id, member_id: member.id, kind: 'points', balance: 20 }
   const account = await a.insert('ledger_account', pointsAccount)
   await a.insert('points_lot', {
-    ...{ company_id, account_id: account.id, definition_id: handed.id },
-    ...{ amount: 20, remaining: 20 },
+    company_id,
+    account_id: account.id,
+    definition_id: handed.id,
+    amount: 20,
+    remaining: 20,
   })
   await a.insert('ledger_entry', {
-    ...{ company_id, account_id: account.id, kind: 'earn', amount: 20, balance_after: 20 },
-    ...{ ref_type: 'definition', ref_id: handed.id },
+    company_id,
+    account_id: account.id,
+    kind: 'earn',
+    amount: 20,
+    balance_after: 20,
+    ref_type: 'definition',
+    ref_id: handed.id,
   })
   return { draft, handed, member }
 }
@@ -44,12 +61,24 @@ const seedMessages = async (a: Factories, company_id: number, member: { id: unkn
   const message = { name: 'Yaz menüsü', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
   const drafted = await a.insert<{ id: number }>('notification', { company_id, ...message })
   const running = await a.insert<{ id: number }>('notification', {
-    ...{ company_id, ...message, status: 'running', recipients: 1, waiting: 1 },
+    company_id,
+    ...message,
+    status: 'running',
+    recipients: 1,
+    waiting: 1,
   })
   const scheduled = await a.insert<{ id: number }>('scheduled_task', {
-    ...{ company_id, name: 'Doğum günü kutlaması', type: 'birthday' },
-    ...{ channel: 'sms', title: greeting, text: greeting, is_commercial: true },
-    ...{ cycle: 'daily', at: '10:00', starts_on: '2026-01-01', next_at: new Date('2999-01-01T07:00:00Z') },
+    company_id,
+    name: 'Doğum günü kutlaması',
+    type: 'birthday',
+    channel: 'sms',
+    title: greeting,
+    text: greeting,
+    is_commercial: true,
+    cycle: 'daily',
+    at: '10:00',
+    starts_on: '2026-01-01',
+    next_at: new Date('2999-01-01T07:00:00Z'),
   })
   const ran = { company_id, task_id: scheduled.id }
   await a.insert('scheduled_task_run', {
@@ -59,15 +88,29 @@ const seedMessages = async (a: Factories, company_id: number, member: { id: unkn
     skipped: 2,
   })
   const { id: notification_id } = await a.insert<{ id: number }>('notification', {
-    ...{ company_id, ...message, name: 'Doğum günü kutlaması', status: 'done' },
-    ...{ recipients: 2, sent: 1, not_sent: 1, made_by: `task ${scheduled.id} 2026-03-02` },
+    company_id,
+    ...message,
+    name: 'Doğum günü kutlaması',
+    status: 'done',
+    recipients: 2,
+    sent: 1,
+    not_sent: 1,
+    made_by: `task ${scheduled.id} 2026-03-02`,
   })
   await a.insert('notification_recipient', {
-    ...{ company_id, member_id: member.id, notification_id, status: 'not_sent', reason: 'no-consent' },
+    company_id,
+    member_id: member.id,
+    notification_id,
+    status: 'not_sent',
+    reason: 'no-consent',
   })
   await a.insert('scheduled_task_run', {
-    ...{ ...ran, due_at: new Date('2026-03-02T07:00:00Z'), ran_at: new Date('2026-03-02T09:30:00Z') },
-    ...{ state: 'done', found: 2, notification_id },
+    ...ran,
+    due_at: new Date('2026-03-02T07:00:00Z'),
+    ran_at: new Date('2026-03-02T09:30:00Z'),
+    state: 'done',
+    found: 2,
+    notification_id,
   })
   return { drafted, running, scheduled }
 }
@@ -81,14 +124,22 @@ export async function seedMembers(a: Factories, company_id: number) {
   const { draft, handed, member } = await seedPoints(a, company_id)
   const { drafted, running, scheduled } = await seedMessages(a, company_id, member)
   await a.insert('discount', {
-    ...{ company_id, name: turkish('Öğle indirimi', 'Lunch offer'), rate: 1_000, borne_by: 'branch' },
-    ...{ delivery_types: ['deliveryToAddress', 'comeGetIt'] },
-    ...{ starts_at: new Date('2020-01-01T00:00:00Z'), ends_at: new Date('2999-01-01T00:00:00Z') },
+    company_id,
+    name: turkish('Öğle indirimi', 'Lunch offer'),
+    rate: 1_000,
+    borne_by: 'branch',
+    delivery_types: ['deliveryToAddress', 'comeGetIt'],
+    starts_at: new Date('2020-01-01T00:00:00Z'),
+    ends_at: new Date('2999-01-01T00:00:00Z'),
     is_active: false,
   })
   return {
-    ...{ draft: draft.id, handed: handed.id, drafted: drafted.id, running: running.id },
-    ...{ scheduled: scheduled.id, member: Number(member.id) },
+    draft: draft.id,
+    handed: handed.id,
+    drafted: drafted.id,
+    running: running.id,
+    scheduled: scheduled.id,
+    member: Number(member.id),
   }
 }
 

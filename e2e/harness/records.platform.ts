@@ -10,17 +10,29 @@ export async function seedPlatform(a: Factories) {
   await a.insert('word_group', { name: 'Patates', words: ['patates kızartması', 'fries', 'Pommes'] })
   const texts = { tr: 'Bakım var', en: 'Maintenance', de: 'Wartung' }
   await a.insert('message', {
-    ...{ name: texts, text: texts, importance: 'info', audience: ['dealer'], is_active: true },
+    name: texts,
+    text: texts,
+    importance: 'info',
+    audience: ['dealer'],
+    is_active: true,
     starts_at: new Date('2999-01-01T00:00:00Z'),
   })
   const near = { metres: 1_500, fee: 2_000, minimum_total: 15_000, min_minutes: 20, max_minutes: 30 }
   await a.insert('delivery_distance_template', {
-    ...{ name: 'Şehir içi', currency_code: 'TRY', is_active: true, sort_no: 1 },
+    name: 'Şehir içi',
+    currency_code: 'TRY',
+    is_active: true,
+    sort_no: 1,
     steps: JSON.stringify([near, { ...near, metres: 3_000, fee: 4_000 }]),
   })
   await a.insert('app_release', {
-    ...{ name: 'Masa', platform: 'windows', release: '2.1', minimum_release: '2.0', is_active: true },
-    ...{ link: 'https://apps.demo.sofra/desk', notes: texts },
+    name: 'Masa',
+    platform: 'windows',
+    release: '2.1',
+    minimum_release: '2.0',
+    is_active: true,
+    link: 'https://apps.demo.sofra/desk',
+    notes: texts,
   })
 }
 
@@ -31,7 +43,11 @@ export async function seedContents(a: Factories, company_id: number) {
   const none = { tr: '', en: '', de: '' }
   await a.insert('content', { ...contentSample, name: turkish('Hakkımızda', 'About us'), slug: 'hakkimizda' })
   await a.insert('company_blog_area', {
-    ...{ name: turkish('Hikâyemiz', 'Our story'), slug: 'hikayemiz', description: none, sort_no: 1, is_active: true },
+    name: turkish('Hikâyemiz', 'Our story'),
+    slug: 'hikayemiz',
+    description: none,
+    sort_no: 1,
+    is_active: true,
   })
 }
 

@@ -50,7 +50,7 @@ const storageOf = async (origin: string, user: MadeUser | undefined) => {
 
 type Options = NonNullable<Parameters<Browser['newContext']>[0]>
 type Storage = NonNullable<Options['storageState']>
-interface Used {
+interface VisitContext {
   readonly context: BrowserContext
   readonly key: string | undefined
   readonly expects: readonly RegExp[]
@@ -87,9 +87,9 @@ const enter = async (browser: Browser, options: Options, key: string | undefined
 }
 
 /** Returns its pages without the empty one. */
-const visited = ({ context, key }: Used) => context.pages().slice(key ? 1 : 0)
+const visited = ({ context, key }: VisitContext) => context.pages().slice(key ? 1 : 0)
 
-const leave = async (used: Used) => {
+const leave = async (used: VisitContext) => {
   const { context, key } = used
   if (!key) return context.close()
   await Promise.all(visited(used).map((page) => page.close()))
@@ -202,7 +202,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   const server = await testServer({ guestUrl: `http://localhost:${port}`, ...different })
   const origin = await server.app.listen({ port, host: panelHost })
   const browser = await openBrowser()
-  let contexts: Used[] = []
+  let contexts: VisitContext[] = []
   const errors: string[][] = []
   let writes: ReadonlySet<Request>[] = []
 

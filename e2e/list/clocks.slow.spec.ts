@@ -53,8 +53,15 @@ test('order list of restaurants in several zones counts days by the clock of eac
 test('change log has each change by the clock of its restaurant, and names it', async () => {
   for (const { id, company_id } of [world.moda, world.besiktas])
     await a.insert('audit_log', {
-      ...{ company_id, branch_id: id, record: 'branch', record_id: String(id), subject: `Saat ${id}` },
-      ...{ action: 'update', at: '2026-03-01T21:30:00Z', before: {}, after: { phone: '1' } },
+      company_id,
+      branch_id: id,
+      record: 'branch',
+      record_id: String(id),
+      subject: `Saat ${id}`,
+      action: 'update',
+      at: '2026-03-01T21:30:00Z',
+      before: {},
+      after: { phone: '1' },
     })
   const page = await visit({ as: world.owner, timeZone: 'Asia/Tokyo' })
   await page.goto('/user-log/list?q=Saat')

@@ -63,8 +63,17 @@ test('a status stands as high as the name beside it, which a finger can press', 
   await admin(`update licence set modules = modules || 'campaign'::text where not 'campaign' = any (modules)`)
   const words = JSON.stringify({ tr: 'Haber', en: '', de: '' })
   await a.insert('scheduled_task', {
-    ...{ company_id: world.moda.company_id, name: 'Doğum günü', type: 'birthday', channel: 'inbox', title: words },
-    ...{ text: words, is_commercial: false, cycle: 'daily', at: '10:00', starts_on: '2020-01-01', next_at: new Date() },
+    company_id: world.moda.company_id,
+    name: 'Doğum günü',
+    type: 'birthday',
+    channel: 'inbox',
+    title: words,
+    text: words,
+    is_commercial: false,
+    cycle: 'daily',
+    at: '10:00',
+    starts_on: '2020-01-01',
+    next_at: new Date(),
   })
   const page = await visit({ as: world.owner })
   for (const path of ['/marketing/scheduled-task', '/order/list']) {

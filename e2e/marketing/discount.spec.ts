@@ -19,8 +19,13 @@ test('a discount is offered a restaurant beyond the hundredth of its company, an
   )
   const last = branches.find(({ name }) => name === 'Zümrütevler')
   const { id } = await a.insert<{ id: number }>('discount', {
-    ...{ company_id: moda.company_id, name: { tr: 'Yaz', en: '', de: '' }, rate: 500, borne_by: 'branch' },
-    ...{ delivery_types: ['comeGetIt'], starts_at: new Date('2020-01-01'), ends_at: new Date('2999-01-01') },
+    company_id: moda.company_id,
+    name: { tr: 'Yaz', en: '', de: '' },
+    rate: 500,
+    borne_by: 'branch',
+    delivery_types: ['comeGetIt'],
+    starts_at: new Date('2020-01-01'),
+    ends_at: new Date('2999-01-01'),
   })
   const page = await visit({ as: owner })
   await page.goto(`/marketing/discount/form/${id}`)

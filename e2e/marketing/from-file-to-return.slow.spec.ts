@@ -30,7 +30,9 @@ beforeAll(async () => {
 
 const work = () =>
   runDue({
-    ...{ adminUrl, pools, config },
+    adminUrl,
+    pools,
+    config,
     jobs: [memberImportJobs, notificationJobs, giftChequeJobs, definitionPointJobs],
   })
 const button = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })

@@ -66,15 +66,18 @@ test(
     const today = localTime(zone, new Date()).date
     const words = JSON.stringify({ tr: 'Haber', en: '', de: '' })
     const task = await a.insert<{ id: number }>('scheduled_task', {
-      ...{ company_id, name: 'Haftalık', type: 'birthday', channel: 'inbox', title: words, text: words },
-      ...{
-        is_commercial: false,
-        cycle: 'weekly',
-        weekday: 3,
-        at: '10:00',
-        starts_on: '2020-01-01',
-        next_at: new Date(),
-      },
+      company_id,
+      name: 'Haftalık',
+      type: 'birthday',
+      channel: 'inbox',
+      title: words,
+      text: words,
+      is_commercial: false,
+      cycle: 'weekly',
+      weekday: 3,
+      at: '10:00',
+      starts_on: '2020-01-01',
+      next_at: new Date(),
     })
     const due_at = new Date(`${addDays(today, -35)}T09:00:00Z`)
     await a.insert('scheduled_task_run', { company_id, task_id: task.id, due_at, state: 'missed' })

@@ -18,8 +18,12 @@ let ownSetting: { id: number }
 beforeAll(async () => {
   await seed()
   ownSetting = await a.insert('setting', {
-    ...{ key: 'front.greeting', description: { tr: 'Selam', en: 'Greeting', de: 'Gruß' } },
-    ...{ type: 'text', options: [], value: 'Merhaba', is_public: false },
+    key: 'front.greeting',
+    description: { tr: 'Selam', en: 'Greeting', de: 'Gruß' },
+    type: 'text',
+    options: [],
+    value: 'Merhaba',
+    is_public: false,
   })
   ownersPage = await visit({ as: world().owner, staying: true })
 })

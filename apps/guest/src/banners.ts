@@ -1,6 +1,6 @@
 import { begin } from './kit/begin.ts'
 
-interface Seen {
+interface BannerCounts {
   readonly of: string
   readonly id: number
   views: number
@@ -8,7 +8,7 @@ interface Seen {
 }
 
 /** Views and clicks not reported yet. */
-const waiting = new Map<string, Seen>()
+const waiting = new Map<string, BannerCounts>()
 const waitMs = 3_000
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -5,7 +5,7 @@ import type { Held } from './ordering.ts'
 import type { Tenants } from './tenants.ts'
 
 /** The lines of an order after the edit. */
-export interface Wanted {
+export interface EditedLines {
   lines: { no: number; quantity: number }[]
   added?: AddedLine[]
 }
@@ -16,12 +16,12 @@ type Detail = PricedDetail & { edits: number; due: number | null; editable: bool
 export const editingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, { A }: Tenants) => {
   const paramsOf = ({ branch_id, id }: Held) => ({ branch_id, order_id: id })
 
-  const ask = ({ version, ...order }: Held, { lines, added = [] }: Wanted, as = A.owner) =>
+  const ask = ({ version, ...order }: Held, { lines, added = [] }: EditedLines, as = A.owner) =>
     call(quoteEdit, { as, params: paramsOf({ version, ...order }), body: { version, lines, added } })
 
   const write = (
     order: Held,
-    { lines, added = [] }: Wanted,
+    { lines, added = [] }: EditedLines,
     { total, to_collect }: { total: number; to_collect: number },
     as = A.owner,
   ) => {
@@ -30,7 +30,7 @@ export const editingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, {
   }
 
   /** Requests the preview and saves it. */
-  const edit = async (order: Held, change: Wanted) => {
+  const edit = async (order: Held, change: EditedLines) => {
     const preview = (await ask(order, change)).reply
     const { reply } = await write(order, change, preview.after)
     return { ...order, version: reply.version, preview, reply }

@@ -19,7 +19,10 @@ export const institutionRequests = async () => {
   const { A } = tenants
   const make = (columns: Record<string, unknown> = {}, company: { id: number } = A) =>
     a.insert<{ id: number; link_token: string }>('institution', {
-      ...{ company_id: company.id, name: 'Teknik Lise', code: 'TEKNIK-LISE', display: 'code' },
+      company_id: company.id,
+      name: 'Teknik Lise',
+      code: 'TEKNIK-LISE',
+      display: 'code',
       ...columns,
     })
   const find = (reference: string, channel = A.channel) =>

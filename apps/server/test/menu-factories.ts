@@ -11,7 +11,7 @@ interface InBranch {
   [column: string]: unknown
 }
 
-interface Made {
+interface MenuRow {
   id: number
   version: number
   [column: string]: unknown
@@ -23,7 +23,7 @@ const translated = (tr: string) => ({ tr, en: '', de: '' })
 /** Creates the factories of a branch's menu. */
 export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: () => number) => {
   const category = ({ branch, ...overrides }: InBranch) =>
-    insert<Made>('category', {
+    insert<MenuRow>('category', {
       ...keysOf(branch),
       name: translated(`Kategori ${next()}`),
       sort_no: next(),
@@ -31,7 +31,7 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
     })
 
   const product = async ({ branch, ...overrides }: InBranch) =>
-    insert<Made & { category_id: number }>('product', {
+    insert<MenuRow & { category_id: number }>('product', {
       ...keysOf(branch),
       category_id: overrides.category_id ?? (await category({ branch })).id,
       name: translated(`Ürün ${next()}`),
@@ -42,7 +42,7 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
     })
 
   const item = ({ branch, ...overrides }: InBranch) =>
-    insert<Made>('option_item', { ...keysOf(branch), price: 500, sort_no: next(), ...overrides })
+    insert<MenuRow>('option_item', { ...keysOf(branch), price: 500, sort_no: next(), ...overrides })
 
   /** Creates a group of materials, one per price, on the product. */
   const group = async ({
@@ -52,7 +52,7 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
     prices = [500, 700, 900],
     ...overrides
   }: InBranch & { product: { id: number }; selection_type: SelectionType; prices?: readonly number[] }) => {
-    const createdGroup = await insert<Made>('option_group', {
+    const createdGroup = await insert<MenuRow>('option_group', {
       ...keysOf(branch),
       kind: 'material',
       name: translated(`Seçenek grubu ${next()}`),
@@ -66,9 +66,9 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
       group_id: createdGroup.id,
       sort_no: next(),
     })
-    const items: Made[] = []
+    const items: MenuRow[] = []
     for (const price of prices) {
-      const material = await insert<Made>('material', { ...keysOf(branch), name: translated(`Malzeme ${next()}`) })
+      const material = await insert<MenuRow>('material', { ...keysOf(branch), name: translated(`Malzeme ${next()}`) })
       items.push(await item({ branch, group_id: createdGroup.id, material_id: material.id, price }))
     }
     return { ...createdGroup, items }

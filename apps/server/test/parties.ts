@@ -48,7 +48,12 @@ export async function parties(a: Factories) {
 
   const base = { managesAccount: true, isScoped: false, sees: 'own' as const, foreign }
   const foreignTo = (type: AccountType, tenant: Holder): Party => ({
-    ...{ ...base, who: type, as: tenant.person, type, keys: new Set<string>(keysOf(type)), holder: tenant },
+    ...base,
+    who: type,
+    as: tenant.person,
+    type,
+    keys: new Set<string>(keysOf(type)),
+    holder: tenant,
   })
   const demoDealer = await a.account('dealer_demo')
   const broughtIn = await holder('customer_demo', demoDealer.id)

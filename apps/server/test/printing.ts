@@ -9,8 +9,16 @@ import type { Tenants } from './tenants.ts'
 
 /** The body of a printer for kitchen tickets. */
 export const plainPrinter = {
-  ...{ name: 'Mutfak', connection: 'network', address: '192.168.1.50:9100', paper: '48', letters: 'epson-857' },
-  ...{ lang: 'tr', kinds: ['ticket'], station_nos: [] as number[], agent_id: null as number | null, is_active: true },
+  name: 'Mutfak',
+  connection: 'network',
+  address: '192.168.1.50:9100',
+  paper: '48',
+  letters: 'epson-857',
+  lang: 'tr',
+  kinds: ['ticket'],
+  station_nos: [] as number[],
+  agent_id: null as number | null,
+  is_active: true,
 } as const
 
 interface Tools extends Pick<ReturnType<typeof callerOf>, 'call'> {
@@ -27,7 +35,8 @@ export const printingOf = ({ admin, call, pools }: Tools, world: Tenants) => {
   const addPrinter = async (more: Partial<Record<keyof typeof plainPrinter, unknown>> = {}) =>
     (
       await call(printer.create, {
-        ...{ as: A.owner, params: { branch_id: a1.id } },
+        as: A.owner,
+        params: { branch_id: a1.id },
         body: { ...plainPrinter, ...more } as never,
       })
     ).reply

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The rows that a statement has read per table, and whether it counts a list. */
-export interface Read {
+export interface StatementReads {
   rows: Map<string, number>
   counts: boolean
 }
@@ -16,7 +16,7 @@ interface Node {
   Plans?: Node[]
 }
 
-const addRead = (rows: Read['rows'], node: Node) => {
+const addRead = (rows: StatementReads['rows'], node: Node) => {
   const table = node['Relation Name']
   if (table) {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
@@ -30,7 +30,7 @@ const isRead = (text: string) => /^[\s(]*(select|with)\b/i.test(text)
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Repeats each reading statement under EXPLAIN, on the same connection and in the same transaction. */
-const explaining = (ask: Ask, read: (of: Read) => void): Ask => {
+const explaining = (ask: Ask, read: (of: StatementReads) => void): Ask => {
   return async (text, values) => {
     const answer = await ask(text, values)
     if (isRead(text) && values) {
@@ -44,7 +44,7 @@ const explaining = (ask: Ask, read: (of: Read) => void): Ask => {
 }
 
 /** Returns a pool that repeats each reading statement and reports the rows read. */
-export const watched = <T extends pg.Pool | pg.PoolClient>(target: T, read: (of: Read) => void): T =>
+export const watched = <T extends pg.Pool | pg.PoolClient>(target: T, read: (of: StatementReads) => void): T =>
   new Proxy(target, {
     get(_, name) {
       const value: unknown = Reflect.get(target, name)
@@ -55,7 +55,7 @@ export const watched = <T extends pg.Pool | pg.PoolClient>(target: T, read: (of:
   })
 
 /** Sums the rows read per table. */
-export const sumOf = (reads: readonly Read[]) => {
+export const sumOf = (reads: readonly StatementReads[]) => {
   const sum = new Map<string, number>()
   for (const { rows } of reads) for (const [table, n] of rows) sum.set(table, (sum.get(table) ?? 0) + n)
   return sum

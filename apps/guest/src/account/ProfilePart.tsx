@@ -62,8 +62,13 @@ const Consents = ({ value, change }: ConsentsProps) => (
 const Form = ({ profile }: { profile: GuestProfile }) => {
   const { first_name, last_name, email, birth_date, wedding_date, plate, consents } = profile
   const [draft, setDraft] = useState({
-    ...{ first_name, last_name, email: email ?? '', plate, consents },
-    ...{ birth_date: birth_date ?? '', wedding_date: wedding_date ?? '' },
+    first_name,
+    last_name,
+    email: email ?? '',
+    plate,
+    consents,
+    birth_date: birth_date ?? '',
+    wedding_date: wedding_date ?? '',
   })
   const [isSaved, setSaved] = useState(false)
   const { save, isBusy, text, faultOf } = useProfile()

@@ -17,7 +17,7 @@ import { member, signedOutText } from './member.ts'
 import { readProfile } from './mine.ts'
 import { useProfile } from './profile.ts'
 
-type Way = (typeof begin.sign_in_by)[number]
+type SignInChannel = (typeof begin.sign_in_by)[number]
 
 /** The name of this device in the list of devices. */
 const deviceName = () => {
@@ -68,7 +68,7 @@ const NameForm = ({ done }: { done: () => void }) => {
 
 /** The steps of a sign-in: phone or e-mail, code, and the name of a new member. */
 const useSignIn = (done: () => void) => {
-  const [way, setWay] = useState<Way>(begin.sign_in_by[0] ?? 'phone')
+  const [way, setWay] = useState<SignInChannel>(begin.sign_in_by[0] ?? 'phone')
   const [typed, setTyped] = useState(guest.value.phone)
   const [step, setStep] = useState<'who' | 'code' | 'name'>('who')
   const [secondsLeft, wait] = useSeconds()

@@ -9,7 +9,7 @@ import { follow } from '../kit/follow.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
-import { sittingText, type Thing } from './asked.ts'
+import { type RequestKind, sittingText } from './asked.ts'
 
 type Reservation = ReplyOf<typeof guestReservation>
 type Request = ReplyOf<typeof guestRequestState>
@@ -20,7 +20,7 @@ const stateOf = (request: Reservation | Request) => {
 }
 
 /** The permanent link of a request, for guests who want to save it. */
-const Link = ({ thing, token }: { thing: Thing; token: string }) => {
+const Link = ({ thing, token }: { thing: RequestKind; token: string }) => {
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const address = `${location.origin}${location.pathname}?${thing}=${token}`
@@ -43,7 +43,7 @@ const Link = ({ thing, token }: { thing: Thing; token: string }) => {
 const isDecided = ({ state }: Reservation | Request) => state !== 'pending' && state !== 'approved'
 
 /** The live state of a request or reservation. */
-export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) => {
+export const AskedSheet = ({ thing, token }: { thing: RequestKind; token: string }) => {
   const [request, setShown] = useState<Reservation | Request | null>()
   const look = `/ordering/${thing}-state?${thing}_token=${encodeURIComponent(token)}`
   useEffect(() => follow(look, isDecided, setShown), [look])

@@ -115,7 +115,10 @@ const useRequest = (reference: string) => {
     const { name, phone } = guest.value
     const phone_proof = proof.value
     const body = {
-      ...{ reference, phone, first_name: name, email },
+      reference,
+      phone,
+      first_name: name,
+      email,
       ...(phone_proof ? { phone_proof } : {}),
       ...(token ? { document: token } : {}),
     }
@@ -125,7 +128,13 @@ const useRequest = (reference: string) => {
   }
   const { phone } = guest.value
   return {
-    ...{ email, setEmail, document, faultOf, text, submit, isSent },
+    email,
+    setEmail,
+    document,
+    faultOf,
+    text,
+    submit,
+    isSent,
     isBusy: isBusy || isUploading,
     needsCode: refused === phone && faults.some(({ code }) => code === 'ordering.phone-code'),
     forgetRefusal: () => setRefused(''),

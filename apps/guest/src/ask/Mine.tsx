@@ -2,10 +2,10 @@
 
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
-import { sentRequests, type Thing } from './asked.ts'
+import { type RequestKind, sentRequests } from './asked.ts'
 
 /** Earlier requests from this browser, each linked to its state. */
-export const Mine = ({ thing }: { thing: Thing }) => {
+export const Mine = ({ thing }: { thing: RequestKind }) => {
   const mine = sentRequests.value.filter((one) => one.thing === thing)
   if (mine.length === 0) return null
   return (

@@ -3,19 +3,19 @@ import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 
 /** The kinds of requests, named as in the address that shows one. */
-export type Thing = 'reservation' | 'request'
+export type RequestKind = 'reservation' | 'request'
 
-interface Asked {
-  readonly thing: Thing
+interface SentRequest {
+  readonly thing: RequestKind
   readonly token: string
   /** The text by which the guest recognises it. */
   readonly text: string
 }
 
 /** The latest requests from this browser, newest first. */
-export const sentRequests = stored<readonly Asked[]>('asked', [])
+export const sentRequests = stored<readonly SentRequest[]>('asked', [])
 
-export const keepAsked = (one: Asked) => {
+export const keepAsked = (one: SentRequest) => {
   sentRequests.value = [one, ...sentRequests.value].slice(0, 10)
 }
 

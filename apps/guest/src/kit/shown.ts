@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Thing } from '../ask/asked.ts'
+import type { RequestKind } from '../ask/asked.ts'
 import { begin } from './begin.ts'
 
 /** The sheet over the menu: a product, the basket, an order, a call from the table, or a request. */
@@ -28,7 +28,7 @@ export type Over =
   | { readonly name: 'reserve' }
   | { readonly name: 'write' }
   | { readonly name: 'institution'; readonly reference: string }
-  | { readonly name: 'asked'; readonly thing: Thing; readonly token: string }
+  | { readonly name: 'asked'; readonly thing: RequestKind; readonly token: string }
 
 const overOf = (state: unknown) => (state as { over?: Over } | null)?.over ?? null
 

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { call, Refused } from '../kit/api.ts'
 import { t } from '../kit/t.ts'
 
-type Said = ReplyOf<typeof commentable>
-type Own = NonNullable<Said['comment']>
+type CommentState = ReplyOf<typeof commentable>
+type OwnComment = NonNullable<CommentState['comment']>
 
 const aspects = ['taste', 'speed', 'presentation'] as const
 type Aspect = (typeof aspects)[number]
@@ -36,7 +36,7 @@ const Marks = ({ aspect, value = 0, give }: MarksProps) => (
 export const marksOf = (marks: Readonly<Record<Aspect, number>>) =>
   aspects.map((aspect) => `${t(`comment.${aspect}`)}\u00a0${marks[aspect]}/5`).join(' · ')
 
-const Given = ({ comment }: { comment: Own }) => (
+const Given = ({ comment }: { comment: OwnComment }) => (
   <section>
     <h3>{t('guest-page.comment.thanks')}</h3>
     <p class="muted">{marksOf(comment)}</p>
@@ -51,13 +51,16 @@ const Given = ({ comment }: { comment: Own }) => (
 
 /** The guest's comment on a delivered order; an existing one with the restaurant's answer. */
 export const Comment = ({ token }: { token: string }) => {
-  const [commentState, setCommentState] = useState<Said>()
+  const [commentState, setCommentState] = useState<CommentState>()
   const [marks, setGiven] = useState<Partial<Record<Aspect, number>>>({})
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   useEffect(() => {
     // On failure nothing is shown.
-    void call<Said>(`/ordering/comment?order_token=${encodeURIComponent(token)}`).then(setCommentState, () => undefined)
+    void call<CommentState>(`/ordering/comment?order_token=${encodeURIComponent(token)}`).then(
+      setCommentState,
+      () => undefined,
+    )
   }, [token])
   if (!commentState) return null
   if (commentState.comment) return <Given comment={commentState.comment} />

@@ -99,14 +99,12 @@ const header = (facts: PageFacts) => {
 const weekLines = (hours: string) => hours.split('; ').map((part) => html`<p>${part}</p>`)
 
 const networks: Readonly<Record<PageFacts['front']['social'][number]['network'], string>> = {
-  ...{
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    x: 'X',
-    youtube: 'YouTube',
-    tiktok: 'TikTok',
-    linkedin: 'LinkedIn',
-  },
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
 }
 
 /** Links to the company's social networks and apps. */
@@ -160,10 +158,18 @@ const allergensOf = ({ categories }: Menu) => [
 const begin = (facts: PageFacts) => {
   const { lang, words, t, front, branch, restaurant, source, key, menu } = facts
   return {
-    ...{ lang, source, key, words, restaurant },
+    lang,
+    source,
+    key,
+    words,
+    restaurant,
     request_categories: front.request_categories.map(({ id, name }) => ({ id, name })),
     branch: {
-      ...{ id: branch.id, name: branch.name, phone: branch.phone, state: branch.state, timezone: branch.timezone },
+      id: branch.id,
+      name: branch.name,
+      phone: branch.phone,
+      state: branch.state,
+      timezone: branch.timezone,
       opening: branch.opening.map(({ delivery_type, state }) => ({ delivery_type, state })),
     },
     company: front.company.name,

@@ -8,19 +8,21 @@ import { callerOf } from '../../test/caller.ts'
 import { fillLists, manyOrders } from '../../test/many-rows.ts'
 import { testServer } from '../../test/server.ts'
 import { queryFor } from '../../test/sweeps/samples.ts'
-import { type Read, sumOf, watched } from '../../test/watched.ts'
+import { type StatementReads, sumOf, watched } from '../../test/watched.ts'
 import type { Pools } from '../kernel/database/pools.ts'
 import { buildServer } from './server.ts'
 
 const { a, admin, config, pools } = await testServer()
 const world = await fillLists(a)
 
-let read: Read[] = []
-const watch = (of: Read) => void read.push(of)
+let read: StatementReads[] = []
+const watch = (of: StatementReads) => void read.push(of)
 const watchedPools: Pools = {
   ...pools,
-  ...{ rw: watched(pools.rw, watch), across: watched(pools.across, watch) },
-  ...{ platform: watched(pools.platform, watch), system: watched(pools.system, watch) },
+  rw: watched(pools.rw, watch),
+  across: watched(pools.across, watch),
+  platform: watched(pools.platform, watch),
+  system: watched(pools.system, watch),
 }
 const { app } = await buildServer({ config: { ...config, demo: true }, pools: watchedPools, strict: true })
 afterAll(() => app.close())
@@ -72,30 +74,26 @@ const queriesOf = (endpoint: Endpoint) => {
 
 /** Tables that grow with every order, change and refusal. */
 const growing = [
-  ...[
-    'orders',
-    'ledger_entry',
-    'audit_log',
-    'request_log',
-    'mail',
-    'integration_log',
-    'restaurant_not_found',
-    'sms_log',
-    'sms',
-    'switchboard_log',
-  ],
-  ...[
-    'traffic_movement',
-    'traffic_day',
-    'error_group',
-    'neighbourhood',
-    'comment',
-    'member',
-    'member_day',
-    'ledger_account',
-    'notification_recipient',
-    'gift_cheque_assignment',
-  ],
+  'orders',
+  'ledger_entry',
+  'audit_log',
+  'request_log',
+  'mail',
+  'integration_log',
+  'restaurant_not_found',
+  'sms_log',
+  'sms',
+  'switchboard_log',
+  'traffic_movement',
+  'traffic_day',
+  'error_group',
+  'neighbourhood',
+  'comment',
+  'member',
+  'member_day',
+  'ledger_account',
+  'notification_recipient',
+  'gift_cheque_assignment',
 ]
 /** The largest number of rows per statement of a page, without those of earlier pages. */
 const mostOfPage = 5_000
@@ -108,34 +106,46 @@ const mostOfOthers = 2_200
 
 /** Records that users create by hand, never hundreds. All other tables need rows here. */
 const writtenByHand = new Set([
-  ...[
-    '/branch/:branch_id/user',
-    '/branch/:branch_id/table',
-    '/branch/:branch_id/printer',
-    '/company/:company_id/branch',
-    '/company/:company_id/member-group',
-    '/company/:company_id/definition-point',
-    '/company/:company_id/discount',
-    '/company/:company_id/notification',
-    '/company/:company_id/scheduled-task',
-    '/company/:company_id/account-user',
-    '/company/:company_id/kiosk',
-    '/company/:company_id/institution',
-    ...['comment', 'request', 'notification'].map((part) => `/company/:company_id/member/:member_id/${part}`),
-  ],
-  ...['/branch/:branch_id/showcase', '/company/:company_id/showcase', '/platform-showcase'],
-  ...['/company/:company_id/blog', '/company/:company_id/company-theme', '/delivery-distance-template', '/app-release'],
-  ...[
-    '/cancel-reason',
-    '/city',
-    '/company-blog-area',
-    '/content',
-    '/currency',
-    '/icon',
-    '/integration-courier-platform',
-  ],
-  ...['/integration-platform', '/kitchen', '/language-setting', '/marketplace-reason', '/message', '/payment-method'],
-  ...['/request-category', '/restaurant-image', '/setting', '/theme', '/timezone', '/traffic-type', '/word-group'],
+  '/branch/:branch_id/user',
+  '/branch/:branch_id/table',
+  '/branch/:branch_id/printer',
+  '/company/:company_id/branch',
+  '/company/:company_id/member-group',
+  '/company/:company_id/definition-point',
+  '/company/:company_id/discount',
+  '/company/:company_id/notification',
+  '/company/:company_id/scheduled-task',
+  '/company/:company_id/account-user',
+  '/company/:company_id/kiosk',
+  '/company/:company_id/institution',
+  ...['comment', 'request', 'notification'].map((part) => `/company/:company_id/member/:member_id/${part}`),
+  '/branch/:branch_id/showcase',
+  '/company/:company_id/showcase',
+  '/platform-showcase',
+  '/company/:company_id/blog',
+  '/company/:company_id/company-theme',
+  '/delivery-distance-template',
+  '/app-release',
+  '/cancel-reason',
+  '/city',
+  '/company-blog-area',
+  '/content',
+  '/currency',
+  '/icon',
+  '/integration-courier-platform',
+  '/integration-platform',
+  '/kitchen',
+  '/language-setting',
+  '/marketplace-reason',
+  '/message',
+  '/payment-method',
+  '/request-category',
+  '/restaurant-image',
+  '/setting',
+  '/theme',
+  '/timezone',
+  '/traffic-type',
+  '/word-group',
 ])
 /** Enough rows to distinguish a list that reads them several times. */
 const enough = 400
@@ -164,7 +174,7 @@ const byKey = async (endpoint: Endpoint, as: { id: number }, query: Query & { pa
 const farthest = { page: String(mostPaged / 10) }
 
 /** Returns the tables of which a statement, or a reply in total, has read too much. */
-const tooMuch = (reads: readonly Read[], before: number, maxRows: number) => [
+const tooMuch = (reads: readonly StatementReads[], before: number, maxRows: number) => [
   ...reads.flatMap(({ rows, counts }) =>
     [...rows].filter(
       ([table, n]) => growing.includes(table) && n > Math.max(maxRows, counts ? mostOfCount : before + mostOfPage),

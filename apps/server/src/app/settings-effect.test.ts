@@ -32,7 +32,9 @@ const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Kebap', is_ac
 const district = await a.district('Ankara', 'Çankaya')
 
 const basket = (more: object = {}) => ({
-  ...{ branch_id: a1.id, delivery_type: 'comeGetIt' as const, payment_method: paymentMethod.id },
+  branch_id: a1.id,
+  delivery_type: 'comeGetIt' as const,
+  payment_method: paymentMethod.id,
   lines: [{ product_id: a1.plain.id, quantity: 2 }],
   ...more,
 })

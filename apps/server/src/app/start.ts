@@ -38,7 +38,7 @@ const allJobs = [
   ...jobsWith({ tables, openSample: openSampleRestaurant }),
 ]
 
-interface With {
+interface JobsContext {
   adminUrl: string
   pools: Pools
   config: Config
@@ -46,7 +46,7 @@ interface With {
 }
 
 /** Starts background work: jobs, schedules, and the subscribers of events. */
-async function startJobs({ notifications, ...context }: With) {
+async function startJobs({ notifications, ...context }: JobsContext) {
   const worker = await startWorker({ ...context, jobs: allJobs })
   const dispatcher = await startDispatcher({ pools: context.pools, notifications, subscribers })
   return {
@@ -117,7 +117,7 @@ const openOrders = async ({ platform }: Pools, branches: readonly number[]) => {
   return rows
 }
 
-interface Inn {
+interface GuestsContext {
   config: Config
   address: string
   pools: Pools
@@ -125,7 +125,7 @@ interface Inn {
 }
 
 /** Loads only the part of the demo that reports to the simulator's process. */
-const letGuestsIn = async ({ config, address, pools, server }: Inn) => {
+const letGuestsIn = async ({ config, address, pools, server }: GuestsContext) => {
   const { startGuests } = await import('@sofra/demo/guests/start-guests.ts')
   return startGuests({
     address,

@@ -18,7 +18,7 @@ import { checkUnused } from './records/uses.ts'
 import { insertRecord, removeRecord, updateRecord } from './records/write.ts'
 
 /** A record of the contract. Without a list it has no export either. */
-type Of = RecordCalls &
+type CrudRecord = RecordCalls &
   Partial<Pick<Resource, 'list' | 'export' | 'filters'> & { order: OrderCall; switch: SwitchCall }>
 type OrderCall = ReturnType<typeof ordered<Resource & { row: z.ZodObject<{ sort_no: z.ZodNumber }> }>>['order']
 type SwitchCall = ReturnType<typeof switchable<Resource & { row: z.ZodObject<{ is_active: z.ZodBoolean }> }>>['switch']
@@ -26,7 +26,7 @@ type Row = Record<string, unknown>
 
 export type RecordChange = 'added' | 'changed' | 'removed'
 
-interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.output<C['input']>> {
+interface Options<C extends CrudRecord, Keys = KeysOf<C['one']['path']>, Input = z.output<C['input']>> {
   /** Fields that the search covers, folded for Turkish letters; the name by default. */
   search?: readonly (keyof C['row']['shape'] & string)[]
   /** Checks what a schema cannot before a write; `id` is null for a new record. Throws the refusal. */
@@ -46,10 +46,10 @@ interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.outpu
 const keysIn = (path: string) => (path.match(/^\/(branch|company)\/:\1_id\//)?.[1] ?? 'platform') as KeysIn
 type KeysIn = 'platform' | 'company' | 'branch'
 
-type RecordOptions = Options<Of, RecordKeys>
+type RecordOptions = Options<CrudRecord, RecordKeys>
 
 /** Returns what the handlers of one record share: its keys, and how it is read before and after a write. */
-const accessTo = (of: Of, records: RecordTable, { mapRow, emits }: Pick<RecordOptions, 'mapRow' | 'emits'>) => {
+const accessTo = (of: CrudRecord, records: RecordTable, { mapRow, emits }: Pick<RecordOptions, 'mapRow' | 'emits'>) => {
   const keyNames = keysIn(of.one.path)
   const shown = (row: Row, context: Context) => (mapRow ? (mapRow(row as never, context) as Row) : row)
   const read = async (context: Context, keys: RecordKeys, id: number) =>
@@ -80,19 +80,19 @@ type Access = ReturnType<typeof accessTo>
 
 /** List, export and detail. */
 const readingRoutes = (
-  of: Of,
+  of: CrudRecord,
   { records, target, shown, read }: Access,
   { search = 'name' in of.row.shape ? ['name'] : [], texts }: Pick<RecordOptions, 'search' | 'texts'>,
 ): Route[] => {
   const filters = Object.keys(of.filters ?? {})
   const list = (context: Context, params: Row, query: Row) =>
     recordList(records, target(context, params).keys, { filters, search }, query as never)
-  const listRoute = (call: NonNullable<Of['list']>) =>
+  const listRoute = (call: NonNullable<CrudRecord['list']>) =>
     serve(call, async ({ params, query }, context) => {
       const listPage = await page<Row>(context, list(context, params, query), query as unknown as PageQuery)
       return { ...listPage, items: listPage.items.map((row) => shown(row, context)) } as never
     })
-  const exportRoute = (call: NonNullable<Of['export']>) =>
+  const exportRoute = (call: NonNullable<CrudRecord['export']>) =>
     serve(call, async ({ params, query }, context) =>
       exported(of, list(context, params, query), query as unknown as ExportQuery, context, texts),
     )
@@ -130,7 +130,7 @@ const switchRoute = (call: SwitchCall, { records, target, readWriting, written }
 
 /** Create, update and remove. */
 const writingRoutes = (
-  of: Of,
+  of: CrudRecord,
   { records, target, readWriting, written }: Access,
   { check, checkRemoval, after, emits }: RecordOptions,
 ): Route[] => [
@@ -171,7 +171,7 @@ const writingRoutes = (
  * (`/branch/:branch_id/…`). Override a handler that differs (`overriding`); use `kernel/records` directly for own
  * rules. `table` is a name if its columns equal the row's fields.
  */
-export const crud = <C extends Of>(of: C, table: string | RecordTable, options: Options<C> = {}): Route[] => {
+export const crud = <C extends CrudRecord>(of: C, table: string | RecordTable, options: Options<C> = {}): Route[] => {
   const records = typeof table === 'string' ? recordTable(table, of.row, of.order ? { order: 'all' } : {}) : table
   const recordOptions = options as RecordOptions
   const access = accessTo(of, records, recordOptions)

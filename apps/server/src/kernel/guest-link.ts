@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config.ts'
 
 /** Things that a guest creates without signing in and reopens by a link. */
-type Thing = 'order' | 'reservation' | 'request'
+type LinkedKind = 'order' | 'reservation' | 'request'
 
 interface Keys {
   company_id: number
@@ -11,15 +11,15 @@ interface Keys {
 
 const signed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 16)
 
-const proofOf = (secret: string, thing: Thing, { company_id, id }: Keys) =>
+const proofOf = (secret: string, thing: LinkedKind, { company_id, id }: Keys) =>
   signed(secret, `${thing} ${company_id} ${id}`)
 
 /** Returns a token for the guest's link. It grants access to the thing, and cannot be guessed. */
-export const guestToken = (secret: string, thing: Thing, keys: Keys) =>
+export const guestToken = (secret: string, thing: LinkedKind, keys: Keys) =>
   `${keys.id.toString(36)}.${proofOf(secret, thing, keys).toString('base64url')}`
 
 /** Returns the id in a token of this company; undefined if the token is invalid or of another kind. */
-export const idOfToken = (secret: string, thing: Thing, company_id: number, token: string): number | undefined => {
+export const idOfToken = (secret: string, thing: LinkedKind, company_id: number, token: string): number | undefined => {
   const [, number = '', proof = ''] = /^([0-9a-z]{1,11})\.([\w-]{22})$/.exec(token) ?? []
   const id = Number.parseInt(number, 36)
   if (!Number.isSafeInteger(id)) return undefined
@@ -80,5 +80,5 @@ export const pathOfToken = (secret: string, company_id: number, token: string, n
 export type Site = Pick<Config, 'secret' | 'guestUrl'>
 
 /** Returns the link to the thing on the restaurant's page. */
-export const guestLink = ({ secret, guestUrl }: Site, thing: Thing, keys: Keys & { branch_id: number }) =>
+export const guestLink = ({ secret, guestUrl }: Site, thing: LinkedKind, keys: Keys & { branch_id: number }) =>
   `${guestUrl}/o/${keys.branch_id}?${thing}=${guestToken(secret, thing, keys)}`

@@ -32,7 +32,12 @@ const task = async (times: TaskTimes) => {
   const [first] = year(times, 1)
   const message = { channel: 'inbox', title: greeting, text: greeting, is_commercial: false }
   const { id } = await a.insert<{ id: number }>('scheduled_task', {
-    ...{ company_id: company.id, name: times.cycle, type: 'group', member_group_id: group.id, ...message, ...times },
+    company_id: company.id,
+    name: times.cycle,
+    type: 'group',
+    member_group_id: group.id,
+    ...message,
+    ...times,
     next_at: first?.at,
   })
   return id

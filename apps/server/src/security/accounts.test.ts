@@ -16,7 +16,10 @@ const message = await a.insert('message', { ...visibleMessage, starts_at: new Da
 for (const { account, owner } of [A, B]) {
   await bearer(owner)
   await a.insert('message_read', {
-    ...{ message_id: message.id, account_id: account.id, user_id: owner.id, user_name: 'Test' },
+    message_id: message.id,
+    account_id: account.id,
+    user_id: owner.id,
+    user_name: 'Test',
   })
   await admin('insert into trial_reset (account_id, at) values ($1, now())', [account.id])
   const person = { name: 'Test', surname: 'Person', email: `${account.id}@demo.sofra`, phone: '+905550000000' }

@@ -108,16 +108,16 @@ test('every call that writes refuses undeclared fields', async () => {
 /** Names of secret fields, which no reply may contain; flags and times of secrets are allowed. */
 const secret = /(^|_)(hash|sealed|secret|password)$/
 
-interface Said {
+interface SchemaNode {
   type?: string
-  anyOf?: Said[]
-  properties?: Record<string, Said>
+  anyOf?: SchemaNode[]
+  properties?: Record<string, SchemaNode>
 }
-const isText = ({ type, anyOf = [] }: Said): boolean => type === 'string' || anyOf.some(isText)
+const isText = ({ type, anyOf = [] }: SchemaNode): boolean => type === 'string' || anyOf.some(isText)
 
 const textsOf = (schema: unknown): string[] => {
   if (schema === null || typeof schema !== 'object') return []
-  const { properties = {} } = schema as Said
+  const { properties = {} } = schema as SchemaNode
   const textNames = Object.keys(properties).filter((name) => isText(properties[name] ?? {}))
   return [...textNames, ...Object.values(schema).flatMap(textsOf)]
 }

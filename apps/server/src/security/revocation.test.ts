@@ -30,7 +30,11 @@ const office = async () => {
   const user = await a.user({ account, keys: keysOf('customer'), is_auth_for_account: true })
   const as = { id: user.id }
   return {
-    ...{ account, company, branch, other, user },
+    account,
+    company,
+    branch,
+    other,
+    user,
     signedIn: () => call(getInfo, { as }),
     kitchens: () => call(kitchen.list, { as, query: {} }),
     kiosks: () => call(kioskList, { as, query: {}, params: { company_id: company.id } }),

@@ -63,7 +63,11 @@ const controlled = async () => {
   const [session, token] = [randomUUID(), newToken()]
   const expires_at = new Date(Date.now() + 3_600_000)
   await a.insert('session', {
-    ...{ id: session, user_id: user.id, account_id: account.id, token_hash: hashOf(token), expires_at },
+    id: session,
+    user_id: user.id,
+    account_id: account.id,
+    token_hash: hashOf(token),
+    expires_at,
   })
   return { session, token }
 }

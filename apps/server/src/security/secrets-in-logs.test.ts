@@ -75,9 +75,14 @@ const everyWay = async () => {
   await fetch(`${origin}/files/demo/soup.svg`)
   await fetch(`${origin}/api/branch?q=MARK&token=MARK-in-a-query`)
   Object.assign(secrets, {
-    ...{ 'access token': tokens.token, 'renewed token': renewed.token, 'acting token': acting.token },
-    ...{ 'refresh token': tokens.refreshToken, 'renewed refresh token': renewed.refreshToken },
-    ...{ 'acting refresh token': acting.refreshToken, 'one-time token': code, 'reset code': reset },
+    'access token': tokens.token,
+    'renewed token': renewed.token,
+    'acting token': acting.token,
+    'refresh token': tokens.refreshToken,
+    'renewed refresh token': renewed.refreshToken,
+    'acting refresh token': acting.refreshToken,
+    'one-time token': code,
+    'reset code': reset,
     marker: 'MARK',
   })
   return { own: tokens, renewed, acting, page, url }

@@ -1,7 +1,7 @@
 import type { OrderAction, ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import { outcomeOf, type Reply, type Server, type Way } from './ways.ts'
+import { type OrderWay, outcomeOf, type Reply, type Server } from './ways.ts'
 
 /** Steps after placing; orders use the paths in rotation. */
 const paths: readonly (readonly OrderAction[])[] = [
@@ -16,7 +16,7 @@ const paths: readonly (readonly OrderAction[])[] = [
 
 const stepsOfPayment: readonly OrderAction[] = ['approve', 'cancel', 'return']
 
-const pathOf = ({ type }: Way, no: number) =>
+const pathOf = ({ type }: OrderWay, no: number) =>
   (paths[no % paths.length] ?? []).filter((action) => {
     if (action === 'depart') return type === 'deliveryToAddress'
     return type !== 'onlyPayment' || stepsOfPayment.includes(action)
@@ -37,7 +37,7 @@ const stepOf = async ({ admin, call }: Server) => {
   const [operator] = await admin<{ id: number }>(`select id from app_user where email = 'operator@demo.sofra'`)
   if (!operator) throw new Error('the demo has no operator')
 
-  const step = (action: OrderAction, way: Way, id: number, body: object) =>
+  const step = (action: OrderAction, way: OrderWay, id: number, body: object) =>
     call(orderSteps[action] as typeof orderSteps.deliver, {
       as: operator,
       params: { branch_id: way.branchId, order_id: id },
@@ -45,7 +45,7 @@ const stepOf = async ({ admin, call }: Server) => {
     })
 
   /** Cancels or returns an order with the first valid reason: marketplace orders accept only mapped ones. */
-  const stepFor = async (action: OrderAction, way: Way, id: number, body: object) => {
+  const stepFor = async (action: OrderAction, way: OrderWay, id: number, body: object) => {
     let reply: Reply | undefined
     for (const reason of reasons.filter(
       ({ kind, delivery_types }) => kind === action && delivery_types.includes(way.type),
@@ -56,7 +56,7 @@ const stepOf = async ({ admin, call }: Server) => {
     return reply ?? step(action, way, id, body)
   }
 
-  return (action: OrderAction, way: Way, id: number, { version, lines }: State) => {
+  return (action: OrderAction, way: OrderWay, id: number, { version, lines }: State) => {
     if (action === 'approve') return step(action, way, id, { version, preparation_minutes: 20 })
     if (action === 'delay') return step(action, way, id, { version, minutes: 5 })
     if (action === 'cancel') return stepFor(action, way, id, { version })
@@ -84,7 +84,7 @@ export const stepperOf = async (server: Server) => {
 
   return {
     /** Moves an order along a path; returns refusals. A step that moved money or points cannot be reverted. */
-    async live(way: Way, { id, lines }: MadeOrder, no: number) {
+    async live(way: OrderWay, { id, lines }: MadeOrder, no: number) {
       // One portion of the first line, or everything.
       const returned = no % 2 === 0 ? lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })) : lines
       for (const action of pathOf(way, no)) {

@@ -5,7 +5,7 @@ import { chance, int, pick, type Random, seeded } from '@sofra/demo/random.ts'
 import { writeDemo } from '@sofra/demo/seed/write-demo.ts'
 import { demoOptions } from '../../src/app/demo/demo-data.ts'
 import { stepperOf } from './steps.ts'
-import { branches, outcomeOf, type Server, type Way } from './ways.ts'
+import { branches, type OrderWay, outcomeOf, type Server } from './ways.ts'
 
 /**
  * Seeds the demo into a test's server and opens its restaurants around the clock, so that results do not depend on the
@@ -25,9 +25,9 @@ const amounts = ['currency', 'goods', 'delivery_fee', 'tip', 'wallet', 'total', 
 /** Composes baskets from the menus of the demo. */
 const basketsOf = async ({ admin, call }: Server) => {
   const menus = new Map<string, Awaited<ReturnType<typeof readMenu>>>()
-  const readMenu = async ({ branchId, key, type }: Way) =>
+  const readMenu = async ({ branchId, key, type }: OrderWay) =>
     (await call(orderingMenu, { channel: { key }, query: { branch_id: branchId, delivery_type: type } })).reply
-  const menuOf = async (way: Way) => {
+  const menuOf = async (way: OrderWay) => {
     const name = [way.key, way.branchId, way.type].join()
     const menu = menus.get(name) ?? (await readMenu(way))
     menus.set(name, menu)
@@ -42,7 +42,7 @@ const basketsOf = async ({ admin, call }: Server) => {
   /**
    * Returns a basket for this way: above most minimums, sometimes with a coupon, points, wallet, tip or a later time.
    */
-  return async (random: Random, way: Way, isSignedIn: boolean): Promise<Basket> => {
+  return async (random: Random, way: OrderWay, isSignedIn: boolean): Promise<Basket> => {
     const place = branches.find(({ id }) => id === way.branchId)
     if (!place) throw new Error('no such restaurant')
     const menu = await menuOf(way)
@@ -71,7 +71,7 @@ const membersOf = async ({ a, admin }: Server) => {
        select from ledger_account l where l.company_id = m.company_id and l.member_id = m.id and l.balance > 500)
      order by m.id limit 40`,
   )
-  return async (random: Random, { companyId }: Way) => {
+  return async (random: Random, { companyId }: OrderWay) => {
     const members = rich.filter(({ company_id }) => company_id === companyId)
     if (members.length === 0 || !chance(random, 0.2)) return undefined
     const member = pick(random, members)
@@ -87,7 +87,7 @@ const orderingOf = async (server: Server) => {
   const basketOf = await basketsOf(server)
 
   /** Quotes and orders a basket; returns both outcomes, with equal amounts if both succeeded, and the order. */
-  return async (way: Way, seed: string) => {
+  return async (way: OrderWay, seed: string) => {
     const random = seeded(seed)
     const signedIn = await memberFor(random, way)
     const body = await basketOf(random, way, signedIn !== undefined)
@@ -117,7 +117,7 @@ export const demoWalk = async (server: Server) => {
   const { live, endOf } = await stepperOf(server)
 
   /** Places and completes some baskets of a way; only one if the way is not offered. */
-  const orderWay = async (way: Way, seed: number, baskets: number) => {
+  const orderWay = async (way: OrderWay, seed: number, baskets: number) => {
     const outcomes = []
     for (let no = 0; no < baskets; no += 1) {
       const outcome = await order(way, `${seed} ${no}`)
@@ -133,7 +133,7 @@ export const demoWalk = async (server: Server) => {
    * Places and completes some baskets of each way. `differing`: quote and order differ; `stuck`: an allowed step was
    * refused; `shut`: an offered way refused all baskets; `ends`: final states of orders.
    */
-  const orderAll = async (ways: readonly Way[], baskets: number) => {
+  const orderAll = async (ways: readonly OrderWay[], baskets: number) => {
     const outcomes = []
     for (const [i, way] of ways.entries()) outcomes.push(await orderWay(way, i, baskets))
     const all = outcomes.flat()

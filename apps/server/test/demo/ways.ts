@@ -11,7 +11,7 @@ export type Server = Awaited<ReturnType<typeof testServer>>
 export type Reply = Awaited<ReturnType<Server['call']>>
 
 /** One way to order at a restaurant. */
-export interface Way {
+export interface OrderWay {
   branchId: number
   companyId: number
   key: string
@@ -26,7 +26,7 @@ export const branches = demoBranches.map((one) => ({
 }))
 
 /** Every combination of restaurant, channel, delivery type and payment method of the demo. */
-export const waysOf = async ({ admin }: Server): Promise<Way[]> => {
+export const waysOf = async ({ admin }: Server): Promise<OrderWay[]> => {
   const payments = await admin<{ id: number }>('select id from payment_method where is_active order by id')
   return branches.flatMap(({ id: branchId, companyId, key: webKey }) =>
     orderSources.flatMap((source) =>

@@ -1,8 +1,15 @@
 type Fields = Readonly<Record<string, unknown>>
 
 const zone = {
-  ...{ name: 'Yakın', priority: 0, fee: 0, fee_tiers: [], free_from: null, minimum_total: 0 },
-  ...{ min_minutes: 20, max_minutes: 30, no_delivery: false },
+  name: 'Yakın',
+  priority: 0,
+  fee: 0,
+  fee_tiers: [],
+  free_from: null,
+  minimum_total: 0,
+  min_minutes: 20,
+  max_minutes: 30,
+  no_delivery: false,
 }
 const circle = { radius: { lat: 41, lng: 29, metres: 1_000 } }
 const option = { price: 500, max_quantity: 1 }

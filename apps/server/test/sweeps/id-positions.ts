@@ -17,7 +17,7 @@ export interface IdPosition {
   /** The fixture of its record; undefined if unknown. */
   fixture: Fixture | undefined
 }
-type Found = Omit<IdPosition, 'fixture' | 'of'>
+type OpenPosition = Omit<IdPosition, 'fixture' | 'of'>
 
 export interface Parts {
   params: Record<string, unknown>
@@ -27,7 +27,7 @@ export interface Parts {
 
 const isId = (name: string) => /(^|_)ids?$/.test(name)
 
-const inPath = ({ path }: Endpoint): Found[] =>
+const inPath = ({ path }: Endpoint): OpenPosition[] =>
   [...path.matchAll(/:(\w+)/g)].map(({ 0: placeholder, 1: name = '', index }) => ({
     part: 'params',
     name,
@@ -35,15 +35,15 @@ const inPath = ({ path }: Endpoint): Found[] =>
     upTo: path.slice(0, index + placeholder.length),
   }))
 
-const inQuery = ({ query }: Endpoint): Found[] =>
+const inQuery = ({ query }: Endpoint): OpenPosition[] =>
   Object.keys((query && schemaOf(query).properties) ?? {})
     .filter(isId)
     .map((name) => ({ part: 'query', name, at: [name], upTo: '' }))
 
-const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
+const within = (value: unknown, at: readonly (string | number)[]): OpenPosition[] => {
   if (value === null || typeof value !== 'object') return []
   const entries = Array.isArray(value) ? value.map((one, i) => [i, one] as const) : Object.entries(value)
-  return entries.flatMap(([key, one]): Found[] => {
+  return entries.flatMap(([key, one]): OpenPosition[] => {
     const here = [...at, key]
     const isKnownId = typeof key === 'string' && isId(key) && (typeof one === 'number' || Array.isArray(one))
     return isKnownId ? [{ part: 'body', name: key, at: here, upTo: '' }] : within(one, here)

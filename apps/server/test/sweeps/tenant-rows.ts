@@ -1,6 +1,6 @@
 import type { Query } from '../../src/kernel/database/tenant.ts'
 
-interface Owned {
+interface OwnedTable {
   name: string
   /** The column of the owner. */
   owner: string
@@ -8,7 +8,7 @@ interface Owned {
 
 /** Returns tables with a column of their owner: a company or an account. */
 const ownedBy = (admin: Query, column: 'company_id' | 'account_id', ownerTable: string) =>
-  admin<Owned & Record<string, unknown>>(
+  admin<OwnedTable & Record<string, unknown>>(
     `select c.relname as name, case when c.relname = $2 then 'id' else $1 end as owner from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (c.relname = $2 or exists (
        select from pg_attribute where attrelid = c.oid and attname = $1 and not attisdropped)) order by 1`,
@@ -25,7 +25,7 @@ export const rowsByOwner = async (admin: Query): Promise<Record<string, string>>
   const accounts = (await ownedBy(admin, 'account_id', 'account')).filter(({ name }) => !companyTables.has(name))
   const hashOf =
     (kind: string) =>
-    ({ name, owner }: Owned) =>
+    ({ name, owner }: OwnedTable) =>
       `select '${kind} ' || ${owner} as owner, '${name}' as place, md5(string_agg(t::text, '|' order by t::text)) as hash
      from ${name} t where ${owner} is not null group by ${owner}`
   const selects = [

@@ -29,11 +29,11 @@ const common = phrases({
 type Common = keyof typeof common
 
 type Unlabelled = 'id' | 'created_at' | 'updated_at' | 'version'
-type Named = Pick<Resource, 'name' | 'row'>
+type NamedRecord = Pick<Resource, 'name' | 'row'>
 type WordOf<Field extends string> = Field extends 'title' ? 'subject' : Field
-type FieldOf<R extends Named> = WordOf<Exclude<keyof R['row']['shape'] & string, Unlabelled>>
-type Labels<R extends Named> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
-type Worded<R extends Named, T> = {
+type FieldOf<R extends NamedRecord> = WordOf<Exclude<keyof R['row']['shape'] & string, Unlabelled>>
+type Labels<R extends NamedRecord> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
+type Worded<R extends NamedRecord, T> = {
   [Key in (keyof T & string) | (FieldOf<R> & Common) as `${R['name']}.${Key}`]: Phrase
 }
 
@@ -45,7 +45,7 @@ export const fieldWord = (field: string) => (field === 'title' ? 'subject' : fie
  * for every field (by `fieldWord`); those of `common` have one already, which may be said otherwise. A field without a
  * label does not compile. The values of a closed list follow as `<field>.<value>`.
  */
-export const phrasesOf = <R extends Named, T extends Labels<R>>(of: R, table: T) =>
+export const phrasesOf = <R extends NamedRecord, T extends Labels<R>>(of: R, table: T) =>
   Object.fromEntries(
     Object.entries({
       ...Object.fromEntries(Object.entries(common).filter(([field]) => field in of.row.shape)),

@@ -31,7 +31,7 @@ const after = (order: OpenOrder, now: number): OpenOrder | undefined => {
   return undefined
 }
 
-interface Seen {
+interface Observation {
   at: number
   open: OpenOrder[]
   steps: number
@@ -41,7 +41,7 @@ interface Seen {
 const played = (minutes: number, coming: readonly OpenOrder[], watched = nobody) => {
   let open = coming.filter(({ created_at }) => Date.parse(created_at) <= start)
   const later = coming.filter((order) => !open.includes(order))
-  const seen: Seen[] = []
+  const seen: Observation[] = []
   for (let now = start; now <= start + minutes * minute; now += 5 * second) {
     open = [
       ...open,
@@ -54,8 +54,8 @@ const played = (minutes: number, coming: readonly OpenOrder[], watched = nobody)
   return seen
 }
 
-const waitingIn = ({ open }: Seen) => open.filter(({ status }) => status === 'waiting_for_approval')
-const ageOf = ({ at, open }: Seen) =>
+const waitingIn = ({ open }: Observation) => open.filter(({ status }) => status === 'waiting_for_approval')
+const ageOf = ({ at, open }: Observation) =>
   Math.max(0, ...waitingIn({ at, open, steps: 0 }).map(({ created_at }) => at - Date.parse(created_at)))
 
 const eachMinute = (count: number, more: Partial<OpenOrder> = {}) =>
@@ -85,7 +85,7 @@ describe('staffSteps', () => {
     const old = Array.from({ length: 40 }, (_, i) => orderAt(i + 1, start - 3 * 60 * minute))
     const seen = played(15, old)
     expect(Math.max(...seen.map(({ steps }) => steps))).toBe(1)
-    expect(waitingIn(seen.at(-1) as Seen)).toEqual([])
+    expect(waitingIn(seen.at(-1) as Observation)).toEqual([])
   })
 
   it('leaves at most six orders waiting for an open panel, for some minutes at most', () => {

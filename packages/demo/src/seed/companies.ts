@@ -80,7 +80,16 @@ const addBranch = (
   add(tables.branches, {
     id,
     company_id: company.id,
-    ...{ name, code, phone, city, district, address, lat, lng, timezone, created_at },
+    name,
+    code,
+    phone,
+    city,
+    district,
+    address,
+    lat,
+    lng,
+    timezone,
+    created_at,
     day_cutoff_minutes: of.cutoff,
     hours: { weekly: weekly(of.hours), exceptions: [] },
     default_preparation_minutes: of.preparation_minutes,
@@ -94,7 +103,10 @@ const addBranch = (
   const keys = { company_id: company.id, branch_id: id, created_at }
   for (const [i, { metres, fee_tiers = [], ...terms }] of of.zones.entries())
     add(tables.zones, {
-      ...{ ...keys, ...terms, priority: i + 1, area: { radius: { lat, lng, metres } } },
+      ...keys,
+      ...terms,
+      priority: i + 1,
+      area: { radius: { lat, lng, metres } },
       fee_tiers: JSON.stringify(fee_tiers),
     })
   for (let number = 1; number <= of.tables; number += 1) {
@@ -121,7 +133,8 @@ const addCompany = (
     phone: of.branches[0]?.phone ?? '',
     email: `${of.key}@demo.sofra`,
     settings: {
-      ...{ ...of.page, general: { member_login: 'phone', blog: true } },
+      ...of.page,
+      general: { member_login: 'phone', blog: true },
       ...(rules ? { points: rules } : {}),
       ...(of.phone_code ? { sms: { phone_code: true } } : {}),
     },

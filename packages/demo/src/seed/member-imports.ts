@@ -77,7 +77,12 @@ const turkish = (day: string) => day.split('-').toReversed().join('.')
 
 const added = newcomers.map(({ first, last, phone, typed, birth, city }, no) => ({
   no,
-  ...{ first, last, phone, city, birth, code: `K-20${String(no + 1).padStart(2, '0')}` },
+  first,
+  last,
+  phone,
+  city,
+  birth,
+  code: `K-20${String(no + 1).padStart(2, '0')}`,
   cells: [`${first} ${last}`, typed, `K-20${String(no + 1).padStart(2, '0')}`, turkish(birth), city],
 }))
 

@@ -72,7 +72,7 @@ interface Writing {
 const productIds = ({ ids }: Writing, menu: DemoMenu) =>
   new Map(menu.categories.flatMap(({ products }) => products).map((product) => [product.key, ids.product()]))
 
-interface Thing {
+interface OptionTarget {
   name: Words
   material_id: number | null
   product_id: number | null
@@ -80,7 +80,7 @@ interface Thing {
 
 const materialFinder = ({ tables, ids, keys }: Writing) => {
   const idByName = new Map<string, number>()
-  return ({ name, icon }: { name: Words; icon: string }): Thing => {
+  return ({ name, icon }: { name: Words; icon: string }): OptionTarget => {
     const id = idByName.get(name.tr) ?? ids.material()
     if (!idByName.has(name.tr)) add(tables.materials, { ...keys, id, name, image: imageOf(icon) })
     idByName.set(name.tr, id)
@@ -88,7 +88,11 @@ const materialFinder = ({ tables, ids, keys }: Writing) => {
   }
 }
 
-const thingsOf = (group: DemoGroup, material: ReturnType<typeof materialFinder>, product: (key: string) => Thing) =>
+const thingsOf = (
+  group: DemoGroup,
+  material: ReturnType<typeof materialFinder>,
+  product: (key: string) => OptionTarget,
+) =>
   group.kind === 'material'
     ? group.items.map((item) => ({ price: item.price, thing: material(item) }))
     : group.items.map((item) => ({ price: item.price, thing: product(item.product) }))
@@ -99,7 +103,7 @@ const writeGroups = (writing: Writing, menu: DemoMenu, productId: ReadonlyMap<st
   const { created_at: _, ...where } = keys
   const material = materialFinder(writing)
   const names = new Map(menu.categories.flatMap(({ products }) => products).map(({ key, name }) => [key, name]))
-  const product = (key: string): Thing => {
+  const product = (key: string): OptionTarget => {
     const name = names.get(key)
     if (!name) throw new Error(`no product ${key} on the menu`)
     return { name, material_id: null, product_id: productId.get(key) ?? null }

@@ -10,7 +10,7 @@ import type { Sale } from './sale.ts'
 import type { SeededBranch, World } from './world.ts'
 
 /** A finished order with all its data. */
-export interface Placed {
+export interface FinishedOrder {
   id: number
   code: string
   order: PlannedOrder
@@ -94,7 +94,7 @@ const addressOf = ({ address }: Sale) => address && { text: address.text, lat: a
 export const addOrder = (
   tables: OrderTables,
   random: Random,
-  { id, code, order, sale, standing, scheduled }: Placed,
+  { id, code, order, sale, standing, scheduled }: FinishedOrder,
   world: World,
 ) => {
   const { branch } = order

@@ -10,7 +10,7 @@ import { standingAfter } from './happenings.ts'
 import { historyOf } from './life.ts'
 import type { DemoMarketing } from './marketing.ts'
 import type { SeededMember } from './members.ts'
-import { addOrder, type Placed, zoneOf } from './order-rows.ts'
+import { addOrder, type FinishedOrder, zoneOf } from './order-rows.ts'
 import { openOrderTables } from './order-tables.ts'
 import type { PlannedOrder } from './plan.ts'
 import { sell } from './sale.ts'
@@ -49,7 +49,7 @@ function scheduledFor(random: Random, { branch, date, minute, at }: PlannedOrder
 const chunk = 2_000
 
 /** Books the points and money that an order used, returned or earned. */
-const keepBooks = (books: Books, marketing: DemoMarketing, { id, order, sale, standing }: Placed) => {
+const keepBooks = (books: Books, marketing: DemoMarketing, { id, order, sale, standing }: FinishedOrder) => {
   const { member, price, cheque } = sale
   if (!member) return
   const took = { wallet: price.wallet, points: price.points }

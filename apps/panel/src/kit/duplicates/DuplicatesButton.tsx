@@ -29,7 +29,7 @@ interface DuplicatesProps {
   readonly other?: One & { readonly label: string }
 }
 
-interface Found {
+interface OtherRecords {
   readonly items: readonly (One & { readonly city?: string; readonly district?: string })[]
 }
 
@@ -38,7 +38,8 @@ const useOthers = ({ list, name }: Listed, excludedId: number, typed: string) =>
   const q = useDebounced(typed)
   const { data } = useQuery({
     queryKey: [name, 'doubles', q],
-    queryFn: ({ signal }) => callAny(list, { query: { q, limit: 50, sort: 'name' } }, { signal }) as Promise<Found>,
+    queryFn: ({ signal }) =>
+      callAny(list, { query: { q, limit: 50, sort: 'name' } }, { signal }) as Promise<OtherRecords>,
   })
   return (data?.items ?? [])
     .filter(({ id }) => id !== excludedId)

@@ -12,7 +12,7 @@ import { ChangesBar } from './bar/ChangesBar.tsx'
 import { changedFields } from './changes.ts'
 import { focusFirstControl, useFaultNames } from './faults.ts'
 import { FormContext, useFormOf } from './form-context.ts'
-import { MergeDialog, type Shown } from './merge/MergeDialog.tsx'
+import { MergeDialog, type ShowValue } from './merge/MergeDialog.tsx'
 import styles from './RecordForm.module.css'
 import { useRecordForm } from './useRecordForm.ts'
 
@@ -112,7 +112,7 @@ interface RecordFormProps {
   /**
    * Formats values for the merge dialog after a concurrent change. Without it the form keeps the typed values and shows a notice.
    */
-  readonly showField?: Shown | undefined
+  readonly showField?: ShowValue | undefined
   /** Formats values for the list of changes in the foot. */
   readonly describe?: Describe | undefined
   /** The preview of the form's values as guests see them. */

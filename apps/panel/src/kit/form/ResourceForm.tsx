@@ -6,7 +6,7 @@ import { type Home, Page } from '../screen/Page.tsx'
 import { useTabTitle, useViewParams } from '../screen/view.ts'
 import { type PhraseKey, useLang, useT } from '../words/i18n.ts'
 import { type FormPart, IndexedForm } from './IndexedForm.tsx'
-import type { Shown } from './merge/MergeDialog.tsx'
+import type { ShowValue } from './merge/MergeDialog.tsx'
 import { type Describe, RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { Waiting } from './Waiting.tsx'
@@ -27,7 +27,7 @@ interface ResourceFormProps<R extends FormRecord> {
   /**
    * Formats values for the merge dialog after a concurrent change. Without it the form keeps the typed values and shows a notice.
    */
-  readonly shown?: Shown
+  readonly shown?: ShowValue
   /** Formats values for the list of changes in the foot, for an existing record. */
   readonly describe?: Describe
   readonly onSaved?: (saved: AnyRow) => void

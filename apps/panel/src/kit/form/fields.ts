@@ -15,7 +15,7 @@ import { PictureField } from './field/PictureField.tsx'
 import { TextField } from './field/TextField.tsx'
 import { TranslatedField } from './field/TranslatedField.tsx'
 
-interface Named<Name> {
+interface NamedField<Name> {
   readonly name: Name
   readonly help?: PhraseKey
 }
@@ -26,25 +26,25 @@ interface Requirable {
 }
 
 interface Fields<Values> {
-  Text: FC<Named<FieldOf<Values, string>> & Requirable & { readonly lines?: number }>
+  Text: FC<NamedField<FieldOf<Values, string>> & Requirable & { readonly lines?: number }>
   /** A text in every language; missing ones are marked. */
-  Translated: FC<Named<FieldOf<Values, InLanguages>> & Requirable & { readonly lines?: number }>
+  Translated: FC<NamedField<FieldOf<Values, InLanguages>> & Requirable & { readonly lines?: number }>
   /** `question` asks before the value changes. */
-  Flag: FC<Named<FieldOf<Values, boolean>> & Pick<FlagFieldProps, 'question'>>
+  Flag: FC<NamedField<FieldOf<Values, boolean>> & Pick<FlagFieldProps, 'question'>>
   /** `scale` and `unit` if users type a larger unit than the stored one; `rate` if basis points are typed as per cent. */
   NumberField: FC<
-    Named<FieldOf<Values, number>> &
+    NamedField<FieldOf<Values, number>> &
       Requirable & { readonly scale?: number; readonly unit?: string; readonly rate?: boolean }
   >
   /** A day or a minute; the form stores an instant. */
-  DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>
+  DateField: FC<NamedField<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>
   /** A calendar day without a zone. */
-  Day: FC<Named<FieldOf<Values, string>>>
+  Day: FC<NamedField<FieldOf<Values, string>>>
   /** Minor units. */
-  MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
+  MoneyField: FC<NamedField<FieldOf<Values, number>> & { readonly currency?: string }>
   /** One value of a closed list; `words` is the prefix of its phrases. */
   Choice: <F extends FieldOf<Values, string>, const W extends string>(
-    props: Named<F> & {
+    props: NamedField<F> & {
       readonly words: W & WordsFor<W, Values[F]>
       /** Returns the values that can be chosen, from the stored one. The default is all. */
       readonly among?: (stored: Values[F]) => readonly Values[F][]
@@ -52,7 +52,7 @@ interface Fields<Values> {
   ) => ReactElement
   /** Several values of a closed list. */
   Choices: <F extends FieldOf<Values, readonly string[]>, const W extends string>(
-    props: Named<F> & { readonly words: W & WordsFor<W, Values[F]> },
+    props: NamedField<F> & { readonly words: W & WordsFor<W, Values[F]> },
   ) => ReactElement
   /** The path of a stored picture (`picturePath`), null for none. `library` offers the platform's pictures too. */
   Picture: FC<{ readonly name: FieldOf<Values, string>; readonly shape: PictureShape; readonly library?: boolean }>

@@ -53,14 +53,14 @@ export interface SendOptions {
 
 const refreshUrl = '/api/user/refresh'
 
-interface Sent {
+interface SentRequest {
   readonly url: string
   readonly method: string
   readonly body?: string | Uint8Array<ArrayBuffer>
   readonly type?: string
 }
 
-const headersOf = ({ type }: Sent, token: string | null, extra: SendOptions['headers']) => ({
+const headersOf = ({ type }: SentRequest, token: string | null, extra: SendOptions['headers']) => ({
   ...callHeaders(wordsState().lang, token),
   ...(type === undefined ? {} : { 'content-type': type }),
   ...extra,
@@ -75,10 +75,10 @@ const signalOf = (options: SendOptions) => {
 }
 
 /** Only a write can lose typed data, so only its message says that the data is still there. */
-const unreachable = ({ method, url }: Sent) =>
+const unreachable = ({ method, url }: SentRequest) =>
   method === 'GET' || url === refreshUrl ? 'error.unreachable' : 'error.no-connection'
 
-const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions) => {
+const fetchOnce = async (sent: SentRequest, token: string | null, options: SendOptions) => {
   try {
     const early = await takeEarly(`${sent.method} ${sent.url}`, wordsState().lang, token)
     if (early) return early

@@ -10,11 +10,11 @@ const underWay: readonly string[] = ['reading', 'applying', 'undoing']
 /** Whether a job is working on it. */
 export const isUnderWay = ({ state }: { readonly state: string }) => underWay.includes(state)
 
-interface Known {
+interface WithState {
   readonly state: string
 }
 interface List {
-  readonly imports: readonly (Known & { readonly id: number })[]
+  readonly imports: readonly (WithState & { readonly id: number })[]
 }
 
 /** Returns the import of a frame and its progress. For a company's import a frame contains the rows done in the current state. */
@@ -41,10 +41,10 @@ export const useProgress = (all: QueryKey, isOne: (frame: ImportFrame) => boolea
     const { import_id, moved } = movedBy(frame)
     const key = [...all, import_id]
     const listed = queries.getQueryData<List>(all)?.imports.find(({ id }) => id === import_id)
-    const current = queries.getQueryData<Known>(key) ?? listed
+    const current = queries.getQueryData<WithState>(key) ?? listed
     // A frame contains a step within a state completely; a change of state needs a refetch.
     if (!isUnderWay(frame) || current?.state !== frame.state) return readAnew()
-    queries.setQueryData<Known>(key, (one) => one && { ...one, ...moved })
+    queries.setQueryData<WithState>(key, (one) => one && { ...one, ...moved })
     queries.setQueryData<List>(
       all,
       (list) => list && { ...list, imports: list.imports.map((one) => (one === listed ? { ...one, ...moved } : one)) },

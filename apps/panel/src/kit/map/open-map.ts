@@ -20,8 +20,8 @@ import { drawn, geometryOf, placed } from './shape.ts'
 import { areaStyle, nameStyle, pinStyle, provinceStyle, spotStyle } from './styles.ts'
 import country from './turkey.json' with { type: 'json' }
 
-type Shown = Pick<AreaMapProps, 'pin' | 'areas' | 'places' | 'spot' | 'spots' | 'selected'>
-type Heard = { readonly [Key in 'onChange' | 'onPoint']: AreaMapProps[Key] | undefined }
+type MapContent = Pick<AreaMapProps, 'pin' | 'areas' | 'places' | 'spot' | 'spots' | 'selected'>
+type MapListeners = { readonly [Key in 'onChange' | 'onPoint']: AreaMapProps[Key] | undefined }
 
 interface MapWords {
   readonly zoomIn: string
@@ -82,7 +82,7 @@ const zooms = { minZoom: 5, maxZoom: 19 }
  * out of the window.
  */
 const openCamera = (map: OlMap, view: View, shownFeatures: () => readonly Feature[]) => {
-  let last: Shown | undefined
+  let last: MapContent | undefined
   let showsAreas = false
 
   const fit = () => {
@@ -98,7 +98,7 @@ const openCamera = (map: OlMap, view: View, shownFeatures: () => readonly Featur
     if (!containsCoordinate(view.calculateExtent(map.getSize()), coordinate)) view.setCenter(coordinate)
   }
 
-  return (next: Shown, hasAreas: boolean) => {
+  return (next: MapContent, hasAreas: boolean) => {
     // Areas may arrive after the pin: from the server, or as the first one drawn.
     if (!last || (hasAreas && !showsAreas)) fit()
     follow(next.pin, last?.pin)
@@ -108,7 +108,7 @@ const openCamera = (map: OlMap, view: View, shownFeatures: () => readonly Featur
   }
 }
 
-const featuresOf = (areas: Shown['areas']) =>
+const featuresOf = (areas: MapContent['areas']) =>
   areas.map(({ key, name, none, ...area }, position) => {
     const feature = new Feature({ name, none, position })
     feature.setGeometry(geometryOf(area))
@@ -122,7 +122,7 @@ const markers = () => {
   pin.setStyle(pinStyle)
   const spot = new Feature()
   spot.setStyle((feature) => spotStyle(feature))
-  const show = (next: Pick<Shown, 'pin' | 'spot'>) => {
+  const show = (next: Pick<MapContent, 'pin' | 'spot'>) => {
     pin.setGeometry(new PointGeometry(drawn(next.pin)))
     spot.setGeometry(next.spot && new PointGeometry(drawn(next.spot.at)))
     spot.set('name', next.spot?.name)
@@ -144,7 +144,7 @@ const controlsOf = ({ words, tiles }: MapLook) => [
  * Draws a map into an element. `heard` returns the current handlers, which change with each update. `show` updates the map,
  * `restyle` redraws it in the page's colours, `close` removes it.
  */
-export const openMap = (target: HTMLElement, look: MapLook, heard: () => Heard) => {
+export const openMap = (target: HTMLElement, look: MapLook, heard: () => MapListeners) => {
   const { tiles } = look
   let selected: string | undefined
   const source = new VectorSource()
@@ -169,7 +169,7 @@ export const openMap = (target: HTMLElement, look: MapLook, heard: () => Heard) 
   })
   const showInWindow = openCamera(map, view, () => [marks.pin, ...source.getFeatures(), ...spots.getFeatures()])
 
-  const show = (next: Shown) => {
+  const show = (next: MapContent) => {
     selected = next.selected
     marks.show(next)
     if (next.places) names.show(next.places)

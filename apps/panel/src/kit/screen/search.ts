@@ -8,7 +8,7 @@ export type SearchFields = Readonly<Record<string, SearchField>>
 export type SearchOf<Fields extends SearchFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> }
 
 type Raw = Readonly<Record<string, string>>
-type Given = Readonly<Record<string, string | undefined>>
+type SearchValues = Readonly<Record<string, string | undefined>>
 
 /** A text of up to `longest` characters. */
 export const textField =
@@ -36,7 +36,7 @@ export const withDefault =
     field(text) ?? missing
 
 /** Parses a search. Invalid values count as absent, so that an old link still opens. */
-export const parseSearch = <F extends SearchFields>(fields: F, raw: Given) =>
+export const parseSearch = <F extends SearchFields>(fields: F, raw: SearchValues) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(raw[name])])) as SearchOf<F>
 
 /** Returns the search after a change, without empty and default values. */

@@ -11,13 +11,13 @@ export const useBranchId = () => {
   return branch_id
 }
 
-interface Named {
+interface NamedBranch {
   readonly name: string
   readonly company_name: string
 }
 
 /** Returns a branch's name within its company: without the company's name at its start. */
-export const ownName = ({ name, company_name }: Named) =>
+export const ownName = ({ name, company_name }: NamedBranch) =>
   name.startsWith(`${company_name} `) ? name.slice(company_name.length + 1) : name
 
 /** The branch data that screens need. A form's record is cached separately. */

@@ -5,7 +5,7 @@ import { useT } from '../../kit/words/i18n.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
 import { useCountdown } from '../useCountdown.ts'
 import { useForm } from '../useForm.ts'
-import { type Applicant, askForCode, type Way } from './applicant.ts'
+import { type Applicant, askForCode, type RegistrationKind } from './applicant.ts'
 import styles from './Register.module.css'
 import { openRegistration } from './registering.ts'
 import { Steps } from './Steps.tsx'
@@ -15,7 +15,7 @@ import { clearTyped } from './typed-storage.ts'
 const pause = 60
 
 interface CodeStepProps {
-  readonly way: Way
+  readonly way: RegistrationKind
   readonly applicant: Applicant
   readonly onBack: () => void
   readonly onRequested: () => void
@@ -72,7 +72,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
   )
 }
 
-const useResend = (way: Way, applicant: Applicant) => {
+const useResend = (way: RegistrationKind, applicant: Applicant) => {
   const t = useT()
   const [sent, setSent] = useState('')
   // The first e-mail has been sent already.

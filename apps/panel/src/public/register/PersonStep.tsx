@@ -7,7 +7,7 @@ import { useT } from '../../kit/words/i18n.ts'
 import { Field } from '../Field.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { useForm } from '../useForm.ts'
-import { type Applicant, askForCode, type Way } from './applicant.ts'
+import { type Applicant, askForCode, type RegistrationKind } from './applicant.ts'
 import { Note } from './Note.tsx'
 import styles from './Register.module.css'
 import { Steps } from './Steps.tsx'
@@ -80,14 +80,14 @@ const DemoChoice = ({ value, onChange }: DemoChoiceProps) => {
   )
 }
 
-const checkOf = (way: Way) => (values: Applicant) => ({
+const checkOf = (way: RegistrationKind) => (values: Applicant) => ({
   ...(normalisePhone(values.phone) === null ? { phone: 'rule.phone' as const } : {}),
   ...(way === 'demo' ? {} : passwordFaults(values)),
   ...(values.consent ? {} : { consent: 'rule.consent' as const }),
 })
 
 interface PersonStepProps {
-  readonly way: Way
+  readonly way: RegistrationKind
   readonly start: Applicant
   readonly onSent: (applicant: Applicant) => void
 }

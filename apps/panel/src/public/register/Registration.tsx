@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../kit/words/i18n.ts'
-import { type Applicant, emptyApplicant, type Way } from './applicant.ts'
+import { type Applicant, emptyApplicant, type RegistrationKind } from './applicant.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Mark } from './Mark.tsx'
 import { PersonStep } from './PersonStep.tsx'
@@ -20,7 +20,7 @@ const Thanks = ({ email }: { readonly email: string }) => {
 }
 
 /** The registration from the name to the verified address. */
-const Registration = ({ way }: { readonly way: Way }) => {
+const Registration = ({ way }: { readonly way: RegistrationKind }) => {
   const [applicant, setApplicant] = useState<Applicant>(emptyApplicant)
   const [step, setStep] = useState<'person' | 'code' | 'thanks'>('person')
   if (step === 'thanks') return <Thanks email={applicant.email.trim()} />

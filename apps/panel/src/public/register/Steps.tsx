@@ -1,5 +1,5 @@
 import { useT } from '../../kit/words/i18n.ts'
-import type { Way } from './applicant.ts'
+import type { RegistrationKind } from './applicant.ts'
 import styles from './Steps.module.css'
 
 const ways = {
@@ -10,7 +10,7 @@ const ways = {
 export type Step = (typeof ways)['eliza'][number]
 
 /** Shows the progress as a line of steps. */
-export const Steps = ({ way, step }: { readonly way: Way; readonly step: Step }) => {
+export const Steps = ({ way, step }: { readonly way: RegistrationKind; readonly step: Step }) => {
   const t = useT()
   const steps: readonly Step[] = ways[way]
   const present = steps.indexOf(step)

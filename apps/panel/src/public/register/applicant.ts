@@ -4,7 +4,7 @@ import { call } from '../../kit/http/api.ts'
 import { readTyped, storeTyped } from './typed-storage.ts'
 
 /** The three ways to register, as in their addresses. */
-export type Way = 'eliza' | 'dealer' | 'demo'
+export type RegistrationKind = 'eliza' | 'dealer' | 'demo'
 
 /** The fields of the first step. */
 export type Applicant = {
@@ -39,7 +39,7 @@ const dealerOf = (search: string) => {
 }
 
 /** Requests the code, also again. Throws `ApiError` when refused. */
-export const askForCode = async (way: Way, applicant: Applicant) => {
+export const askForCode = async (way: RegistrationKind, applicant: Applicant) => {
   storeTyped(applicant)
   const { password, password_repeat, demo_type, note, ...person } = applicant
   const common = { ...person, email: person.email.trim() }

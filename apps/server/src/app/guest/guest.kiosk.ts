@@ -9,7 +9,7 @@ import { PackedPage, sendPage } from '../../kernel/http/packed-page.ts'
 import type { Limits } from '../../kernel/http/rates.ts'
 import { translate } from '../../kernel/words.ts'
 import { kioskOfKey } from '../../modules/order/kiosk-device/kiosk-device.api.ts'
-import type { Wanted } from './guest.replies.ts'
+import type { PageRequest } from './guest.replies.ts'
 
 const keyCookie = /(?:^|;\s*)kiosk_key=([\w-]{1,100})/
 /** The longest lifetime of a cookie in browsers, renewed by each page. Seconds. */
@@ -24,7 +24,7 @@ interface Parts {
   readonly allow: (reply: FastifyReply) => void
   /** The language of the address, else the default of guests: a kiosk stores no guest's language. */
   readonly langFor: (lang: unknown) => Lang
-  readonly pageOf: (pageRequest: Wanted) => Promise<PackedPage>
+  readonly pageOf: (pageRequest: PageRequest) => Promise<PackedPage>
 }
 
 const keep = (reply: FastifyReply, key: string, isSecure: boolean) =>

@@ -9,8 +9,8 @@ import { PackedPage } from '../../kernel/http/packed-page.ts'
 import { memoizedEach } from '../../kernel/memoize.ts'
 import { translate } from '../../kernel/words.ts'
 import { type PageSource, pageKey } from '../../modules/order/channel/channel.api.ts'
-import { type Origins, pageRenderer, type Render, urlsOf, type WantedAt } from './guest.render.ts'
-import { type Answer, type AskFor, asking, pathsOf, type Wanted } from './guest.replies.ts'
+import { type Origins, pageRenderer, type Render, type TablePageRequest, urlsOf } from './guest.render.ts'
+import { type Answer, type AskFor, asking, type PageRequest, pathsOf } from './guest.replies.ts'
 
 interface Parts {
   readonly app: FastifyInstance
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** The replies that a page is built from, and until when its time-dependent texts are valid. */
-interface Known {
+interface PageReplies {
   readonly page: PackedPage
   readonly front: string
   readonly menu: string
@@ -37,7 +37,7 @@ interface Parsed<T> {
 }
 
 /** The data for pages of single products: parsing a menu of 2,000 takes longer than rendering such a page. */
-interface Read {
+interface ParsedReplies {
   readonly front: Parsed<Front>
   readonly menu: Parsed<Menu>
 }
@@ -60,7 +60,7 @@ const ownersOf = (pools: Pools) => {
     const [source, id] = of.split(' ') as [PageSource, string]
     return pageKey(pools, Number(id), source)
   })
-  const keyOf = async ({ branch, source, key: givenKey }: Wanted) => {
+  const keyOf = async ({ branch, source, key: givenKey }: PageRequest) => {
     if (givenKey) return givenKey
     const owner = await company(String(branch))
     if (!owner) throw notFound()
@@ -79,7 +79,7 @@ const tablesOf = (pools: Pools, companyOf: (branch: number) => Promise<number | 
     )
     return rows[0]?.number
   })
-  return async ({ branch, token }: Wanted): Promise<PageFacts['table']> => {
+  return async ({ branch, token }: PageRequest): Promise<PageFacts['table']> => {
     const company = token && (await companyOf(branch))
     if (!token || !company) return null
     const number = await numberOf(`${company} ${branch} ${token}`)
@@ -101,14 +101,14 @@ const parsed = <T>(answer: Answer | undefined, previous: Parsed<T> | undefined):
   return now
 }
 
-const nameOf = ({ branch, lang, source }: Wanted) => [branch, lang, source].join(' ')
+const nameOf = ({ branch, lang, source }: PageRequest) => [branch, lang, source].join(' ')
 /** Each table has its own page, whose links contain its token. */
-const pageNameOf = (pageRequest: WantedAt) => `${nameOf(pageRequest)} ${pageRequest.table?.token ?? ''}`
+const pageNameOf = (pageRequest: TablePageRequest) => `${nameOf(pageRequest)} ${pageRequest.table?.token ?? ''}`
 
 /** Returns the page of a product without the rest of the menu; undefined if the menu has no such id. */
 const productPages = (askFor: AskFor, render: Render) => {
-  const read = new Map<string, Read>()
-  return async (pageRequest: WantedAt, key: string): Promise<PackedPage | undefined> => {
+  const read = new Map<string, ParsedReplies>()
+  return async (pageRequest: TablePageRequest, key: string): Promise<PackedPage | undefined> => {
     const [name, paths, ask] = [nameOf(pageRequest), pathsOf(pageRequest), askFor(pageRequest, key)]
     const cachedRead = read.get(name)
     const [front, menu, restaurant] = await Promise.all([
@@ -116,7 +116,7 @@ const productPages = (askFor: AskFor, render: Render) => {
       ask(paths.menu, cachedRead?.menu.tag),
       ask(paths.restaurant),
     ])
-    const now: Read = { front: parsed(front, cachedRead?.front), menu: parsed(menu, cachedRead?.menu) }
+    const now: ParsedReplies = { front: parsed(front, cachedRead?.front), menu: parsed(menu, cachedRead?.menu) }
     keep(read, name, now, mostRead)
     if (!productOf(now.menu.value, pageRequest.product)) return undefined
     const facts = {
@@ -130,8 +130,8 @@ const productPages = (askFor: AskFor, render: Render) => {
 
 /** Returns the page with the complete menu. */
 const wholePages = (askFor: AskFor, render: Render) => {
-  const cache = new Map<string, Known>()
-  return async (pageRequest: WantedAt, key: string): Promise<PackedPage> => {
+  const cache = new Map<string, PageReplies>()
+  return async (pageRequest: TablePageRequest, key: string): Promise<PackedPage> => {
     const [name, paths, ask] = [pageNameOf(pageRequest), pathsOf(pageRequest), askFor(pageRequest, key)]
     const now = new Date()
     const isShared = pageRequest.source !== 'kiosk'
@@ -179,7 +179,7 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   const wholePage = wholePages(askFor, render)
 
   /** Returns a page of the platform or a text of the company by its slug; throws as `pageFor` does. */
-  const textFor = async (pageRequest: Wanted, slug: string, table: string): Promise<PackedPage> => {
+  const textFor = async (pageRequest: PageRequest, slug: string, table: string): Promise<PackedPage> => {
     const { lang } = pageRequest
     const ask = askFor(pageRequest, await keyOf(pageRequest))
     const [front, text] = await Promise.all([ask(pathsOf(pageRequest).front), ask(`/ordering/content/${slug}`)])
@@ -192,7 +192,7 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   }
 
   /** Returns the requested page; throws the refusal of a call, and 404 for a missing restaurant. */
-  const pageFor = async (pageRequest: Wanted): Promise<PackedPage> => {
+  const pageFor = async (pageRequest: PageRequest): Promise<PackedPage> => {
     const key = await keyOf(pageRequest)
     const at = { ...pageRequest, table: pageRequest.source === 'table' ? await tableOf(pageRequest) : null }
     const alone =

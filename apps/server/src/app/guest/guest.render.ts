@@ -12,14 +12,14 @@ import { notFound } from '../../kernel/errors.ts'
 import { hasGuestOrigin } from '../../kernel/http/guest-origin.ts'
 import { PackedPage } from '../../kernel/http/packed-page.ts'
 import { phraseIn, translate } from '../../kernel/words.ts'
-import type { Wanted } from './guest.replies.ts'
+import type { PageRequest } from './guest.replies.ts'
 
 export type Origins = Pick<Config, 'publicUrl' | 'guestUrl'>
 
 export const urlsOf = (config: Origins) => ({ site: config.guestUrl, files: config.publicUrl })
 
 /** A requested page with the table of its token. */
-export type WantedAt = Wanted & Pick<PageFacts, 'table'>
+export type TablePageRequest = PageRequest & Pick<PageFacts, 'table'>
 
 /** Returns the texts of a source's page: the common ones and the company's. */
 const wordsOf = (
@@ -40,7 +40,7 @@ export const pageRenderer = (config: Origins, built: () => Built) => {
   const urls = urlsOf(config)
   const hasTags = hasGuestOrigin(config)
   return (
-    pageRequest: WantedAt,
+    pageRequest: TablePageRequest,
     key: string,
     now: Date,
     replies: Pick<PageFacts, 'front' | 'menu' | 'restaurant'>,
@@ -52,7 +52,14 @@ export const pageRenderer = (config: Origins, built: () => Built) => {
     const isCounted = analyticsOf({ ...facts, source }) !== null
     const words = wordsOf(facts, source, isCounted)
     const page = guestPage({
-      ...{ lang, source, key, now, product, branch, table, ...urls },
+      lang,
+      source,
+      key,
+      now,
+      product,
+      branch,
+      table,
+      ...urls,
       ...facts,
       t: (phrase, params) => translate(lang, phrase, params),
       words: Object.fromEntries(words.map((word) => [word, phraseIn(lang, word)])),

@@ -4,7 +4,7 @@ import { AppError, notFound, type Status } from '../../kernel/errors.ts'
 import type { PageSource } from '../../modules/order/channel/channel.api.ts'
 
 /** The requested page and its origin. */
-export interface Wanted {
+export interface PageRequest {
   readonly branch: number
   readonly lang: Lang
   readonly source: PageSource | 'kiosk'
@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** The paths of the calls that a page is built from. */
-export const pathsOf = ({ branch, source }: Wanted) => ({
+export const pathsOf = ({ branch, source }: PageRequest) => ({
   front: '/ordering/front',
   menu: `/ordering/menu?branch_id=${branch}&with_closed=true${source === 'table' ? '&delivery_type=orderOnTheTable' : ''}`,
   restaurant: `/ordering/restaurant?branch_id=${branch}`,
@@ -43,7 +43,7 @@ const refusedWith = ({ statusCode, headers, json }: LightMyRequestResponse) => {
  */
 export const asking =
   (app: FastifyInstance) =>
-  ({ lang, address }: Wanted, key: string) => {
+  ({ lang, address }: PageRequest, key: string) => {
     const headers = { 'x-channel-key': key, lang }
     return async (path: string, tag?: string): Promise<Answer | undefined> => {
       const headersWithTag = tag ? { ...headers, 'if-none-match': tag } : headers

@@ -174,7 +174,8 @@ test('GET /o/:branch shows the company’s profile, and allows analytics only if
   expect(before.policy).not.toContain('googletagmanager')
   const settings = {
     seo: { title: { tr: 'Köz & ateş' }, description: { tr: 'Her gün taze' }, keywords: 'kebap' },
-    ...{ social: { instagram: 'https://i.demo.sofra/?a=1&b="' }, apps: { app_store: 'https://a.demo.sofra/tr/id77' } },
+    social: { instagram: 'https://i.demo.sofra/?a=1&b="' },
+    apps: { app_store: 'https://a.demo.sofra/tr/id77' },
     analytics: { ga4_id: 'G-ABCD1234' },
   }
   await admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify(settings)])

@@ -60,7 +60,7 @@ const preferred = (header = '') =>
 
 const isOffered = (lang: unknown): lang is Lang => isLang(lang) && offeredLang(lang) === lang && isForGuests(lang)
 
-interface Asked {
+interface PageQuery {
   readonly lang?: unknown
   /** The token of a table, which the page's links and calls keep. */
   readonly t?: unknown
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** Returns the language of the address, of the cookie, or of the browser; else the default of guests. */
-const langFor = ({ headers }: FastifyRequest, { lang }: Asked): Lang => {
+const langFor = ({ headers }: FastifyRequest, { lang }: PageQuery): Lang => {
   const langCandidates = [lang, chosenLang.exec(headers.cookie ?? '')?.[1], ...preferred(headers['accept-language'])]
   return langOf({ 'x-channel-key': '', lang: langCandidates.find(isOffered) })
 }
@@ -78,7 +78,8 @@ const idOf = (text: unknown) => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(t
 /** Sends an error page: not found, or temporarily unavailable. */
 const sendError = (reply: FastifyReply, { status, more }: AppError, lang: Lang, built: Built) => {
   const page = errorPage({
-    ...{ lang, built },
+    lang,
+    built,
     t: (phrase, params) => translate(lang, phrase, params),
     what: status === 404 ? 'missing' : 'wrong',
     text: status === 503 ? (more.text ?? '') : '',
@@ -117,7 +118,10 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
     })
 
   serveKiosks(app, {
-    ...{ pools, limits, built, pageOf: pageFor },
+    pools,
+    limits,
+    built,
+    pageOf: pageFor,
     allow: (reply) => allowEarly(reply, built()),
     isSecure: config.guestUrl.startsWith('https:'),
     langFor: (lang) => langOf({ 'x-channel-key': '', lang: isOffered(lang) ? lang : undefined }),
@@ -125,7 +129,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
 
   /** Sends the page in the guest's language, or an error page. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, pageIn: (lang: Lang) => Promise<PackedPage>) => {
-    const query = request.query as Asked
+    const query = request.query as PageQuery
     const lang = langFor(request, query)
     reply.header('content-language', lang)
     try {
@@ -145,7 +149,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
     return branch
   }
 
-  app.get<{ Params: { branch: string }; Querystring: Asked }>('/o/:branch', (request, reply) =>
+  app.get<{ Params: { branch: string }; Querystring: PageQuery }>('/o/:branch', (request, reply) =>
     answer(request, reply, async (lang) => {
       const { params, query, ip } = request
       const branch = branchOf(params.branch)
@@ -155,7 +159,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
     }),
   )
 
-  app.get<{ Params: { branch: string; slug: string }; Querystring: Asked }>('/o/:branch/:slug', (request, reply) =>
+  app.get<{ Params: { branch: string; slug: string }; Querystring: PageQuery }>('/o/:branch/:slug', (request, reply) =>
     answer(request, reply, async (lang) => {
       const { params, query, ip } = request
       const branch = branchOf(params.branch)

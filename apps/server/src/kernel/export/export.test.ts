@@ -14,7 +14,7 @@ const heading = translate('en', 'kitchen.name')
 
 type Names = { name: string }[]
 
-interface Asked {
+interface ExportOptions {
   exports?: Context['exports']
   tenant?: number
   mapRows?: (rows: Names) => Names
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 /** Downloads a list whose rows the database generates while reading. */
-const downloadOf = async (format: 'xlsx' | 'csv', from: string, options: Asked = {}) => {
+const downloadOf = async (format: 'xlsx' | 'csv', from: string, options: ExportOptions = {}) => {
   const { exports = exportGate(), tenant = 1, mapRows = (rows) => rows } = options
   const sql = listSql({ columns: 'name', from: `from ${from}`, filters: [], order: '' })
   const scope = { companies: [], branches: [] }

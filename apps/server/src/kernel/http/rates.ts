@@ -5,10 +5,10 @@ import type { Caller } from '../context.ts'
 import type { Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 
-type Counted = Exclude<Rate, 'counted'>
+type LimitedRate = Exclude<Rate, 'counted'>
 
 /** Calls per minute and caller. A till makes about 60 at peak; a page of the panel needs about 20. */
-const perMinute: Record<Counted, number> = { read: 1_200, write: 600, heavy: 30 }
+const perMinute: Record<LimitedRate, number> = { read: 1_200, write: 600, heavy: 30 }
 
 /** The limit per address and per company, as a multiple of the limit per caller. */
 const callersOfAddress = 10

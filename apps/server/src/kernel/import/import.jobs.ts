@@ -172,7 +172,7 @@ interface Heading {
   row: number | null
 }
 
-interface Opened {
+interface OpenedFile {
   importToRead: Pick<Held, 'matched' | 'heading_row' | 'rules'>
   source: Source
   /** Set when the headings are read. */
@@ -183,7 +183,7 @@ const readSource = async (
   kind: ImportKind,
   prepared: Prepared,
   id: number,
-  { importToRead, source, layout }: Opened,
+  { importToRead, source, layout }: OpenedFile,
 ) => {
   const { inPart } = prepared
   const { matched, heading_row: headingRow } = importToRead

@@ -73,7 +73,7 @@ export interface ImportHow<Rules = unknown> {
 }
 
 /** What a row has written to a record, for undo. */
-export interface Written {
+export interface WrittenRow {
   readonly row: number
   readonly record_id: number
   /** The version after the write. */
@@ -83,13 +83,13 @@ export interface Written {
 }
 
 /** The same with the time of the write. */
-export interface WrittenBefore extends Written {
+export interface WrittenBefore extends WrittenRow {
   readonly written_at: string
 }
 
 /** The outcome of writing rows: some may have become invalid or unchanged. */
 export interface ImportResult {
-  readonly written: readonly Written[]
+  readonly written: readonly WrittenRow[]
   readonly refused: readonly { readonly row: number; readonly faults: readonly ImportFault[] }[]
 }
 

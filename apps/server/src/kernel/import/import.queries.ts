@@ -107,10 +107,12 @@ export async function holdImport(query: Query, id: number, state: Working, withF
  */
 export const commitLaterSql = "set_config('synchronous_commit', 'off', true)"
 
-type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & { due: number }
+type ImportProgress = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & {
+  due: number
+}
 
 /** Returns how far a state is, and of how much; the number of rows is unknown while a file is read. */
-const progressOf = ({ state, rows, written, undone, due }: Moved) => {
+const progressOf = ({ state, rows, written, undone, due }: ImportProgress) => {
   if (state === 'reading') return { done: rows, total: 0 }
   return state === 'undoing' || state === 'undone' ? { done: undone, total: written } : { done: written, total: due }
 }
@@ -131,7 +133,7 @@ export const createPace = () => {
 
 /** Emits an import's progress; call it as the last statement of the transaction. */
 export async function emitMoved(query: Query, id: number) {
-  const [row] = await query<Moved>(
+  const [row] = await query<ImportProgress>(
     `select kind, company_id, state, rows, written, undone,
        coalesce((counts->>'add')::int, 0) + coalesce((counts->>'change')::int, 0) as due
      from import_file where id = $1`,

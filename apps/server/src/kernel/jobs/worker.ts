@@ -5,7 +5,7 @@ import pg from 'pg'
 import { noteFault } from '../faults/faults.ts'
 import type { JobContext, Jobs } from './jobs.ts'
 
-interface With extends JobContext {
+interface WorkerOptions extends JobContext {
   adminUrl: string
   jobs: readonly Jobs[]
   /** How long a job may take to finish during shutdown, in ms. */
@@ -66,7 +66,7 @@ export async function startWorker({
   beatMs = 5_000,
   silentMs = 30_000,
   ...context
-}: With) {
+}: WorkerOptions) {
   const pgPool = new pg.Pool({ connectionString: adminUrl, max: atOnce + 1 })
   // A broken connection is replaced; without listeners its error would end the process.
   pgPool.on('error', () => undefined)

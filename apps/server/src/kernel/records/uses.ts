@@ -21,7 +21,7 @@ interface Referrer {
 }
 
 /** How a row that refers to a record is shown: itself, or the record that it is part of. */
-interface Shown {
+interface ShownRow {
   readonly table: string
   /** The referring table's column with the shown record's id; absent if the row itself is shown. */
   readonly via?: string
@@ -31,7 +31,7 @@ interface Shown {
  * Returns how a referring row is shown. A row without a name is shown by what it is part of, which may only have its
  * table's word.
  */
-export const shownBy = (tables: Tables, { table, column }: Referrer): Shown | undefined => {
+export const shownBy = (tables: Tables, { table, column }: Referrer): ShownRow | undefined => {
   if (tables[table]?.word && tables[table].name) return { table }
   const keys: Readonly<Record<string, string>> = foreignKeys[table as keyof typeof foreignKeys] ?? {}
   const others = Object.entries(keys).filter(([keyColumn, target]) => keyColumn !== column && tables[target]?.word)
@@ -48,7 +48,7 @@ export const shownBy = (tables: Tables, { table, column }: Referrer): Shown | un
 const usesSql = (
   of: { name: string; keys: RecordKeys; ids: string },
   { table, column, key }: Referrer,
-  { table: namingTable, via }: Shown,
+  { table: namingTable, via }: ShownRow,
   tables: Tables,
   values: Parameters,
 ) => {

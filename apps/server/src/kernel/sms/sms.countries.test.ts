@@ -94,7 +94,8 @@ test("an institution's answer is sent only to the company’s countries; another
   for (const { id, version } of items) {
     const body = { state: 'denied', answer: 'Belge okunmuyor', version } as const
     const { status } = await call(institutionRequest.decide, {
-      ...{ as: A.owner, params: { ...params, institution_request_id: id } },
+      as: A.owner,
+      params: { ...params, institution_request_id: id },
       body,
     })
     expect(status).toBe(200)

@@ -6,7 +6,7 @@ import { eased } from '../jobs/eased.ts'
 import { addNext, jobs, task, work } from '../jobs/jobs.ts'
 import { type Final, handOver } from '../jobs/outgoing.ts'
 import { sentAllSms } from './sms.log.ts'
-import { type Message, type Sent, type SmsSender, sender } from './sms.sender.ts'
+import { type Message, type SendReply, type SmsSender, sender } from './sms.sender.ts'
 import { sendAllSms, sendSms } from './sms.ts'
 
 interface Waiting {
@@ -24,7 +24,7 @@ const deliver = (by: SmsSender, { recipient, purpose, text, until }: Waiting) =>
 }
 
 /** Removes sent and finally failed messages: their text may contain a code, and the log has the rest. */
-const settle = async (query: Query, all: readonly Final<Sent>[]) => {
+const settle = async (query: Query, all: readonly Final<SendReply>[]) => {
   const sent = all.map(({ id, outcome }) => ({ id, sent: 'done' in outcome ? outcome.done : outcome }))
   const stays = sent.filter((one) => one.sent === 'kept').map(({ id }) => id)
   const gone = sent.filter((one) => one.sent !== 'kept').map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { SmsLogRow } from '@sofra/contract/platform/sms-log/sms-log.contrac
 import type { Row as Table } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
 import { failureText } from '../events/failure.ts'
-import type { Sent } from './sms.sender.ts'
+import type { SendReply } from './sms.sender.ts'
 
 interface Sms extends Pick<SmsLogRow, 'provider' | 'purpose' | 'parts' | 'company_id'> {
   /** The recipient as E.164; stored partly masked. */
@@ -15,7 +15,12 @@ interface Sms extends Pick<SmsLogRow, 'provider' | 'purpose' | 'parts' | 'compan
 /** Logs text messages in the transaction that queues them. Returns their ids in the log, in order. */
 export async function logAllSms(query: Query, messages: readonly Sms[]): Promise<number[]> {
   const rows = messages.map(({ to, provider, purpose, parts, company_id, refusal = null }) => ({
-    ...{ provider, purpose, parts, company_id, refusal, to: maskedPhone(to) },
+    provider,
+    purpose,
+    parts,
+    company_id,
+    refusal,
+    to: maskedPhone(to),
   }))
   // Ids follow the order of the select.
   const logged = await query<Pick<Table<'sms_log'>, 'id'>>(
@@ -35,7 +40,7 @@ export const logSms = async (query: Query, message: Sms) => (await logAllSms(que
 interface SentSms {
   id: number
   /** The provider's message id, `kept`, or the failure. */
-  sent: Sent | { failure: unknown }
+  sent: SendReply | { failure: unknown }
 }
 
 const rowOf = ({ id, sent }: SentSms) => {

@@ -11,14 +11,14 @@ export interface Message {
 }
 
 /** The provider's message id, or `kept` for a message that is only stored. */
-export type Sent = { message_id: string } | 'kept'
+export type SendReply = { message_id: string } | 'kept'
 
 /** Sends text messages. */
 export interface SmsSender {
   /** The name in the log. */
   readonly provider: SmsLogRow['provider']
   /** Throws with the provider's reason; failed messages are retried. */
-  send(message: Message): Promise<Sent>
+  send(message: Message): Promise<SendReply>
 }
 
 /** Sends nothing, because no provider is connected: messages are stored for a demo's operator. */

@@ -54,7 +54,9 @@ const write = async (query: Query, messages: readonly Sms[]): Promise<QueuedSms[
   const { provider } = sender
   const countries = await countriesOf(query, messages)
   const messageTexts = messages.map((one) => ({
-    ...{ ...one, provider, said: translate(one.lang, one.text, one.params) },
+    ...one,
+    provider,
+    said: translate(one.lang, one.text, one.params),
     isRefused: !isSmsDestination(one.to, countries.get(one.company_id)),
   }))
   const ids = await logAllSms(

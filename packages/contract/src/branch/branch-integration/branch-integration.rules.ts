@@ -4,13 +4,13 @@ import type { BranchIntegration } from './branch-integration.contract.ts'
 export const integrationSteps = ['credentials', 'restaurant', 'pickup'] as const
 export type IntegrationStep = (typeof integrationSteps)[number]
 
-type Known = Pick<BranchIntegration, 'module' | 'asks' | 'remote_id' | 'remote_name' | 'pickup_point_id'> & {
+type IntegrationFacts = Pick<BranchIntegration, 'module' | 'asks' | 'remote_id' | 'remote_name' | 'pickup_point_id'> & {
   /** The keys of stored credentials. */
   readonly storedKeys: ReadonlySet<string>
 }
 
 /** Returns the empty fields by step. Only couriers have a pick-up point. */
-export const integrationGaps = (of: Known): Readonly<Record<IntegrationStep, readonly string[]>> => ({
+export const integrationGaps = (of: IntegrationFacts): Readonly<Record<IntegrationStep, readonly string[]>> => ({
   credentials: of.asks
     .filter(({ key, is_required }) => is_required && !of.storedKeys.has(key))
     .map(({ key }) => `credentials.${key}`),

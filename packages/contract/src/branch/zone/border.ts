@@ -76,9 +76,12 @@ export const crossesItself = (ring: readonly Point[]) => {
       const to = corners[(index + 1) % corners.length] ?? from
       const [[lat1, lng1], [lat2, lng2]] = [from, to]
       return {
-        ...{ index, edge: [from, to] },
-        ...{ south: Math.min(lat1, lat2), north: Math.max(lat1, lat2) },
-        ...{ west: Math.min(lng1, lng2), east: Math.max(lng1, lng2) },
+        index,
+        edge: [from, to],
+        south: Math.min(lat1, lat2),
+        north: Math.max(lat1, lat2),
+        west: Math.min(lng1, lng2),
+        east: Math.max(lng1, lng2),
       }
     })
     .sort((one, other) => one.south - other.south)

@@ -21,12 +21,12 @@ export const branchStock = endpoint({
   about: 'The products and options of which only so many are left; what is not named is not counted.',
 })
 
-interface Counted {
+interface StockTarget {
   product_id?: number | undefined
   item_id?: number | undefined
 }
 
-const oneThing = ({ value, issues }: z.core.ParsePayload<Counted>) => {
+const oneThing = ({ value, issues }: z.core.ParsePayload<StockTarget>) => {
   if ((value.product_id === undefined) === (value.item_id === undefined))
     issues.push({ code: 'custom', path: ['product_id'], input: value, params: { code: 'rule.required' } })
 }

@@ -61,8 +61,18 @@ describe('nextOccurrence', () => {
     const monthly: TaskTimes = { ...daily, cycle: 'monthly', month_day: 31 }
     const days = nextOccurrences(monthly, berlin, new Date('2025-12-31T23:00:00Z'), 13).map(({ day }) => day)
     expect(days.filter((day) => day.startsWith('2026'))).toEqual([
-      ...['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
-      ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31'],
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+      '2026-06-30',
+      '2026-07-31',
+      '2026-08-31',
+      '2026-09-30',
+      '2026-10-31',
+      '2026-11-30',
+      '2026-12-31',
     ])
     expect(nextOccurrence(monthly, berlin, new Date('2028-02-01T00:00:00Z')).day).toBe('2028-02-29')
   })

@@ -21,7 +21,7 @@ export interface GrantedTerms extends Pick<PricingTerms, 'premium' | 'member_dis
 export const listedGoods = (lines: readonly BasketLine[]): Money =>
   lines.reduce((sum, { quantity, price, options }) => sum + quantity * (price + options), 0)
 
-interface Placed {
+interface PlacedOrder {
   readonly terms: PricingTerms
   readonly price: Pick<PricedOrder, 'points' | 'wallet'>
   /** The discount that applies. */
@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /** Returns the terms granted to an order when it is placed. */
-export const grantedBy = ({ terms, price, running, labels }: Placed): GrantedTerms => {
+export const grantedBy = ({ terms, price, running, labels }: PlacedOrder): GrantedTerms => {
   const { premium, discount, member_discount, cheque, points, delivery } = terms
   const { balance: _, ...rules } = points ?? { balance: 0 }
   return {
@@ -61,7 +61,7 @@ export const grantedBy = ({ terms, price, running, labels }: Placed): GrantedTer
   }
 }
 
-interface Known {
+interface ReductionFacts {
   readonly delivery_fee: Money
   readonly wallet: Money
   /** Number of spent points. */
@@ -76,7 +76,7 @@ interface Known {
 }
 
 /** Returns the terms of an order of an earlier version: its reductions as fixed amounts, without conditions. */
-export const grantedFrom = ({ delivery_fee, wallet, points, reductions }: Known): GrantedTerms => {
+export const grantedFrom = ({ delivery_fee, wallet, points, reductions }: ReductionFacts): GrantedTerms => {
   const find = <const Kind extends ReductionKind>(...kinds: readonly Kind[]) => {
     const reduction = reductions.find(({ kind }) => kinds.some((one) => one === kind))
     if (!reduction) return null

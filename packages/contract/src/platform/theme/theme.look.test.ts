@@ -21,8 +21,11 @@ test('contrastsOf never lets 4.47 pass for 4.5', () => {
     text_color: '#777777',
   } as Palette
   expect(contrastsOf(grey)[0]).toEqual({
-    ...{ colour: 'text_color', on: 'background_color', least: 4.5 },
-    ...{ ratio: 4.47, passes: false },
+    colour: 'text_color',
+    on: 'background_color',
+    least: 4.5,
+    ratio: 4.47,
+    passes: false,
   })
 })
 

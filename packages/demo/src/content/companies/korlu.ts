@@ -31,8 +31,10 @@ export const korlu: DemoCompany = {
     },
     social: { instagram: 'https://instagram.demo.sofra/korlu', youtube: 'https://youtube.demo.sofra/korlu' },
     apps: {
-      ...{ app_store: 'https://apps.demo.sofra/korlu/id1000000001', play_store: 'https://play.demo.sofra/korlu' },
-      ...{ ios_version: '', android_version: '' },
+      app_store: 'https://apps.demo.sofra/korlu/id1000000001',
+      play_store: 'https://play.demo.sofra/korlu',
+      ios_version: '',
+      android_version: '',
     },
   },
   menu: korluMenu,

@@ -87,8 +87,14 @@ export async function writeChanges(client: pg.Client, branches: readonly SeededB
     )
     add(log, {
       ...changeOf(random, products, categories),
-      ...{ at, user_id: who.id, user_name: who.name, account_id: who.account_id, action: 'update' },
-      ...{ acting_company_id: who.acts ? company.id : null, company_id: company.id, branch_id: id },
+      at,
+      user_id: who.id,
+      user_name: who.name,
+      account_id: who.account_id,
+      action: 'update',
+      acting_company_id: who.acts ? company.id : null,
+      company_id: company.id,
+      branch_id: id,
       address: `203.0.113.${int(random, 2, 250)}`,
     })
   }

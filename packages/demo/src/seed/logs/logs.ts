@@ -63,7 +63,14 @@ const writeCalls = (random: Random, branches: readonly SeededBranch[], now: Date
     const { id, company } = pick(random, branches)
     const external_id = kind === 'order' ? String(int(random, 100_000_000, 999_999_999)) : null
     add(calls, {
-      ...{ created_at, kind, platform, direction, action, external_id, of_company_id: company.id, of_branch_id: id },
+      created_at,
+      kind,
+      platform,
+      direction,
+      action,
+      external_id,
+      of_company_id: company.id,
+      of_branch_id: id,
       ...outcomeOf(random, kind, direction),
     })
   }
@@ -92,8 +99,13 @@ const writeSms = (random: Random, branches: readonly SeededBranch[], now: Date) 
       ['campaign', 2],
     ] as const)
     add(log, {
-      ...{ created_at, purpose, of_company_id: company.id, recipient: masked(random) },
-      ...{ provider: 'none', status: 'kept', parts: purpose === 'campaign' ? 2 : 1 },
+      created_at,
+      purpose,
+      of_company_id: company.id,
+      recipient: masked(random),
+      provider: 'none',
+      status: 'kept',
+      parts: purpose === 'campaign' ? 2 : 1,
       settled_at: new Date(created_at.getTime() + int(random, 40, 900)),
     })
   }

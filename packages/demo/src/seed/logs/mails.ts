@@ -15,14 +15,14 @@ const refusals = [
 ]
 
 /** An e-mail in the log: after sending its text is deleted, because it may contain a code. */
-interface Sent {
+interface SeedMail {
   recipient: string
   template: Template
   at: Date
   error?: string | undefined
 }
 
-const lettersOf = (now: Date): readonly Sent[] => {
+const lettersOf = (now: Date): readonly SeedMail[] => {
   const random = seeded('letters')
   const lately = (days: number) => new Date(daysBefore(now, days).getTime() - int(random, 0, 36_000_000))
   const people = demoStaff.map(({ email }) => email)

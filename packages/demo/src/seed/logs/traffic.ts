@@ -27,8 +27,12 @@ export async function writeTraffic(client: pg.Client, branches: readonly SeededB
     for (const { id, company, of } of branches)
       for (const [type, source, usual] of ways)
         add(log, {
-          ...{ created_at: at, day: at.toISOString().slice(0, 10), traffic_type_id: type, source },
-          ...{ of_company_id: company.id, of_branch_id: id },
+          created_at: at,
+          day: at.toISOString().slice(0, 10),
+          traffic_type_id: type,
+          source,
+          of_company_id: company.id,
+          of_branch_id: id,
           count: Math.max(1, Math.round((usual * weekend * of.weight * int(random, 70, 130)) / 100 / all)),
         })
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-interface Written {
+interface SeedRequest {
   category: string
   text: string
   name: string
@@ -11,41 +11,69 @@ interface Written {
   answer: string | null
 }
 
-const written: readonly Written[] = [
+const written: readonly SeedRequest[] = [
   {
-    ...{ category: 'Toplu sipariş', name: 'Gülay Sezer', contact: 'gulay.sezer@demo.sofra', hours: 2 },
+    category: 'Toplu sipariş',
+    name: 'Gülay Sezer',
+    contact: 'gulay.sezer@demo.sofra',
+    hours: 2,
     text: 'Cuma öğlen ofise 25 kişilik dürüm ve ayran almak istiyoruz. İndirim yapıyor musunuz?',
-    ...{ state: 'pending', answer: null },
+    state: 'pending',
+    answer: null,
   },
   {
-    ...{ category: 'Menü önerisi', name: 'Onur', contact: '+905551230044', hours: 7 },
+    category: 'Menü önerisi',
+    name: 'Onur',
+    contact: '+905551230044',
+    hours: 7,
     text: 'Mercimek köftesini menüye alsanız hafta içi her gün gelirim.',
-    ...{ state: 'pending', answer: null },
+    state: 'pending',
+    answer: null,
   },
   {
-    ...{ category: 'Sipariş ve teslimat', name: '', contact: '', hours: 26 },
+    category: 'Sipariş ve teslimat',
+    name: '',
+    contact: '',
+    hours: 26,
     text: 'Zil çalışmıyor diye not yazdım ama kurye yine zile basıp gitti.',
-    ...{ state: 'approved', answer: 'Haklısınız. Kuryelere notları okumaları için hatırlatma yaptık.' },
+    state: 'approved',
+    answer: 'Haklısınız. Kuryelere notları okumaları için hatırlatma yaptık.',
   },
   {
-    ...{ category: 'Menü önerisi', name: 'Seda Aydın', contact: 'seda.aydin@demo.sofra', hours: 70 },
+    category: 'Menü önerisi',
+    name: 'Seda Aydın',
+    contact: 'seda.aydin@demo.sofra',
+    hours: 70,
     text: 'Glütensiz ekmek seçeneği olabilir mi?',
-    ...{ state: 'completed', answer: 'Glütensiz lavaşı menüye ekledik, afiyet olsun.' },
+    state: 'completed',
+    answer: 'Glütensiz lavaşı menüye ekledik, afiyet olsun.',
   },
   {
-    ...{ category: 'Toplu sipariş', name: 'Tuncay Bilgin', contact: '+905551230077', hours: 120 },
+    category: 'Toplu sipariş',
+    name: 'Tuncay Bilgin',
+    contact: '+905551230077',
+    hours: 120,
     text: 'Bu akşam 40 kişilik yer ve yemek ayarlayabilir misiniz?',
-    ...{ state: 'denied', answer: 'Bu akşam salonumuz dolu. Bir gün önceden haber verirseniz memnuniyetle ağırlarız.' },
+    state: 'denied',
+    answer: 'Bu akşam salonumuz dolu. Bir gün önceden haber verirseniz memnuniyetle ağırlarız.',
   },
   {
-    ...{ category: 'Yemeğin lezzeti', name: 'Melis', contact: '', hours: 190 },
+    category: 'Yemeğin lezzeti',
+    name: 'Melis',
+    contact: '',
+    hours: 190,
     text: 'Adana son zamanlarda eskisi kadar acı değil.',
-    ...{ state: 'completed', answer: 'İsteyene acılı hazırlıyoruz; sipariş notuna “bol acılı” yazmanız yeterli.' },
+    state: 'completed',
+    answer: 'İsteyene acılı hazırlıyoruz; sipariş notuna “bol acılı” yazmanız yeterli.',
   },
   {
-    ...{ category: 'Yeni restoran yeri', name: 'Volkan Er', contact: 'volkan.er@demo.sofra', hours: 300 },
+    category: 'Yeni restoran yeri',
+    name: 'Volkan Er',
+    contact: 'volkan.er@demo.sofra',
+    hours: 300,
     text: 'Bizim mahallede de bir restoran açsanız çok iş yapar.',
-    ...{ state: 'approved', answer: 'Öneriniz için teşekkürler, bölge planına aldık.' },
+    state: 'approved',
+    answer: 'Öneriniz için teşekkürler, bölge planına aldık.',
   },
 ]
 

@@ -20,7 +20,11 @@ export async function writeIcons(client: pg.Client, now: Date) {
 
 /** A step of a template: distance in metres, fee and minimum in liras, minutes. */
 const step = (metres: number, fee: number, minimum: number, min_minutes: number, max_minutes: number) => ({
-  ...{ metres, fee: lira(fee), minimum_total: lira(minimum), min_minutes, max_minutes },
+  metres,
+  fee: lira(fee),
+  minimum_total: lira(minimum),
+  min_minutes,
+  max_minutes,
 })
 
 const templates = [

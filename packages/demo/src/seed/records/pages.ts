@@ -13,7 +13,9 @@ const publication = (
   now: Date,
   no: number,
 ) => ({
-  ...{ name: text.name, body: text.body, status: text.status },
+  name: text.name,
+  body: text.body,
+  status: text.status,
   seo_title: text.seo_title ?? t('', '', ''),
   seo_description: text.seo_description ?? t('', '', ''),
   starts_at: from === undefined ? null : daysBefore(now, from),

@@ -12,7 +12,11 @@ const none = { tr: '', en: '', de: '' }
 /** The automatic messages of each company; about expiring points only for companies with points. */
 const tasks = [
   {
-    ...{ name: 'Doğum günü kutlaması', type: 'birthday', channel: 'sms', is_active: true, title: none },
+    name: 'Doğum günü kutlaması',
+    type: 'birthday',
+    channel: 'sms',
+    is_active: true,
+    title: none,
     ...({ cycle: 'daily', at: '10:00', weekday: null } as const),
     text: {
       tr: 'Doğum gününüz kutlu olsun {first_name}! Bugünkü siparişinizde tatlınız bizden. {company}',
@@ -21,7 +25,11 @@ const tasks = [
     },
   },
   {
-    ...{ name: 'Sizi özledik', type: 'not-seen', days: 45, channel: 'email', is_active: true },
+    name: 'Sizi özledik',
+    type: 'not-seen',
+    days: 45,
+    channel: 'email',
+    is_active: true,
     ...({ cycle: 'weekly', at: '17:00', weekday: 4 } as const),
     title: { tr: 'Sizi özledik', en: 'We miss you', de: 'Wir vermissen Sie' },
     text: {
@@ -31,7 +39,12 @@ const tasks = [
     },
   },
   {
-    ...{ name: 'Puanların son haftası', type: 'points', days: 7, channel: 'sms', is_active: true, title: none },
+    name: 'Puanların son haftası',
+    type: 'points',
+    days: 7,
+    channel: 'sms',
+    is_active: true,
+    title: none,
     ...({ cycle: 'weekly', at: '12:00', weekday: 1 } as const),
     text: {
       tr: 'Merhaba {first_name}, {expiring_points} puanınızın süresi {expires_on} gününden başlayarak doluyor. {company}',
@@ -40,7 +53,11 @@ const tasks = [
     },
   },
   {
-    ...{ name: 'Bırakılan sepet', type: 'basket', hours: 3, channel: 'push', is_active: false },
+    name: 'Bırakılan sepet',
+    type: 'basket',
+    hours: 3,
+    channel: 'push',
+    is_active: false,
     ...({ cycle: 'daily', at: '19:30', weekday: null } as const),
     title: { tr: 'Sepetiniz sizi bekliyor', en: 'Your basket is waiting', de: 'Ihr Warenkorb wartet' },
     text: {

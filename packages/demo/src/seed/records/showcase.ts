@@ -67,7 +67,8 @@ const pictured = async (one: Showcase, putPicture: PutPicture) => {
   return {
     web: await put('web', web, tr, one.icons),
     mobile: await put('mobil', phone, tr, one.icons.slice(0, one.kind === 'slider' ? 2 : 1)),
-    ...{ cover: null, items: [] },
+    cover: null,
+    items: [],
   }
 }
 
@@ -138,10 +139,16 @@ type Any = ReturnType<typeof table>
 const plain = (one: Showcase, now: Date) => {
   const at = (ago: number | undefined) => (ago === undefined ? null : daysBefore(now, ago))
   return {
-    ...{ kind: one.kind, name: one.name, placement: one.placement ?? 'wide' },
-    ...{ target: targetOf(one), page: one.page ?? null, link: one.link ?? '' },
-    ...{ starts_at: at(one.from), ends_at: at(one.until) },
-    ...{ is_pinned: one.pinned ?? false, shows_countdown: one.countdown ?? false },
+    kind: one.kind,
+    name: one.name,
+    placement: one.placement ?? 'wide',
+    target: targetOf(one),
+    page: one.page ?? null,
+    link: one.link ?? '',
+    starts_at: at(one.from),
+    ends_at: at(one.until),
+    is_pinned: one.pinned ?? false,
+    shows_countdown: one.countdown ?? false,
     created_at: daysBefore(now, Math.max(one.from ?? 0, 1)),
   }
 }
@@ -156,7 +163,11 @@ export async function writeShowcase(client: pg.Client, seededSoFar: Seeded, putP
     const id = next()
     const { items, ...pictures } = await pictured(one, putPicture)
     add(rows as Any, {
-      ...{ id, sort_no: id, ...plain(one, now), ...pictures, items: JSON.stringify(items) },
+      id,
+      sort_no: id,
+      ...plain(one, now),
+      ...pictures,
+      items: JSON.stringify(items),
       product_id: await idOf(client, 'product', one.product, branch),
       category_id: await idOf(client, 'category', one.category, branch),
       ...keys,

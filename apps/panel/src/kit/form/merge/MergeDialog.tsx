@@ -7,11 +7,11 @@ import styles from './MergeDialog.module.css'
 import type { Difference } from './merge.ts'
 
 /** Formats the values of a record's fields. */
-export type Shown = (field: string, value: unknown) => ReactNode
+export type ShowValue = (field: string, value: unknown) => ReactNode
 
 interface MergeDialogProps {
   readonly differences: readonly Difference[]
-  readonly showField: Shown
+  readonly showField: ShowValue
   readonly saving: boolean
   readonly onSave: (chosen: readonly Difference[]) => void
   readonly onClose: () => void
@@ -19,7 +19,7 @@ interface MergeDialogProps {
 
 interface DifferenceRowProps {
   readonly of: Difference
-  readonly showField: Shown
+  readonly showField: ShowValue
   readonly onChange: (keeps: Difference['keeps']) => void
 }
 

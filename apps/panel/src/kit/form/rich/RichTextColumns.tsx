@@ -37,8 +37,13 @@ const useRichEditor = (path: string, label: string, onFocus: (editor: Editor) =>
   const refuse = useEffectEvent(() => toast.warn(t('rich.too-much', { most: number(maxLength) })))
   const begin = useEffectEvent((element: HTMLElement) =>
     richEditor({
-      ...{ element, html: written.current, maxLength },
-      ...{ onChange: change, onFocus: focus, onBlur: blur, onTooMuch: refuse },
+      element,
+      html: written.current,
+      maxLength,
+      onChange: change,
+      onFocus: focus,
+      onBlur: blur,
+      onTooMuch: refuse,
     }),
   )
   useEffect(() => {

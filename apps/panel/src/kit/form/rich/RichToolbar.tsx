@@ -33,7 +33,9 @@ interface ToolOf {
 }
 
 const heading = (level: 2 | 3 | 4, icon: LucideIcon): ToolOf => ({
-  ...{ key: `h${level}`, label: `rich.heading.${level}`, icon },
+  key: `h${level}`,
+  label: `rich.heading.${level}`,
+  icon,
   on: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -43,27 +45,45 @@ const tools: readonly ToolOf[] = [
   heading(3, Heading3),
   heading(4, Heading4),
   {
-    ...{ key: 'bold', label: 'rich.bold', icon: Bold, on: (editor) => editor.isActive('bold') },
+    key: 'bold',
+    label: 'rich.bold',
+    icon: Bold,
+    on: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    ...{ key: 'italic', label: 'rich.italic', icon: Italic, on: (editor) => editor.isActive('italic') },
+    key: 'italic',
+    label: 'rich.italic',
+    icon: Italic,
+    on: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    ...{ key: 'underline', label: 'rich.underline', icon: Underline, on: (editor) => editor.isActive('underline') },
+    key: 'underline',
+    label: 'rich.underline',
+    icon: Underline,
+    on: (editor) => editor.isActive('underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
-    ...{ key: 'bullets', label: 'rich.bullets', icon: List, on: (editor) => editor.isActive('bulletList') },
+    key: 'bullets',
+    label: 'rich.bullets',
+    icon: List,
+    on: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ key: 'numbers', label: 'rich.numbers', icon: ListOrdered, on: (editor) => editor.isActive('orderedList') },
+    key: 'numbers',
+    label: 'rich.numbers',
+    icon: ListOrdered,
+    on: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    ...{ key: 'quote', label: 'rich.quote', icon: TextQuote, on: (editor) => editor.isActive('blockquote') },
+    key: 'quote',
+    label: 'rich.quote',
+    icon: TextQuote,
+    on: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ]
@@ -92,7 +112,10 @@ export const RichToolbar = ({ editor }: { readonly editor: Editor | undefined })
   useSteps(editor)
   const inserted: readonly ToolOf[] = [
     {
-      ...{ key: 'link', label: 'rich.link', icon: Link, on: (of) => of.isActive('link') },
+      key: 'link',
+      label: 'rich.link',
+      icon: Link,
+      on: (of) => of.isActive('link'),
       run: () => setDialog('link'),
     },
     { key: 'picture', label: 'rich.picture', icon: ImagePlus, run: () => setDialog('picture') },

@@ -11,7 +11,7 @@ import { noView, queryText, searchOf, viewField } from './view-address.ts'
 import { createView, removeView, updateView } from './view-calls.ts'
 import { viewsQuery } from './views-query.ts'
 
-interface Named {
+interface NamedView {
   readonly name: string
   readonly role_id: number | null
 }
@@ -79,7 +79,7 @@ export const useViews = ({ list, look }: ViewsProps) => {
       toast.ok(t('view.saved', { name }))
     },
     setDefault: (id: number | null) => setDefault({ view_id: id }),
-    create: async (of: Named, opens: boolean) => {
+    create: async (of: NamedView, opens: boolean) => {
       const saved = await write(() => createView({ list: list.id, ...of, ...present }))
       if (!saved?.view) return false
       selectView(saved.view)
@@ -88,7 +88,7 @@ export const useViews = ({ list, look }: ViewsProps) => {
       return true
     },
     /** Renames the open view, or changes whom it is shared with. */
-    edit: async (of: Named, opens: boolean) => {
+    edit: async (of: NamedView, opens: boolean) => {
       if (!current) return false
       const { id, version, query, columns, is_default } = current
       const saved = await write(() => updateView(id, { version, query, columns, ...of }))

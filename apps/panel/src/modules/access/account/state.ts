@@ -10,10 +10,10 @@ interface State {
   readonly days?: number
 }
 
-type Known = Pick<AccountRow, 'is_active' | 'state' | 'demo_ends_at'>
+type AccountFacts = Pick<AccountRow, 'is_active' | 'state' | 'demo_ends_at'>
 
 /** Returns the state of an account; states that block the sign-in have priority. */
-export const stateOf = ({ is_active, state, demo_ends_at }: Known, now: number): State => {
+export const stateOf = ({ is_active, state, demo_ends_at }: AccountFacts, now: number): State => {
   if (!is_active) return { tone: 'quiet', phrase: 'passive' }
   if (state === 'registering') return { tone: 'waiting', phrase: 'registering' }
   if (demo_ends_at === null) return { tone: 'good', phrase: 'active' }

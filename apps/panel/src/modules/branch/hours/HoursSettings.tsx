@@ -19,7 +19,7 @@ import { type HoursChange, hoursChanges } from './hours-changes.ts'
 import { useHours } from './useHours.ts'
 import { draftOf, storedHours } from './week.ts'
 
-type Shown = HoursType | 'general'
+type HoursTab = HoursType | 'general'
 type HoursPart = ReturnType<typeof useHours>
 
 /** A preview of what a save changes. */
@@ -46,14 +46,14 @@ const Changes = ({ before, after }: { readonly before: StoredHours; readonly aft
 }
 
 /** Returns whose hours have an error; the general ones unless it is in a delivery type's. */
-const faultyOf = (errors: Readonly<Record<string, string>>): Shown | undefined => {
+const faultyOf = (errors: Readonly<Record<string, string>>): HoursTab | undefined => {
   const [path] = Object.keys(errors)
   return path === undefined ? undefined : (hoursTypes.find((type) => path.startsWith(`types.${type}.`)) ?? 'general')
 }
 
 /** Shows the tab with the latest error. */
 const useShown = (part: HoursPart) => {
-  const [tab, show] = useState<Shown>('general')
+  const [tab, show] = useState<HoursTab>('general')
   const [seen, see] = useState(part.errors)
   if (part.errors !== seen) {
     see(part.errors)
@@ -73,8 +73,8 @@ const HoursSettings = () => {
   const types = hoursTypes.filter(
     (type) => part.value?.types[type] || (modules && isDeliveryTypeLicensed(modules, type)),
   )
-  const label = (one: Shown) => t(one === 'general' ? 'hours.general' : `delivery-type.${one}`)
-  const marked = (one: Shown) => (one !== 'general' && part.value?.types[one] ? `${label(one)} •` : label(one))
+  const label = (one: HoursTab) => t(one === 'general' ? 'hours.general' : `delivery-type.${one}`)
+  const marked = (one: HoursTab) => (one !== 'general' && part.value?.types[one] ? `${label(one)} •` : label(one))
   return (
     <SettingsPage title={t('hours.title')}>
       {part.value ? (

@@ -132,8 +132,10 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
       okText={t(question ? 'reservation.unusual.save' : 'action.save')}
       cancelText={t(question ? 'action.back' : 'action.cancel')}
       okButtonProps={{
-        ...{ htmlType: 'submit', form: id },
-        ...{ loading: edit.isSaving, disabled: !edit.mayBeSaved },
+        htmlType: 'submit',
+        form: id,
+        loading: edit.isSaving,
+        disabled: !edit.mayBeSaved,
       }}
       // Focused later than by `autoFocus`: the drawer behind takes the focus back from a picker that is still mounting, which throws.
       afterOpenChange={(opened) => opened && document.getElementById(`${id}-starts_at`)?.focus()}

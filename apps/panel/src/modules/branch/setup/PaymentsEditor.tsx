@@ -8,10 +8,10 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
 import styles from './PaymentsEditor.module.css'
-import type { Taken } from './usePayments.ts'
+import type { AcceptedIds } from './usePayments.ts'
 
 interface PaymentsEditorProps {
-  readonly part: Part<Taken> & { readonly data: BranchPayments | undefined }
+  readonly part: Part<AcceptedIds> & { readonly data: BranchPayments | undefined }
 }
 
 /** The platform's payment methods, each with a switch. */

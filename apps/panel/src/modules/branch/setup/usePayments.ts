@@ -7,14 +7,15 @@ import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 
 /** Ids of the accepted methods, in list order. */
-export type Taken = readonly number[]
+export type AcceptedIds = readonly number[]
 
-export const takenOf = ({ items }: BranchPayments): Taken => items.filter(({ taken }) => taken).map(({ id }) => id)
+export const takenOf = ({ items }: BranchPayments): AcceptedIds =>
+  items.filter(({ taken }) => taken).map(({ id }) => id)
 
 /** Draft of a branch's payment methods. */
 export const usePayments = (branch: number) => {
   const params = { branch_id: branch }
-  return usePart<BranchPayments, Taken>({
+  return usePart<BranchPayments, AcceptedIds>({
     key: ['payment', branch],
     load: (signal) => call(branchPayments, { params }, { signal }),
     draftOf: takenOf,

@@ -3,8 +3,14 @@ import { readGeoJson, withZones, writeGeoJson } from './geojson.ts'
 import { areaOf, newZone } from './zones.ts'
 
 const branch = {
-  ...{ lat: 41, lng: 29, delivery_fee: 1_500, delivery_free_from: null, minimum_total: 10_000 },
-  ...{ min_delivery_minutes: 20, max_delivery_minutes: 45, currency_code: 'TRY' },
+  lat: 41,
+  lng: 29,
+  delivery_fee: 1_500,
+  delivery_free_from: null,
+  minimum_total: 10_000,
+  min_delivery_minutes: 20,
+  max_delivery_minutes: 45,
+  currency_code: 'TRY',
 }
 const circle = newZone(branch, [], 'Daire')
 const drawn = { ...circle, kind: 'polygon', name: 'Köşeli', corners: '41, 29\n41.01, 29\n41, 29.02' } as const

@@ -42,8 +42,14 @@ test('cornersOf needs three points and refuses anything else', () => {
 
 test("zonesLike moves circles to the branch, keeps borders, and drops the other branch's ids", () => {
   const at = (lat: number, lng: number) => ({
-    ...{ lat, lng, delivery_fee: 0, delivery_free_from: null, minimum_total: 0 },
-    ...{ min_delivery_minutes: 20, max_delivery_minutes: 40, currency_code: 'TRY' },
+    lat,
+    lng,
+    delivery_fee: 0,
+    delivery_free_from: null,
+    minimum_total: 0,
+    min_delivery_minutes: 20,
+    max_delivery_minutes: 40,
+    currency_code: 'TRY',
   })
   const terms = { fee: 1_500, fee_tiers: [], free_from: null, minimum_total: 0, min_minutes: 20, max_minutes: 40 }
   const polygon: [number, number][] = [

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
-import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
+import type { ShowValue } from '../../../kit/form/merge/MergeDialog.tsx'
 import { optionsOf } from '../../../kit/form/schema.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
@@ -61,7 +61,7 @@ const CategoryPreview = () => {
 }
 
 /** Renders a category's values in the merge dialog. */
-const useShown = (): Shown => {
+const useShown = (): ShowValue => {
   const t = useT()
   const [lang] = useLang()
   const icons = useIcons()

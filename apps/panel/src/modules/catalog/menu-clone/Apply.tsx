@@ -16,12 +16,12 @@ import { menuQueries, useUndo } from '../menu-change/menu-change.api.tsx'
 import styles from './Comparison.module.css'
 import { cloneSearch } from './clone-search.ts'
 
-interface Way {
+interface CloneDirection {
   readonly branch: number
   readonly from: number
 }
 
-const previewQuery = ({ branch, from }: Way) =>
+const previewQuery = ({ branch, from }: CloneDirection) =>
   queryOptions({
     queryKey: ['menu-clone', branch, from],
     queryFn: ({ signal }) =>
@@ -32,10 +32,10 @@ const previewQuery = ({ branch, from }: Way) =>
   })
 
 /** Two menus compared. */
-export const usePreview = (way: Way) => useQuery(previewQuery(way))
+export const usePreview = (way: CloneDirection) => useQuery(previewQuery(way))
 
 /** Applies a selection. If a menu has changed meanwhile, both are compared again and the selection is kept. */
-export const useApply = (way: Way) => {
+export const useApply = (way: CloneDirection) => {
   const toast = useToast()
   const queries = useQueryClient()
   const compareAgain = () => queries.invalidateQueries({ queryKey: previewQuery(way).queryKey })

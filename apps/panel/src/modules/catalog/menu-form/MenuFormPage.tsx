@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import type { FormPart } from '../../../kit/form/IndexedForm.tsx'
-import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
+import type { ShowValue } from '../../../kit/form/merge/MergeDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { rowName } from '../../../kit/list/rowName.ts'
 import { type AnyRecord, type AnyRow, callAny, type FormRecord } from '../../../kit/record.ts'
@@ -58,7 +58,7 @@ interface MenuFormPageProps {
   readonly rowKey: (id: number) => string
   /** Initial values of a new record. */
   readonly start: Record<string, unknown>
-  readonly showField: Shown
+  readonly showField: ShowValue
   readonly parts: readonly FormPart[]
   /** The guest's view. */
   readonly preview: ReactNode

@@ -20,7 +20,7 @@ import styles from './MenuBody.module.css'
 import { useMenuActions } from './menu-context.ts'
 import type { MenuSection } from './menu-view.ts'
 import { categoryStep, productStep, type Spot } from './order/moves.ts'
-import { type Moved, type OrderActions, OrderContext } from './order/order-context.ts'
+import { type MovedItem, type OrderActions, OrderContext } from './order/order-context.ts'
 import type { MenuOrder } from './order/useMenuOrder.ts'
 import { useLatest } from './useLatest.ts'
 
@@ -80,7 +80,7 @@ const useOrderActions = (sections: readonly MenuSection[], order: MenuOrder) => 
     const to = spotOf(of.id, key)
     if (to) order.moveProduct(of.id, to)
   }
-  const categoriesFor = ({ kind, id }: Moved) =>
+  const categoriesFor = ({ kind, id }: MovedItem) =>
     (kind === 'product' ? sections.filter((section) => !holds(section, id)) : []).map(({ category }) => ({
       id: category.id,
       name: translatedText(category.name, lang),

@@ -32,15 +32,15 @@ export interface MenuSection {
 }
 
 type Closable = Pick<MenuProduct, 'status' | 'closed_until'>
-type Named = Pick<MenuProduct, 'name'>
+type WithName = Pick<MenuProduct, 'name'>
 
 /** Whether it is closed at an instant; timed closings end automatically. */
 export const isClosed = ({ status, closed_until }: Closable, now: number) =>
   status === 'closed' && (closed_until === null || Date.parse(closed_until) > now)
 
 // Each keystroke searches thousands of names, so folded names are cached.
-const folded = new WeakMap<Named['name'], string>()
-const foldedName = ({ name }: Named) => {
+const folded = new WeakMap<WithName['name'], string>()
+const foldedName = ({ name }: WithName) => {
   const cachedName = folded.get(name)
   if (cachedName !== undefined) return cachedName
   const text = toSearchText([name.tr, name.en, name.de].join('\n'))
@@ -49,7 +49,7 @@ const foldedName = ({ name }: Named) => {
 }
 
 /** `ways` are the folded synonyms of the search text. */
-const isNamed = (item: Named, ways: readonly string[]) => {
+const isNamed = (item: WithName, ways: readonly string[]) => {
   // Without a search text no name needs to be folded.
   if (ways[0] === '') return true
   return containsAny(foldedName(item), ways)

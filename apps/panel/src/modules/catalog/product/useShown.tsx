@@ -7,7 +7,7 @@ import {
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { ReactNode } from 'react'
 import { pendingName } from '../../../kit/form/field/pending-label.ts'
-import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
+import type { ShowValue } from '../../../kit/form/merge/MergeDialog.tsx'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
@@ -34,7 +34,7 @@ type Held<Kind extends ColumnKind['kind']> = ProductInput[FieldOf<Kind>]
 type OfKind<Kind extends ColumnKind['kind']> = (typeof productColumns)[FieldOf<Kind>]
 
 /** Renders a product's values in the merge dialog. */
-export const useShown = (): Shown => {
+export const useShown = (): ShowValue => {
   const t = useT()
   const [lang] = useLang()
   const { money, rate } = useFormat()

@@ -8,10 +8,10 @@ import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Stock.module.css'
-import { type Counted, isOf, stockQuery } from './stock-query.ts'
+import { type CountedItem, isOf, stockQuery } from './stock-query.ts'
 
 export interface StockDialogProps {
-  readonly of: Counted
+  readonly of: CountedItem
   readonly name: string
   readonly onClose: () => void
 }
@@ -19,7 +19,7 @@ export interface StockDialogProps {
 const usual = 10
 
 /** Saves a stock; null stops counting. */
-const useSaveStock = (of: Counted, onSaved: () => void) => {
+const useSaveStock = (of: CountedItem, onSaved: () => void) => {
   const t = useT()
   const toast = useToast()
   const branch = useBranchId()

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Stock.module.css'
-import { type Counted, isOf, stockQuery } from './stock-query.ts'
+import { type CountedItem, isOf, stockQuery } from './stock-query.ts'
 
 interface StockLeftProps {
-  readonly of: Counted
+  readonly of: CountedItem
   /** Absent for users who may not set it. */
   readonly onAsk?: () => void
 }

@@ -8,12 +8,12 @@ import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 type Stock = ReplyOf<typeof branchStock>
 
 /** A counted item: a product, or an option of a group. */
-export interface Counted {
+export interface CountedItem {
   readonly kind: 'product' | 'option'
   readonly id: number
 }
 
-export const isOf = ({ kind, id }: Counted, counter: StockCounter) =>
+export const isOf = ({ kind, id }: CountedItem, counter: StockCounter) =>
   id === (kind === 'product' ? counter.product_id : counter.item_id)
 
 /** The counted items of a branch's menu and their remaining stock. */

@@ -13,14 +13,14 @@ const Published = ({ is }: { readonly is: boolean }) => (
 export default plainList(companyTheme, {
   hint: 'company-theme.empty.hint',
   columns: {
-    ...{
-      primary_color: extraColumn,
-      accent_color: extraColumn,
-      background_color: extraColumn,
-      surface_color: extraColumn,
-      text_color: extraColumn,
-    },
-    ...{ muted_color: extraColumn, favicon: false, banner: false },
+    primary_color: extraColumn,
+    accent_color: extraColumn,
+    background_color: extraColumn,
+    surface_color: extraColumn,
+    text_color: extraColumn,
+    muted_color: extraColumn,
+    favicon: false,
+    banner: false,
     is_active: { render: ({ is_active }) => <Published is={is_active} /> },
   },
 })

@@ -26,19 +26,20 @@ import { HandedOut } from './HandedOut.tsx'
 
 const { Text, NumberField } = fieldsOf(definitionPoint)
 
-type Named = Pick<DefinitionPoint, 'audience' | 'amount' | 'member_id' | 'group_id'>
+type AudienceInput = Pick<DefinitionPoint, 'audience' | 'amount' | 'member_id' | 'group_id'>
 
-const namesSomebody = ({ audience, member_id, group_id }: Named) =>
+const namesSomebody = ({ audience, member_id, group_id }: AudienceInput) =>
   audience === 'all' || (audience === 'group' ? group_id : member_id) !== null
 
 /** Returns the number of recipients and the cost as a sentence; undefined while loading. */
-const useDefinitionCost = (company: number, definition: Named) => {
+const useDefinitionCost = (company: number, definition: AudienceInput) => {
   const t = useT()
   const { number, money } = useFormat()
   const { amount, audience, member_id, group_id } = definition
   const isWhole = Number.isInteger(amount) && amount > 0 && namesSomebody(definition)
   const query = {
-    ...{ amount: String(amount), audience },
+    amount: String(amount),
+    audience,
     ...(member_id === null ? {} : { member_id: String(member_id) }),
     ...(group_id === null ? {} : { group_id: String(group_id) }),
   }
@@ -60,7 +61,7 @@ const DefinitionCost = ({ company }: { readonly company: number }) => {
   const [audience, amount, member_id = null, group_id = null] = useWatch({
     name: ['audience', 'amount', 'member_id', 'group_id'],
   })
-  const costs = useDefinitionCost(company, { audience, amount: Number(amount), member_id, group_id } as Named)
+  const costs = useDefinitionCost(company, { audience, amount: Number(amount), member_id, group_id } as AudienceInput)
   return (
     <p className={styles.cost} role="status">
       {costs?.map((line) => (

@@ -40,9 +40,21 @@ const { Translated, Flag, NumberField, MoneyField, DateField, Choice, Choices } 
 const parts = ['discount', 'where', 'goods', 'when', 'who', 'cost'] as const
 
 const start = {
-  ...{ amount: 0, own_terms: {}, delivery_types: ['deliveryToAddress', 'comeGetIt'], borne_by: 'branch' },
-  ...{ branch_ids: [], sources: [], category_ids: [], product_ids: [], availability: null, minimum_total: 0 },
-  ...{ first_order_only: false, member_group_id: null, budget: null, priority: 0, is_active: true },
+  amount: 0,
+  own_terms: {},
+  delivery_types: ['deliveryToAddress', 'comeGetIt'],
+  borne_by: 'branch',
+  branch_ids: [],
+  sources: [],
+  category_ids: [],
+  product_ids: [],
+  availability: null,
+  minimum_total: 0,
+  first_order_only: false,
+  member_group_id: null,
+  budget: null,
+  priority: 0,
+  is_active: true,
 }
 
 /** A different discount for some of the chosen delivery types: a rate or an amount, the last typed one applies. */

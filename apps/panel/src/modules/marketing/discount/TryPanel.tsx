@@ -217,8 +217,14 @@ export const TryPanel = ({ company, id }: TryProps) => {
   const t = useT()
   const branches = useCompanyBranches(company)
   const [basket, setBasket] = useState<Basket>(() => ({
-    ...{ branch_id: null, delivery_type: 'deliveryToAddress', source: 'web', guest: 'unknown', in_group: false },
-    ...{ member_id: null, at: new Date().toISOString(), lines: [] },
+    branch_id: null,
+    delivery_type: 'deliveryToAddress',
+    source: 'web',
+    guest: 'unknown',
+    in_group: false,
+    member_id: null,
+    at: new Date().toISOString(),
+    lines: [],
   }))
   const set = (more: Partial<Basket>) => setBasket({ ...basket, ...more })
   const branch = branches.find((one) => one.id === (basket.branch_id ?? branches[0]?.id))

@@ -14,8 +14,17 @@ import { RunCalendar } from './RunCalendar.tsx'
 import styles from './ScheduledTask.module.css'
 
 const fields = [
-  ...['type', 'days', 'hours', 'member_group_id', 'channel', 'is_commercial'],
-  ...['cycle', 'at', 'weekday', 'month_day', 'starts_on'],
+  'type',
+  'days',
+  'hours',
+  'member_group_id',
+  'channel',
+  'is_commercial',
+  'cycle',
+  'at',
+  'weekday',
+  'month_day',
+  'starts_on',
 ] as const
 
 interface FoundTodayProps {

@@ -23,7 +23,7 @@ interface Timed extends TaskTimes {
 type Past = ReplyOf<typeof taskCalendar>['past']
 
 /** A run in a day's cell; a past one has its state and a link to the task's runs. */
-interface Shown {
+interface CalendarRun {
   readonly key: string
   readonly at: Date | string
   readonly name: string
@@ -32,7 +32,7 @@ interface Shown {
 }
 
 interface DayRuns {
-  readonly entries: readonly Shown[]
+  readonly entries: readonly CalendarRun[]
   readonly count: number
 }
 
@@ -68,9 +68,12 @@ const daysOf = (past: Past, coming: ReturnType<typeof comingOf>, { href, runsHre
   return (day: string): DayRuns | undefined => {
     const [was, next] = [before.get(day), coming.get(day) ?? []]
     if (!was && !next.length) return undefined
-    const entries: Shown[] = [
+    const entries: CalendarRun[] = [
       ...(was?.runs ?? []).map(({ id, task_id, name, due_at, state }) => ({
-        ...{ key: `was ${id}`, at: due_at, name, state },
+        key: `was ${id}`,
+        at: due_at,
+        name,
+        state,
         href: runsHref?.(task_id),
       })),
       ...next.map(({ task, at }) => ({ key: `next ${task.id}`, at, name: task.name, href: href?.(task.id) })),
@@ -80,7 +83,7 @@ const daysOf = (past: Past, coming: ReturnType<typeof comingOf>, { href, runsHre
 }
 
 /** One run, in the company's time zone. */
-const RunLine = ({ of: { at, name, state, href } }: { readonly of: Shown }) => {
+const RunLine = ({ of: { at, name, state, href } }: { readonly of: CalendarRun }) => {
   const t = useT()
   const follow = useFollow()
   const { time } = useFormat()

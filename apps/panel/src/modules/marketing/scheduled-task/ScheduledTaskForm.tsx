@@ -19,9 +19,18 @@ const { Text, Translated, Flag, Choice } = fieldsOf(scheduledTask)
 
 const none = { tr: '', en: '', de: '' }
 const begins = {
-  ...{ type: 'birthday', days: null, hours: null, member_group_id: null },
-  ...{ channel: 'sms', is_commercial: true, title: none, text: none },
-  ...{ cycle: 'daily', at: '10:00', weekday: null, month_day: null },
+  type: 'birthday',
+  days: null,
+  hours: null,
+  member_group_id: null,
+  channel: 'sms',
+  is_commercial: true,
+  title: none,
+  text: none,
+  cycle: 'daily',
+  at: '10:00',
+  weekday: null,
+  month_day: null,
 }
 
 /** Variables of expiring points are available only in tasks about them. */

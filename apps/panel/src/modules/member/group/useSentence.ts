@@ -27,7 +27,11 @@ export const useSentence = (company: number, rules: MemberRules): string => {
   const cities = useCityNames()
   const institutions = useInstitutionNames(company, institutionsIn(rules))
   const say: Say = {
-    ...{ t, number, money, date, institutions },
+    t,
+    number,
+    money,
+    date,
+    institutions,
     day: (at) => day(`${at}T00:00:00Z`),
     city: (id) => cities.find((city) => city.id === id)?.name ?? number(id),
   }

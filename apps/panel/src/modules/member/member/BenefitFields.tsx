@@ -93,7 +93,9 @@ export const PointsRulesField = () => {
     return (
       <Field key={name} id={id} label={t(`settings.points.${name}`)} error={error}>
         {control({
-          ...{ id, disabled: field.control.disabled, 'aria-describedby': `${id}-help` },
+          id,
+          disabled: field.control.disabled,
+          'aria-describedby': `${id}-help`,
           ...(error ? { 'aria-invalid': true, status: 'error' } : {}),
         })}
       </Field>

@@ -30,7 +30,7 @@ const useChime = (open: readonly StationTicket[], sound: boolean) => {
   }, [open, sound])
 }
 
-interface Shown {
+interface TicketsView {
   readonly kitchen: ReplyOf<typeof kitchenDisplay>
   readonly branch: number
   readonly station: number | null
@@ -38,7 +38,7 @@ interface Shown {
 }
 
 /** The tickets of a station and their actions; a cancelled ticket disappears once it is confirmed as seen. */
-export const useTickets = ({ kitchen, branch, station, sound }: Shown) => {
+export const useTickets = ({ kitchen, branch, station, sound }: TicketsView) => {
   const marking = useMarking(branch)
   const mayMark = useMay()(markLines)
   const [dismissed, setDismissed] = useState<ReadonlySet<number>>(new Set())

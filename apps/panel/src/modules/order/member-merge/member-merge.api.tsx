@@ -56,7 +56,9 @@ export const MemberMergeMenu = ({ company, member, home }: MemberMergeMenuProps)
     ...(may(memberData)
       ? [
           {
-            ...{ key: 'data', icon: <Download size={16} />, label: t('member-merge.data') },
+            key: 'data',
+            icon: <Download size={16} />,
+            label: t('member-merge.data'),
             onClick: () => void download(memberData, { params }).catch(toast.fail),
           },
         ]
@@ -65,7 +67,10 @@ export const MemberMergeMenu = ({ company, member, home }: MemberMergeMenuProps)
       ? [
           { type: 'divider' as const, key: 'before-anonymise' },
           {
-            ...{ key: 'anonymise', danger: true, icon: <UserX size={16} />, label: t('member-merge.anonymise') },
+            key: 'anonymise',
+            danger: true,
+            icon: <UserX size={16} />,
+            label: t('member-merge.anonymise'),
             onClick: () => setOpen('anonymise'),
           },
         ]

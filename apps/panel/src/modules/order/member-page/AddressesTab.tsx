@@ -12,13 +12,13 @@ import { useDistrictPlaces } from '../../platform/district/district.api.tsx'
 import styles from './Parts.module.css'
 import type { TabProps } from './useFigures.ts'
 
-type Placed = GuestAddress & { readonly lat: number; readonly lng: number }
+type PlacedAddress = GuestAddress & { readonly lat: number; readonly lng: number }
 
-const isPlaced = (address: GuestAddress): address is Placed => address.lat !== null && address.lng !== null
+const isPlaced = (address: GuestAddress): address is PlacedAddress => address.lat !== null && address.lng !== null
 
 interface MapProps {
-  readonly address: Placed
-  readonly placed: readonly Placed[]
+  readonly address: PlacedAddress
+  readonly placed: readonly PlacedAddress[]
   readonly nameOf: (address: GuestAddress) => string
 }
 

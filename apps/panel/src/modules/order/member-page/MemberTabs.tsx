@@ -163,8 +163,10 @@ const Strip = ({ id, tabs, current, labelOf, onOpen }: StripProps) => {
     const at = all.indexOf(event.currentTarget)
     const step = isRtl ? -1 : 1
     const targets: Readonly<Record<string, number>> = {
-      ...{ ArrowRight: at + step, ArrowLeft: at - step },
-      ...{ Home: 0, End: all.length - 1 },
+      ArrowRight: at + step,
+      ArrowLeft: at - step,
+      Home: 0,
+      End: all.length - 1,
     }
     const to = targets[event.key]
     if (to === undefined) return

@@ -41,7 +41,9 @@ const bodyOf = ({ version, lines }: OrderDetail, counts: Counts, added: readonly
   version,
   lines: lines.map((line) => ({ no: line.no, quantity: countIn(counts, line) })).filter(({ quantity }) => quantity > 0),
   added: added.map(({ product_id, quantity, options, note }) => ({
-    ...{ product_id, quantity, options: [...options] },
+    product_id,
+    quantity,
+    options: [...options],
     ...(note.trim() ? { note: note.trim() } : {}),
   })),
 })

@@ -23,7 +23,7 @@ const useKeys = (count: number, onPick: (place: number) => void) => {
   return { at, onKeyDown, reset: () => setIndex(0) }
 }
 
-interface Found {
+interface Suggestion {
   readonly key: string | number
   readonly content: ReactNode
   readonly disabled?: boolean
@@ -36,7 +36,7 @@ interface FindFieldProps {
   readonly help: string
   readonly typed: string
   readonly onType: (typed: string) => void
-  readonly options: readonly Found[]
+  readonly options: readonly Suggestion[]
   readonly onPick: (place: number) => void
   readonly autoFocus: boolean
 }

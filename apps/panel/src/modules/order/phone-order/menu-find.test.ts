@@ -2,39 +2,67 @@ import { expect, test } from 'vitest'
 import { findSold, type PhoneMenu, soldIn, theSameAgain, typedProduct } from './menu-find.ts'
 
 const item = (id: number, name: string, closed = false) => ({
-  ...{ id, name, price: 500, max_quantity: 1, left: null },
+  id,
+  name,
+  price: 500,
+  max_quantity: 1,
+  left: null,
   closed: closed ? ({ reason: 'closed', until: null } as const) : null,
 })
 const product = (id: number, name: string, more: object = {}) => ({
-  ...{ id, name, description: '', image: null, image_set: null, price: 10_000, premium_price: null, discount_rate: 0 },
-  ...{
-    tags: [],
-    allergens: [],
-    preparation_minutes: null,
-    kitchen_ids: [],
-    availability: null,
-    left: null,
-    closed: null,
-  },
-  ...{ catalogs: [], ...more },
+  id,
+  name,
+  description: '',
+  image: null,
+  image_set: null,
+  price: 10_000,
+  premium_price: null,
+  discount_rate: 0,
+  tags: [],
+  allergens: [],
+  preparation_minutes: null,
+  kitchen_ids: [],
+  availability: null,
+  left: null,
+  closed: null,
+  catalogs: [],
+  ...more,
 })
 const group = (id: number, selection_type: string, items: object[]) => ({
-  ...{ id, name: `G${id}`, kind: 'material', selection_type, minimum_selection: 0, selection_limit: null },
-  ...{ mandatory: false, items },
+  id,
+  name: `G${id}`,
+  kind: 'material',
+  selection_type,
+  minimum_selection: 0,
+  selection_limit: null,
+  mandatory: false,
+  items,
 })
 const menu = {
   categories: [
     {
-      ...{ id: 1, name: 'Çorbalar', image: null, image_set: null, icon: null, delivery_types: null },
-      ...{ availability: null, closed: null },
+      id: 1,
+      name: 'Çorbalar',
+      image: null,
+      image_set: null,
+      icon: null,
+      delivery_types: null,
+      availability: null,
+      closed: null,
       products: [
         product(1, 'Mercimek Çorbası'),
         product(2, 'Şehriyeli Tavuk Çorbası', { closed: { reason: 'closed', until: null } }),
       ],
     },
     {
-      ...{ id: 2, name: 'Kebaplar', image: null, image_set: null, icon: null, delivery_types: null },
-      ...{ availability: null, closed: null },
+      id: 2,
+      name: 'Kebaplar',
+      image: null,
+      image_set: null,
+      icon: null,
+      delivery_types: null,
+      availability: null,
+      closed: null,
       products: [
         product(3, 'Adana Kebap', {
           catalogs: [
@@ -73,7 +101,10 @@ test.each([
 })
 
 const line = (product_id: number, name: string, options: object[] = []) => ({
-  ...{ product_id, name, quantity: 2, note: 'az acılı' },
+  product_id,
+  name,
+  quantity: 2,
+  note: 'az acılı',
   options: options as never,
 })
 

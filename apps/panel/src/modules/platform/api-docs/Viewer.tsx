@@ -10,7 +10,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './ApiDocs.module.css'
 import type { ApiDocument } from './document.ts'
 
-interface Sent {
+interface ViewerRequest {
   readonly url: string
   headers: Record<string, string>
 }
@@ -22,7 +22,7 @@ interface Options {
   readonly displayRequestDuration: boolean
   readonly defaultModelsExpandDepth: number
   readonly validatorUrl: null
-  readonly requestInterceptor: (sent: Sent) => Sent
+  readonly requestInterceptor: (sent: ViewerRequest) => ViewerRequest
 }
 
 type Show = (options: Options) => unknown

@@ -19,14 +19,14 @@ const areaOf = (group: string) => group.split(' · ')[0] ?? group
 /** The areas of all groups, in the document's order. */
 export const areasOf = ({ tags }: ApiDocument) => [...new Set(tags.map(({ name }) => areaOf(name)))]
 
-interface Wanted {
+interface CallFilter {
   readonly area: string
   /** Searches all areas. */
   readonly q: string
 }
 
 /** Returns the document with the calls of one area or search: the viewer takes seconds to render all of them. */
-export const partOf = <D extends ApiDocument>(document: D, { area, q }: Wanted): D => {
+export const partOf = <D extends ApiDocument>(document: D, { area, q }: CallFilter): D => {
   const words = toSearchText(q).split(' ').filter(Boolean)
   const isWanted = (path: string, method: string, { tags, summary = '' }: Operation) => {
     if (words.length === 0) return tags.some((tag) => areaOf(tag) === area)

@@ -61,7 +61,7 @@ const Alike = () => {
 }
 
 /** The parent: a city or a district; none for the cities. */
-type Of = { readonly city_id?: number; readonly district_id?: number }
+type PlaceParent = { readonly city_id?: number; readonly district_id?: number }
 
 const Opening = ({ place }: { readonly place: Place }) => {
   const [isOpen, setOpen] = useState(false)
@@ -73,7 +73,7 @@ const Opening = ({ place }: { readonly place: Place }) => {
 }
 
 /** One level of the tree, loaded when it is mounted. */
-const PlaceLevelList = ({ of }: { readonly of: Of }) => {
+const PlaceLevelList = ({ of }: { readonly of: PlaceParent }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['city', 'tree', of],
     queryFn: ({ signal }) => call(placeTree, { query: of }, { signal }),

@@ -7,7 +7,12 @@ const extra = { extra: true } as const
 export default plainList(content, {
   hint: 'content.empty.hint',
   columns: {
-    ...{ body: false, status: false, seo_title: extra, seo_description: extra, starts_at: extra, ends_at: extra },
+    body: false,
+    status: false,
+    seo_title: extra,
+    seo_description: extra,
+    starts_at: extra,
+    ends_at: extra,
     state: { render: ({ state }) => <TextState state={state} /> },
   },
 })

@@ -16,7 +16,9 @@ export const useIcons = () => {
     staleTime: 5 * 60_000,
   })
   return (data?.items ?? []).map(({ id, name, image, is_active }) => ({
-    ...{ id, image, is_active },
+    id,
+    image,
+    is_active,
     name: translatedText(name, lang),
   }))
 }

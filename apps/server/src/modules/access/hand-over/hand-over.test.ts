@@ -29,11 +29,11 @@ const handOverOf = (tokens: Tokens, target: Target) =>
 const tokenOf = async (tokens: Tokens, target: Target) =>
   new URL((await handOverOf(tokens, target)).reply.url).searchParams.get('token') ?? ''
 
-interface Shown {
+interface HostAndDomain {
   host?: string
   domain_type?: 'company' | 'platform-operator'
 }
-const enter = (token: string, target: Target, { host = companyHost, domain_type = 'company' }: Shown = {}) =>
+const enter = (token: string, target: Target, { host = companyHost, domain_type = 'company' }: HostAndDomain = {}) =>
   call(companyAuthentication, { headers: { host }, body: { token, ...target, domain_type } })
 
 const ofA = { company_id: A.id }

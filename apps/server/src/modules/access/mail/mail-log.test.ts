@@ -8,8 +8,15 @@ const { A, eliza } = await twoTenants(a)
 
 const letter = (recipient: string, status: string, error: string | null = null) =>
   a.insert('mail', {
-    ...{ recipient, lang: 'tr', template: 'reset', subject: 'Şifre sıfırlama kodunuz', status, error, tries: 2 },
-    ...{ html: status === 'waiting' ? '<b>123456</b>' : null, plain: status === 'waiting' ? '123456' : null },
+    recipient,
+    lang: 'tr',
+    template: 'reset',
+    subject: 'Şifre sıfırlama kodunuz',
+    status,
+    error,
+    tries: 2,
+    html: status === 'waiting' ? '<b>123456</b>' : null,
+    plain: status === 'waiting' ? '123456' : null,
   })
 await letter('zeynep@demo.sofra', 'waiting')
 await letter('mehmet@demo.sofra', 'error', '550 <mehmet@demo.sofra>: no such mailbox here')

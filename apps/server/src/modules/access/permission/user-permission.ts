@@ -41,7 +41,7 @@ const grantedBy = (roles: readonly RoleOfUser[]) => {
   return granted
 }
 
-interface Named {
+interface NamedRole {
   id: number
   name: string
 }
@@ -52,11 +52,11 @@ export async function permissionsOf(context: Context, id: number): Promise<UserP
   const roles = await rolesOf(context, member)
   const { userCompanies, userBranches } = member
   const scope = context.scope.companies === 'all' ? null : context.scope.companies
-  const companies = await context.query<Named>(
+  const companies = await context.query<NamedRole>(
     `select id, name from company_name where id = any ($1) and ($2::bigint[] is null or id = any ($2)) order by app.search_text(name)`,
     [userCompanies, scope],
   )
-  const branches = await context.query<Named>(
+  const branches = await context.query<NamedRole>(
     `select id, name from branch_name where id = any ($1) and ($2::bigint[] is null or company_id = any ($2))
      order by app.search_text(name)`,
     [userBranches, scope],

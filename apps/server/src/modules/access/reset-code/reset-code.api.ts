@@ -6,7 +6,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
 import { codeOf, hashOfCode } from '../../../kernel/once/codes.ts'
 
-interface With {
+interface ResetCodeContext {
   /** A transaction whose scope includes the user. */
   query: Query
   /** Secret and address from the configuration. */
@@ -26,7 +26,7 @@ interface Addressee {
 /** Minutes that a code is valid. */
 const lifetimes = { reset: 15, invite: 24 * 60 }
 
-type Coding = Pick<With, 'query' | 'secret'>
+type Coding = Pick<ResetCodeContext, 'query' | 'secret'>
 
 const insertCode = statement<{ user: number; hash: Buffer; seed: Buffer; minutes: number }>(
   `insert into reset_code (user_id, code_hash, seed, expires_at) values (:user, :hash, :seed, now() + make_interval(mins => :minutes))`,
@@ -64,7 +64,7 @@ export const voidCode = (query: Query, user: number) =>
   query<Pick<Row<'reset_code'>, 'code_hash'>>('delete from reset_code where user_id = $1 returning code_hash', [user])
 
 /** Returns the URL of the page to enter a code. The email is in the fragment, which browsers do not send to servers. */
-export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) =>
+export const codePage = ({ publicUrl }: Pick<ResetCodeContext, 'publicUrl'>, email: string) =>
   `${publicUrl}/auth/reset#${encodeURIComponent(email)}`
 
 /** Why a code is mailed: a first password, a reset by an administrator, or an unauthenticated request. */
@@ -75,7 +75,7 @@ type Purpose = keyof typeof lifetimes | 'asked'
  * become void, except for `asked`. `await sendCode({ query, ...config }, user, 'invite', person.name)`
  */
 export async function sendCode(
-  { query, secret, publicUrl, hold }: With,
+  { query, secret, publicUrl, hold }: ResetCodeContext,
   { id, email, name, lang }: Addressee,
   purpose: Purpose,
   by = '',

@@ -16,7 +16,7 @@ import {
 } from '../session/session.api.ts'
 import { writePassword } from '../user/user.api.ts'
 
-interface With extends Pick<Config, 'secret' | 'publicUrl'> {
+interface ResetContext extends Pick<Config, 'secret' | 'publicUrl'> {
   pools: Pools
   rateLimits: boolean
   address: string
@@ -31,11 +31,11 @@ const refused = (code: 'reset.wrong-code' | 'reset.ran-out') =>
   new AppError(400, code, { errors: [{ path: 'reset_code', code }] })
 
 /** Counts a code request, whether the address exists or not; throws 429 with the wait. */
-export const countRequest = (by: With, email: string) =>
+export const countRequest = (by: ResetContext, email: string) =>
   countPersonal(by, { what: 'forgot', email: email.toLowerCase(), ...by }, requests)
 
 /** Mails a code to the user with this address, if it exists. */
-export const mailCode = ({ pools, secret, publicUrl }: With, email: string) =>
+export const mailCode = ({ pools, secret, publicUrl }: ResetContext, email: string) =>
   withSystem(pools, async (query) => {
     const [user] = await query<Pick<Row<'app_user'>, 'id' | 'email' | 'name' | 'lang'>>(
       `select u.id, u.email, u.name, u.lang from app_user u join account a on a.id = u.account_id
@@ -75,7 +75,7 @@ interface NewPassword {
 }
 
 /** Sets a user's password with a mailed code, and ends all sessions of the user. */
-export async function setPassword(by: With, request: NewPassword) {
+export async function setPassword(by: ResetContext, request: NewPassword) {
   const { pools, secret, address } = by
   const email = request.email.toLowerCase()
   // The count is committed before the comparison, so that concurrent guesses count too.

@@ -97,8 +97,14 @@ export const changeSetting = (context: Context, body: RequestOf<typeof patchList
     const { id, ownAccountId } = person(context)
     if (view_id !== null && (await readView(query, context, view_id)).list !== list) throw notFound()
     const rows = await putSetting(query, {
-      ...{ account_id: ownAccountId, user_id: id, list, columns: columns && JSON.stringify(columns), view_id },
-      ...{ maxLists: limits.lists, sets_columns: 'columns' in body, sets_view: 'view_id' in body },
+      account_id: ownAccountId,
+      user_id: id,
+      list,
+      columns: columns && JSON.stringify(columns),
+      view_id,
+      maxLists: limits.lists,
+      sets_columns: 'columns' in body,
+      sets_view: 'view_id' in body,
     })
     if (rows.length === 0) throw tooMany()
     const [setting] = await settingsOf(query, id, list)

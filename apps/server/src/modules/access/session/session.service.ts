@@ -18,12 +18,12 @@ import { actingMinutes, personStop, sessionIsLiveSql } from './person.queries.ts
 import { openSession } from './session.open.ts'
 import { hashOf, readAccess, sessionOfRefresh, signAccess, successorOf } from './tokens.ts'
 
-interface With {
+interface SessionContext {
   pools: Pools
   secret: string
 }
 
-interface Signing extends With {
+interface Signing extends SessionContext {
   rateLimits: boolean
 }
 
@@ -123,7 +123,7 @@ returning user_id, acting_company_id`)
  * Exchanges a refresh token for its successor. Reuse after the grace period ends the session; so does a stopped user.
  * Each refresh prolongs acting as a company.
  */
-export async function rotate({ pools, secret }: With, token: string) {
+export async function rotate({ pools, secret }: SessionContext, token: string) {
   const session = sessionOfRefresh(token)
   if (!session) throw new AppError(401, 'login.expired')
   const successor = successorOf(secret, token)
@@ -146,7 +146,11 @@ export async function rotate({ pools, secret }: With, token: string) {
 const signsOutDays = 31
 
 /** Ends the sessions of access tokens and of a refresh token. Invalid ones are ignored, so that signing out always succeeds. */
-export async function signOut({ pools, secret }: With, tokens: readonly (string | undefined)[], refreshToken = '') {
+export async function signOut(
+  { pools, secret }: SessionContext,
+  tokens: readonly (string | undefined)[],
+  refreshToken = '',
+) {
   const read = tokens.map((token) => token && readAccess(secret, token, signsOutDays * 24 * 60 * 60))
   const sessions = (await Promise.all(read)).flatMap((one) => (one ? [one.session] : []))
   await revoke(pools, '(id = any ($1::uuid[]) or (id = $2::uuid and $3 in (token_hash, previous_hash)))', [

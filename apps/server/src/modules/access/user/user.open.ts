@@ -28,7 +28,12 @@ export async function openUser(letters: Letters, { body }: RequestOf<typeof user
       async (query) => {
         const id = await createUser(query, {
           accountId: account.id,
-          ...{ name, surname, email, lang, profileImage, passwordHash },
+          name,
+          surname,
+          email,
+          lang,
+          profileImage,
+          passwordHash,
           phone: phone || null,
           roleIds: body.role_ids,
           isAuthForAccount: body.is_auth_for_account,

@@ -46,7 +46,7 @@ export async function coversRestriction(
   return outside.length === 0
 }
 
-interface Found {
+interface RestrictedBranch {
   id: number
   company_id: number
 }
@@ -60,7 +60,7 @@ const refused = (path: 'company_ids' | 'branch_ids', code: PhraseKey) =>
  */
 export async function checkRestriction(pools: Pools, scope: Scope, account: OfAccount, restriction: Restriction) {
   const { companyIds, branchIds } = restriction
-  const read = (text: string, ids: readonly number[]) => pools.platform.query<Found>(text, [account.id, ids])
+  const read = (text: string, ids: readonly number[]) => pools.platform.query<RestrictedBranch>(text, [account.id, ids])
   const [companies, branches] = await Promise.all([
     read(
       `select c.id, c.id as company_id from company c join account a on a.id = $1
@@ -73,7 +73,7 @@ export async function checkRestriction(pools: Pools, scope: Scope, account: OfAc
       branchIds,
     ),
   ])
-  const inScope = ({ id, company_id }: Found, isBranch: boolean) =>
+  const inScope = ({ id, company_id }: RestrictedBranch, isBranch: boolean) =>
     within(scope.companies, company_id) && (!isBranch || within(scope.branches, id))
   const allCompanies = new Set(companies.rows.filter((row) => inScope(row, false)).map(({ id }) => id))
   const allBranches = new Set(branches.rows.filter((row) => inScope(row, true)).map(({ id }) => id))

@@ -23,7 +23,10 @@ const spanOf = (from: number, to: number) => {
 
 const termsOf = ({ area, fee, minimum_total, min_minutes, max_minutes }: Omit<Zone, 'id'>) => ({
   metres: 'radius' in area ? area.radius.metres : null,
-  ...{ fee, minimum_total, min_minutes, max_minutes },
+  fee,
+  minimum_total,
+  min_minutes,
+  max_minutes,
 })
 
 const changeOf = (before: Zone | undefined, after: WantedZone | undefined): Change => {

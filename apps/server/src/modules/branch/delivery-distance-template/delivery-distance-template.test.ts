@@ -16,7 +16,12 @@ const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza, paymentMethod } = await twoTenants(a)
 
 const step = (metres: number, fee: number, more: object = {}) => ({
-  ...{ metres, fee, minimum_total: 10_000, min_minutes: 20, max_minutes: 30, ...more },
+  metres,
+  fee,
+  minimum_total: 10_000,
+  min_minutes: 20,
+  max_minutes: 30,
+  ...more,
 })
 const steps = [step(1_000, 0), step(2_000, 1_500, { minimum_total: 12_000 }), step(4_000, 4_000)]
 let names = 0
@@ -46,7 +51,9 @@ const zonesOf = async (branch: { id: number }) =>
 const north = (metres: number) => ({ lat: 41 + metres / distance([41, 29], [42, 29]), lng: 29 })
 const feeAt = async (point: { lat: number; lng: number }) => {
   const body = {
-    ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress', payment_method: paymentMethod.id },
+    branch_id: a1.id,
+    delivery_type: 'deliveryToAddress',
+    payment_method: paymentMethod.id,
     lines: [{ product_id: a1.plain.id, quantity: 2 }],
     address: { text: 'Örnek Sokak 1', ...point },
   }
@@ -98,23 +105,26 @@ test('preview lists kept, changed, new and removed zones without writing; apply 
   const created = await template()
   const { reply } = await previewed(created, [a1])
   expect(reply.branches[0]?.zones.map(({ name, change }) => `${name} ${change}`)).toEqual([
-    ...['Kampüs kept', 'Ada kept', '0–1 km changed', '1–2 km added', '2–4 km added'],
+    'Kampüs kept',
+    'Ada kept',
+    '0–1 km changed',
+    '1–2 km added',
+    '2–4 km added',
   ])
   expect(reply.branches[0]?.zones[2]).toMatchObject({
-    ...{ before: { metres: 5_000, fee: 700 }, after: { metres: 1_000, fee: 0, minimum_total: 10_000 } },
+    before: { metres: 5_000, fee: 700 },
+    after: { metres: 1_000, fee: 0, minimum_total: 10_000 },
   })
   expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın', 'Kampüs', 'Ada'])
 
   await applied(created, [a1])
   const after = (await zonesOf(a1)).zones
   expect(after.map(({ name, priority }) => [name, priority])).toEqual([
-    ...[
-      ['Kampüs', 1],
-      ['Ada', 2],
-      ['0–1 km', 3],
-      ['1–2 km', 4],
-      ['2–4 km', 5],
-    ],
+    ['Kampüs', 1],
+    ['Ada', 2],
+    ['0–1 km', 3],
+    ['1–2 km', 4],
+    ['2–4 km', 5],
   ])
   expect(after[2]).toMatchObject({ id: circle?.id, free_from: 50_000 })
   // The campus zone and the area next to the restaurant are unchanged.

@@ -22,13 +22,13 @@ export type TableRecord = ReturnType<typeof tableRecord>
 
 const sorted = (field: string) => (field === 'number' ? 'app.counted(dining_table.number)' : `dining_table."${field}"`)
 
-type Asked = Pick<QueryOf<typeof diningTable.list>, 'sort' | 'q' | 'area_id' | 'is_active'>
+type TableQuery = Pick<QueryOf<typeof diningTable.list>, 'sort' | 'q' | 'area_id' | 'is_active'>
 
 /** Returns the tables of a branch for a list query. */
 export const tableList = (
   table: TableRecord,
   { company_id, branch_id }: BranchKeys,
-  { sort, q, area_id, is_active }: Asked,
+  { sort, q, area_id, is_active }: TableQuery,
 ): ListSql =>
   listSql({
     columns: table.columns,

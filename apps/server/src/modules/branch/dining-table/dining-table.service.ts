@@ -8,10 +8,10 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds, readRecord } from '../../../kernel/records/read.ts'
 import type { TableRecord } from './dining-table.record.ts'
 
-type Placed = Pick<BodyOf<typeof diningTable.create>, 'area_id'>
+type AreaOfTable = Pick<BodyOf<typeof diningTable.create>, 'area_id'>
 
 /** Refuses an area of another branch. */
-export async function checkArea({ query }: Context, keys: BranchKeys, { area_id }: Placed): Promise<void> {
+export async function checkArea({ query }: Context, keys: BranchKeys, { area_id }: AreaOfTable): Promise<void> {
   if (area_id === null) return
   const [missing] = await missingIds(query, [{ table: 'dining_area', keys, ids: [area_id] }])
   if (missing.size > 0)

@@ -3,7 +3,7 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { reading, type Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
-type Counted = MenuSources['own']
+type CountedMenu = MenuSources['own']
 
 const countedSql = `
 select b.id as branch_id, b.name, s.categories, s.products
@@ -18,7 +18,7 @@ const ofCompany = (context: Context): Scope => ({
 /** Returns the branch's menu and the menus that it can clone. */
 export async function readSources(branchId: number, context: Context): Promise<MenuSources> {
   const counted = await reading(context.pools, ofCompany(context), (query) =>
-    query<Counted>(countedSql, [companyOf(context)]),
+    query<CountedMenu>(countedSql, [companyOf(context)]),
   )
   const ownBranch = counted.find(({ branch_id }) => branch_id === branchId)
   if (!ownBranch) throw notFound()

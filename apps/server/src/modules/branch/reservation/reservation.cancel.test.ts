@@ -50,7 +50,11 @@ test('POST ordering/reservation-cancel cancels a pending request once, emits it 
 
 test('a cancelled approved reservation frees its table and seats, and the restaurant can no longer answer it', async () => {
   const table = await a.insert('dining_table', {
-    ...{ company_id: A.id, branch_id: a1.id, number: '77', seats: 4, token: 'table-77' },
+    company_id: A.id,
+    branch_id: a1.id,
+    number: '77',
+    seats: 4,
+    token: 'table-77',
   })
   const token = await ask()
   const params = { branch_id: a1.id }

@@ -23,7 +23,8 @@ const inHours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString(
 const who = { name: 'Ayşe Kaya', phone: '05551112233', email: 'ayse@demo.sofra', note: '' }
 const note = (more: object = {}) =>
   call(reservation.create, {
-    ...{ as: desk, params },
+    as: desk,
+    params,
     body: { ...who, starts_at: inHours(30), party_size: 2, table_id: null, ...more },
   })
 const reasons = async (answer: ReturnType<typeof note>) => {
@@ -78,7 +79,8 @@ test('PUT reservation/state refuses to approve a party at a table that is too sm
   await admin("update reservation set state = 'pending' where id = $1", [reply.id])
   const decide = (table_id: number) =>
     call(reservation.decide, {
-      ...{ as: desk, params: { ...params, reservation_id: reply.id } },
+      as: desk,
+      params: { ...params, reservation_id: reply.id },
       body: { state: 'approved', table_id, answer: '', version: 1 },
     })
   expect((await decide(Number(two.id))).refusal).toMatchObject({ status: 422, code: 'reservation.table-too-small' })
@@ -89,7 +91,8 @@ const change = async (more: object, { email = who.email } = {}) => {
   const { reply } = await note({ email })
   const { id: reservation_id, version, starts_at } = reply
   return call(reservation.update, {
-    ...{ as: desk, params: { ...params, reservation_id } },
+    as: desk,
+    params: { ...params, reservation_id },
     body: { ...who, email, starts_at, party_size: 2, table_id: null, version, ...more },
   })
 }
@@ -121,7 +124,8 @@ test('PUT reservation of a past one changes its note, but cannot move it into th
   const [{ at } = { at: new Date() }] = await admin<{ at: Date }>('select starts_at as at from reservation')
   const put = (starts_at: string, version: number) =>
     call(reservation.update, {
-      ...{ as: desk, params: { ...params, reservation_id: reply.id } },
+      as: desk,
+      params: { ...params, reservation_id: reply.id },
       body: { ...who, note: 'Geldiler', starts_at, party_size: 2, table_id: null, version },
     })
   expect((await put(new Date(at).toISOString(), 1)).status).toBe(200)

@@ -133,17 +133,18 @@ export async function createGuestReservation(
   return { ...reply, token: guestToken(secret, 'reservation', { company_id: channel(context).companyId, id }) }
 }
 
-type Seen = Omit<ReplyOf<typeof guestReservation>, 'cancellable'> & Pick<Row<'reservation'>, 'id' | 'branch_id'>
+type GuestReservationRow = Omit<ReplyOf<typeof guestReservation>, 'cancellable'> &
+  Pick<Row<'reservation'>, 'id' | 'branch_id'>
 
-const mayCancel = ({ state, starts_at }: Seen, now: Date) =>
+const mayCancel = ({ state, starts_at }: GuestReservationRow, now: Date) =>
   cancellable.includes(state) && Date.parse(starts_at) > now.getTime()
 
 /** Returns the reservation for a token, within the company of the calling channel; throws 404. */
-const seenBy = async (context: Context, secret: string, token: string): Promise<Seen> => {
+const seenBy = async (context: Context, secret: string, token: string): Promise<GuestReservationRow> => {
   const { companyId } = channel(context)
   const id = idOfToken(secret, 'reservation', companyId, token)
   const [row] = id
-    ? await context.query<Seen>(
+    ? await context.query<GuestReservationRow>(
         `select id, branch_id, starts_at, ends_at, party_size, note, state, answer, created_at
          from reservation where company_id = $1 and id = $2`,
         [companyId, id],
@@ -153,7 +154,7 @@ const seenBy = async (context: Context, secret: string, token: string): Promise<
   return row
 }
 
-const guestView = (seen: Seen, now: Date): ReplyOf<typeof guestReservation> => {
+const guestView = (seen: GuestReservationRow, now: Date): ReplyOf<typeof guestReservation> => {
   const { id: _, branch_id: __, ...reservation } = seen
   return { ...reservation, cancellable: mayCancel(seen, now) }
 }

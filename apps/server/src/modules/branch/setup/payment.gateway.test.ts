@@ -28,7 +28,9 @@ const frontTypes = async () => {
   return branches.find(({ id }) => id === a1.id)?.delivery_types
 }
 const body = {
-  ...{ branch_id: a1.id, delivery_type: 'comeEat' as const, payment_method: online.id },
+  branch_id: a1.id,
+  delivery_type: 'comeEat' as const,
+  payment_method: online.id,
   lines: [{ product_id: a1.plain.id, quantity: 1 }],
 }
 const answers = async () => [

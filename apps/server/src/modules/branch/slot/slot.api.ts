@@ -3,7 +3,7 @@ import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-interface Wanted {
+interface SlotRequest {
   orderId: number
   scope: SlotScope
   limit: number
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 // The branch's row is locked first, in the same order as every write of orders and releases.
-const take = statement<BranchKeys & Wanted, { starts_at: string }>(`
+const take = statement<BranchKeys & SlotRequest, { starts_at: string }>(`
 with head as (
   select 1 from branch_head where company_id = :company_id and branch_id = :branch_id for update
 ), free as (
@@ -32,7 +32,7 @@ insert into order_slot_taken (company_id, branch_id, order_id, scope, starts_at,
 select :company_id, :branch_id, :orderId, :scope, starts_at, :quantity::int from taken returning starts_at`)
 
 /** Reserves the first quarter hour with room for the order that is inserted next; null when all are full. */
-export async function takeSlot(query: Query, keys: BranchKeys, request: Wanted): Promise<Date | null> {
+export async function takeSlot(query: Query, keys: BranchKeys, request: SlotRequest): Promise<Date | null> {
   const takeFirst = async () => (await take(query, { ...keys, ...request }))[0]
   // A request that waited for the lock chose by outdated counters, so it chooses a second time.
   const reserved = (await takeFirst()) ?? (await takeFirst())

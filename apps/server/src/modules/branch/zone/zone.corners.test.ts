@@ -16,7 +16,11 @@ let version = 1
 const zonesOf = (polygons: readonly Corner[][]) => {
   const terms = { fee: 0, fee_tiers: [], free_from: null, minimum_total: 0, min_minutes: 10, max_minutes: 20 }
   return polygons.map((polygon, i) => ({
-    ...{ ...terms, name: `Bölge ${i + 1}`, priority: i + 1, area: { polygon }, no_delivery: false },
+    ...terms,
+    name: `Bölge ${i + 1}`,
+    priority: i + 1,
+    area: { polygon },
+    no_delivery: false,
   }))
 }
 const put = async (...polygons: Corner[][]) => {

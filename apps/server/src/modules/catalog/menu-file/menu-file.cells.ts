@@ -39,7 +39,7 @@ export interface CellWorld {
 }
 
 /** The value of a cell, or its fault. */
-export type Read = { value: unknown } | { fault: PhraseKey; params?: Params }
+export type CellReading = { value: unknown } | { fault: PhraseKey; params?: Params }
 
 /** How a value of a form is written to a cell and read from it. Empty cells are not read: they mean `nothing`. */
 export interface CellKind {
@@ -51,14 +51,14 @@ export interface CellKind {
   /** Units of the form per unit of the cell. */
   scale?(world: CellWorld): number
   write(value: unknown, world: CellWorld): WrittenCell
-  read(cell: Exclude<SheetCell, null>, world: CellWorld): Read
+  read(cell: Exclude<SheetCell, null>, world: CellWorld): CellReading
 }
 
 /** Returns the text that a cell displays. */
 export const cellText = (cell: Exclude<SheetCell, null>) =>
   (typeof cell === 'object' ? cell.error : String(cell)).normalize('NFC').trim()
 
-const failed = (cell: Exclude<SheetCell, null>): Read | undefined =>
+const failed = (cell: Exclude<SheetCell, null>): CellReading | undefined =>
   typeof cell === 'object' ? { fault: 'menu-import.cell-error', params: { error: cell.error } } : undefined
 
 export const textCell = (width: number, nothing: '' | null = ''): CellKind => ({
@@ -150,7 +150,7 @@ export const flagCell = (words: Words<boolean>): CellKind => ({
   read(cell, { lang }) {
     if (typeof cell === 'boolean') return { value: cell }
     const value = cell === 1 || cell === 0 ? cell === 1 : words.understand(cellText(cell))
-    const unknown: Read = { fault: 'menu-import.choice', params: { choices: words.all(lang) } }
+    const unknown: CellReading = { fault: 'menu-import.choice', params: { choices: words.all(lang) } }
     return failed(cell) ?? (value === undefined ? unknown : { value })
   },
 })
@@ -164,7 +164,7 @@ export const hoursCell: CellKind = {
     value === null ? null : weekText((value as NonNullable<Availability>).weekly, builtLangOf(lang)),
   read(cell) {
     const week = readWeek(cellText(cell))
-    const understood: Read =
+    const understood: CellReading =
       'wrong' in week ? { fault: `menu-import.hours-${week.wrong}`, params: { part: week.part } } : { value: week }
     return failed(cell) ?? understood
   },
@@ -174,7 +174,7 @@ export const hoursCell: CellKind = {
 const listCell = (
   nothing: [] | null,
   write: (value: never, world: CellWorld) => string,
-  read: (word: string, world: CellWorld) => Read,
+  read: (word: string, world: CellWorld) => CellReading,
 ): CellKind => ({
   nothing,
   width: 28,
@@ -204,7 +204,7 @@ export const choicesCell = <T extends string>(words: Words<T>, nothing: [] | nul
     },
   )
 
-const refOrFault = (book: NameBook, name: string): Read => {
+const refOrFault = (book: NameBook, name: string): CellReading => {
   const one = book.find(name)
   return typeof one === 'string' ? { fault: one, params: { name } } : { value: one.ref }
 }
@@ -225,7 +225,7 @@ export const rowsCell = (record: 'option_group') =>
   )
 
 /** Finds a record of the platform by name. */
-const foundId = (book: NameBook, name: string): Read => {
+const foundId = (book: NameBook, name: string): CellReading => {
   const one = refOrFault(book, name)
   return 'value' in one ? { value: Number(one.value) } : one
 }

@@ -1,4 +1,4 @@
-import type { CellWorld, Read } from './menu-file.cells.ts'
+import type { CellReading, CellWorld } from './menu-file.cells.ts'
 import { type FileFault, faultAt } from './menu-file.fault.ts'
 import type { FileRow, FileSheetRows } from './menu-file.locate.ts'
 import type { Column } from './menu-file.sheets.ts'
@@ -27,7 +27,7 @@ interface Filling {
 }
 
 /** Returns a column's value for a row; undefined when the file has none, so that the present value stays. */
-const readIn = ({ sheet, row, isNew, world }: Filling, column: Column): Read | undefined => {
+const readIn = ({ sheet, row, isNew, world }: Filling, column: Column): CellReading | undefined => {
   const { cell: kind, empty } = column
   if (!sheet.columns.has(column))
     return isNew && empty === 'missing' ? { fault: 'menu-import.column-missing' } : undefined

@@ -18,13 +18,13 @@ interface MayBeginClosed {
   closed: Closed | null
 }
 
-interface Named {
+interface WithRef {
   ref: Ref
 }
 
-export interface CategoryContent extends CategoryInput, Named, MayBeginClosed {}
+export interface CategoryContent extends CategoryInput, WithRef, MayBeginClosed {}
 
-export interface MaterialContent extends z.output<typeof material.input>, Named {}
+export interface MaterialContent extends z.output<typeof material.input>, WithRef {}
 
 export interface OptionContent extends MayBeginClosed {
   /** The material or product of the option, by its group's kind; unique within a group. */
@@ -33,11 +33,11 @@ export interface OptionContent extends MayBeginClosed {
   max_quantity: number
 }
 
-export interface GroupContent extends Omit<OptionGroupInput, 'items'>, Named {
+export interface GroupContent extends Omit<OptionGroupInput, 'items'>, WithRef {
   items: OptionContent[]
 }
 
-export interface ProductContent extends Omit<ProductInput, 'category_id' | 'group_ids'>, Named, MayBeginClosed {
+export interface ProductContent extends Omit<ProductInput, 'category_id' | 'group_ids'>, WithRef, MayBeginClosed {
   category_id: Ref
   group_ids: Ref[]
 }

@@ -19,7 +19,7 @@ interface Writing {
 }
 
 /** The written rows needed for undo, and the number of created ones. */
-interface Written {
+interface WrittenRows {
   rows: PlanChangedRow[]
   createdCount: number
 }
@@ -42,7 +42,7 @@ export async function writePlan(
   plan: MenuPlan,
   choice: PlanChoice,
   { kind, onProgress }: Writing,
-): Promise<Written> {
+): Promise<WrittenRows> {
   const chosen = await chosenMerges(plan, choice)
   await checkFaults(plan, chosen)
   const merges: RowMerge[] = []

@@ -52,7 +52,7 @@ const contentSql = `select
   ${list('kitchens', 'from product_kitchen', `'of', product_id::text, 'to', kitchen_id`, 'kitchen_id')}`
 
 /** A row that belongs to another row. */
-interface Owned {
+interface PartOfRow {
   of: Ref
 }
 
@@ -62,12 +62,12 @@ interface Stored {
   materials: (MaterialContent & PresentRow)[]
   groups: (Omit<GroupContent, 'items'> & PresentRow)[]
   products: (Omit<ProductContent, 'group_ids' | 'kitchen_ids'> & PresentRow)[]
-  options: (OptionContent & Owned)[]
-  links: ({ to: Ref } & Owned)[]
-  kitchens: ({ to: number } & Owned)[]
+  options: (OptionContent & PartOfRow)[]
+  links: ({ to: Ref } & PartOfRow)[]
+  kitchens: ({ to: number } & PartOfRow)[]
 }
 
-const byOwner = <T extends Owned>(all: readonly T[]) => {
+const byOwner = <T extends PartOfRow>(all: readonly T[]) => {
   const rowsByParent = Map.groupBy(all, ({ of }) => of)
   return (ref: Ref) => rowsByParent.get(ref) ?? []
 }

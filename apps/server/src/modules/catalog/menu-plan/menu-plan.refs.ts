@@ -2,7 +2,7 @@ import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fie
 import { type ContentOf, type Fields, fieldsOf, type OptionContent, type Ref } from './menu-content.api.ts'
 
 /** A row referenced by a field of another one. */
-interface Named {
+interface Referenced {
   record: MenuRecord
   ref: Ref
 }
@@ -17,7 +17,7 @@ export const fieldsIn = <R extends MenuRecord>(record: R, row: ContentOf[R]): Fi
 export const partRecord = ({ kind }: Fields): MenuRecord => (kind === 'material' ? 'material' : 'product')
 
 /** Returns the rows that a field references; empty for most fields. */
-export const namedBy = (field: string, fields: Fields): Named[] => {
+export const namedBy = (field: string, fields: Fields): Referenced[] => {
   const value = fields[field]
   if (field === 'category_id') return [{ record: 'category', ref: value as Ref }]
   if (field === 'group_ids') return (value as Ref[]).map((ref) => ({ record: 'option_group', ref }))

@@ -21,7 +21,7 @@ const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: 
     [company_id, branch_id, groups],
   )
 
-interface Named extends Pick<Row<'option_group'>, 'id'> {
+interface NamedRow extends Pick<Row<'option_group'>, 'id'> {
   name: string
 }
 
@@ -30,9 +30,9 @@ const circleText = async (query: Query, keys: BranchKeys, circle: readonly Step[
   const options = circle.map((step) => step.option)
   const some = `where company_id = $1 and branch_id = $2 and id = any ($3)`
   const ids = [keys.company_id, keys.branch_id]
-  const groupNames = await query<Named>(`select id, name->>'tr' as name from option_group ${some}`, [...ids, groups])
-  const productNames = await query<Named>(`select id, name->>'tr' as name from product ${some}`, [...ids, options])
-  const nameOf = (rows: Named[], id: number | undefined) => rows.find((row) => row.id === id)?.name ?? ''
+  const groupNames = await query<NamedRow>(`select id, name->>'tr' as name from option_group ${some}`, [...ids, groups])
+  const productNames = await query<NamedRow>(`select id, name->>'tr' as name from product ${some}`, [...ids, options])
+  const nameOf = (rows: NamedRow[], id: number | undefined) => rows.find((row) => row.id === id)?.name ?? ''
   const way = circle.flatMap((step) => [nameOf(groupNames, step.group), nameOf(productNames, step.option)])
   return [...way, nameOf(groupNames, groups[0])].join(' → ')
 }

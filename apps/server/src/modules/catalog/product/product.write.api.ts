@@ -52,7 +52,7 @@ const statusTypes: Readonly<Record<keyof Status, string>> = {
   status_at: 'timestamptz',
 }
 
-interface Way {
+interface ListColumn {
   field: string
   type: string
   /** SQL that converts the value of list `n` for column `p`. */
@@ -65,7 +65,7 @@ const writtenFrom: Partial<Record<ColumnKind['kind'], (field: string) => string>
   choices: (field) => `array(select jsonb_array_elements_text(n.${field}))`,
 }
 
-const ways: readonly Way[] = [
+const ways: readonly ListColumn[] = [
   ...Object.entries(productColumns).flatMap(([field, { kind }]) => {
     const type = types[kind]
     return type ? [{ field, type, written: writtenFrom[kind]?.(field) ?? `n.${field}` }] : []
@@ -76,7 +76,7 @@ const ways: readonly Way[] = [
 const valueIn = (field: string, { set }: ProductChange) => (set as Readonly<Record<string, unknown>>)[field]
 
 /** Returns a changed column: its list of values, a list of which change sets it if not all do, and its SQL. */
-const columnOf = ({ field, type, written }: Way, changes: readonly ProductChange[], { at }: Parameters) => {
+const columnOf = ({ field, type, written }: ListColumn, changes: readonly ProductChange[], { at }: Parameters) => {
   const values = changes.map((change) => valueIn(field, change))
   const sent = values.map((value) => (type === 'jsonb' && value ? JSON.stringify(value) : (value ?? null)))
   const list = `${at(sent)}::${type}[]`

@@ -23,13 +23,13 @@ const readStock = async (query: Query, { company_id, branch_id }: BranchKeys) =>
   ),
 })
 
-interface Thing {
+interface StockedItem {
   table: 'product' | 'option_item'
   column: 'product_id' | 'item_id'
   id: number | undefined
 }
 
-const thingOf = ({ product_id, item_id }: RequestOf<typeof putBranchStock>['body']): Thing =>
+const thingOf = ({ product_id, item_id }: RequestOf<typeof putBranchStock>['body']): StockedItem =>
   product_id === undefined
     ? { table: 'option_item', column: 'item_id', id: item_id }
     : { table: 'product', column: 'product_id', id: product_id }
@@ -56,13 +56,19 @@ insert into stock_left (company_id, branch_id, stock_id, remaining) values (:com
 on conflict (company_id, branch_id, stock_id) do update set remaining = excluded.remaining`)
 
 /** Sets the counter of a product or an option; throws 404 when the branch does not have it. */
-const setRemaining = async (query: Query, keys: BranchKeys, thing: Thing, remaining: number, until: Date | null) => {
+const setRemaining = async (
+  query: Query,
+  keys: BranchKeys,
+  thing: StockedItem,
+  remaining: number,
+  until: Date | null,
+) => {
   const [row] = await setStockOf[thing.column](query, { ...keys, id: thing.id ?? null, remaining, until })
   if (!row) throw notFound()
   await setLeft(query, { ...keys, id: row.id, remaining })
 }
 
-const uncount = async (query: Query, { company_id, branch_id }: BranchKeys, { column, id }: Thing) => {
+const uncount = async (query: Query, { company_id, branch_id }: BranchKeys, { column, id }: StockedItem) => {
   const gone = await query(
     `delete from stock where company_id = $1 and branch_id = $2 and ${column} = $3 returning id`,
     [company_id, branch_id, id],

@@ -8,11 +8,17 @@ const { a, admin, call } = await testServer()
 const { A, B, eliza } = await twoTenants(a)
 beforeEach(() => admin('truncate company_blog_area, company_blog'))
 
-type Of = Pick<typeof A, 'id' | 'owner'>
+type OfCompany = Pick<typeof A, 'id' | 'owner'>
 const none = { tr: '', en: '', de: '' }
 const text = {
-  ...{ name: { tr: 'Hikâyemiz' }, image: null, body: { tr: '<p>1998’de başladık.</p>' }, seo_title: none },
-  ...{ seo_description: none, status: 'published', starts_at: null, ends_at: null },
+  name: { tr: 'Hikâyemiz' },
+  image: null,
+  body: { tr: '<p>1998’de başladık.</p>' },
+  seo_title: none,
+  seo_description: none,
+  status: 'published',
+  starts_at: null,
+  ends_at: null,
 } as const
 const area = async (slug: string, more: object = {}) =>
   (
@@ -21,10 +27,10 @@ const area = async (slug: string, more: object = {}) =>
       body: { name: { tr: slug }, slug, description: none, sort_no: 0, is_active: true, ...more },
     })
   ).reply
-const at = (of: Of, id: number) => ({ company_id: of.id, company_blog_area_id: id })
-const write = (of: Of, id: number, version: number, more: object = {}, as: { id: number } = of.owner) =>
+const at = (of: OfCompany, id: number) => ({ company_id: of.id, company_blog_area_id: id })
+const write = (of: OfCompany, id: number, version: number, more: object = {}, as: { id: number } = of.owner) =>
   call(companyBlog.update, { as, params: at(of, id), body: { ...text, ...more, version } })
-const listOf = async (of: Of, as: { id: number } = of.owner) =>
+const listOf = async (of: OfCompany, as: { id: number } = of.owner) =>
   (await call(companyBlog.list, { as, params: { company_id: of.id }, query: {} })).reply.items
 
 test('GET company blog lists every area with the company’s text', async () => {
@@ -42,7 +48,7 @@ test('GET company blog lists every area with the company’s text', async () => 
 })
 
 test('GET company blog returns whether guests of this company see any of it', async () => {
-  const isShown = async (of: Of) =>
+  const isShown = async (of: OfCompany) =>
     (await call(companyBlog.list, { as: of.owner, params: { company_id: of.id }, query: {} })).reply.is_shown
   const turn = (blog: boolean) =>
     admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify({ general: { blog } })])

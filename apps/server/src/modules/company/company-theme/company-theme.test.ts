@@ -8,23 +8,32 @@ import { twoTenants } from '../../../../test/tenants.ts'
 const { a, call } = await testServer()
 const { A, B, eliza } = await twoTenants(a)
 
-type Owned = { id: number; owner: typeof A.owner }
+type OfOwner = { id: number; owner: typeof A.owner }
 let count = 0
 const none = {
-  ...{ primary_color: null, accent_color: null, background_color: null, surface_color: null, text_color: null },
-  ...{ muted_color: null, font: null, logo: null, favicon: null, banner: null, is_active: false },
+  primary_color: null,
+  accent_color: null,
+  background_color: null,
+  surface_color: null,
+  text_color: null,
+  muted_color: null,
+  font: null,
+  logo: null,
+  favicon: null,
+  banner: null,
+  is_active: false,
 }
 const offered = async (more: object = {}) => a.insert('theme', { ...themeSample, ...more })
-const choose = (theme_id: number, more: object = {}, of: Owned = A) => {
+const choose = (theme_id: number, more: object = {}, of: OfOwner = A) => {
   count += 1
   const body = { ...none, name: `Yaz ${count}`, theme_id, ...more }
   return call(companyTheme.create, { as: of.owner, params: { company_id: of.id }, body, headers: { lang: 'en' } })
 }
-const publishedOf = async (of: Owned) => {
+const publishedOf = async (of: OfOwner) => {
   const filter = { params: { company_id: of.id }, query: { is_active: 'true' } }
   return (await call(companyTheme.list, { as: of.owner, ...filter })).reply.items.map(({ name }) => name)
 }
-const choicesOf = async (of: Owned) =>
+const choicesOf = async (of: OfOwner) =>
   (await call(themeChoices, { as: of.owner, params: { company_id: of.id } })).reply.map(({ id }) => id)
 
 test('POST company-theme publishes one theme at a time, per company', async () => {

@@ -86,15 +86,15 @@ const one = async <Row extends object>(query: Query, family: Family, id: number,
   return row
 }
 
-type Seen = Omit<RestaurantRegistration, 'checks'>
+type UncheckedRegistration = Omit<RestaurantRegistration, 'checks'>
 
-const sameTaxNumber = (query: Query, { details, made_company_id }: Seen) =>
+const sameTaxNumber = (query: Query, { details, made_company_id }: UncheckedRegistration) =>
   query<Pick<Row<'company'>, 'id' | 'name'>>(
     `select id, name from company where tax_number = $1 and tax_number <> '' and id is distinct from $2 order by id limit 10`,
     [details.tax_number, made_company_id],
   )
 
-const checked = async (query: Query, row: Seen, scope: Scope): Promise<RestaurantRegistration> => ({
+const checked = async (query: Query, row: UncheckedRegistration, scope: Scope): Promise<RestaurantRegistration> => ({
   ...row,
   checks: {
     tax_number: isTaxNumber(row.details.tax_number),
@@ -108,7 +108,7 @@ type Asking = Pick<Context, 'pools' | 'scope'>
 /** Returns a registration of a restaurant or dealer with its checks. Throws 404. */
 export const restaurantRegistrationOf = ({ pools, scope }: Asking, id: number) =>
   reading(pools, scope, async (query) => {
-    const row = await one<Seen>(query, 'restaurant', id, scope)
+    const row = await one<UncheckedRegistration>(query, 'restaurant', id, scope)
     return checked(query, { ...row, details: draft.parse(row.details) }, scope)
   })
 

@@ -43,7 +43,7 @@ const resetTrial = async (pools: Pools, openSample: OpenSample, trial: Trial, no
   })
 }
 
-interface With {
+interface TrialContext {
   pools: Pools
   openSample: OpenSample
 }
@@ -52,7 +52,7 @@ interface With {
  * Resets the used trials to their sample data, each in its own transaction; a trial in use waits for a later run.
  * Throws after all others when some failed.
  */
-export async function resetTrials({ pools, openSample }: With, now = new Date()): Promise<void> {
+export async function resetTrials({ pools, openSample }: TrialContext, now = new Date()): Promise<void> {
   const failed: unknown[] = []
   for await (const { untouched, due } of trialsByNight(pools, now)) {
     if (untouched.length)

@@ -14,7 +14,7 @@ interface DefinitionAudience {
   now: Date
 }
 
-type Named = Pick<DefinitionPoint, 'audience'> & {
+type NamedAudience = Pick<DefinitionPoint, 'audience'> & {
   member_id?: number | null | undefined
   group_id?: number | null | undefined
 }
@@ -22,7 +22,7 @@ type Named = Pick<DefinitionPoint, 'audience'> & {
 /** Returns the audience of a definition. */
 export const audienceOf = (
   companyId: number,
-  { audience, member_id, group_id }: Named,
+  { audience, member_id, group_id }: NamedAudience,
   now: Date,
 ): DefinitionAudience => ({
   companyId,

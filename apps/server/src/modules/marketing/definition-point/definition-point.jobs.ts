@@ -10,7 +10,7 @@ import { handOut, withdraw } from '../../member/ledger/hand-out.api.ts'
 import { audienceOf, nextOfAudience } from './definition-point.audience.ts'
 
 const payload = z.object({ company_id: z.number(), id: z.number() })
-type Of = z.output<typeof payload>
+type DefinitionKeys = z.output<typeof payload>
 
 /** Hands out points, or withdraws them. */
 export const definitionWork = task('definition-point.work', payload)
@@ -40,12 +40,14 @@ interface Part {
   done: number
 }
 
-const nextMembers = (query: Query, { company_id }: Of, row: Held) =>
+const nextMembers = (query: Query, { company_id }: DefinitionKeys, row: Held) =>
   nextOfAudience(query, audienceOf(company_id, row, new Date(row.handed_out_at ?? Date.now())), {
-    ...{ after: row.position, until: row.until_id, limit: atOnce },
+    after: row.position,
+    until: row.until_id,
+    limit: atOnce,
   })
 
-const handPartOut = async (query: Query, of: Of, row: Held): Promise<Part> => {
+const handPartOut = async (query: Query, of: DefinitionKeys, row: Held): Promise<Part> => {
   const members = await nextMembers(query, of, row)
   if (!members.length) return { last: undefined, done: 0 }
   const { amount, validity_days: validityDays, reason, name, handed_out_by: by } = row
@@ -54,13 +56,13 @@ const handPartOut = async (query: Query, of: Of, row: Held): Promise<Part> => {
   return { last: members.at(-1), done }
 }
 
-const withdrawPart = async (query: Query, of: Of, { position, handed_out_by: by }: Held): Promise<Part> => {
+const withdrawPart = async (query: Query, of: DefinitionKeys, { position, handed_out_by: by }: Held): Promise<Part> => {
   const definition = { companyId: of.company_id, definitionId: of.id }
   return { last: await withdraw(query, { ...definition, after: position, limit: atOnce, by }), done: 0 }
 }
 
 const storePart = statement<
-  Of & { last: number | null; done: number; ended: 'withdrawn' | 'handed_out' },
+  DefinitionKeys & { last: number | null; done: number; ended: 'withdrawn' | 'handed_out' },
   Pick<Row<'definition_point'>, 'state' | 'done' | 'total'>
 >(`
 update definition_point set position = coalesce(:last, position), done = done + :done, given = given + :done::bigint * amount,
@@ -72,7 +74,7 @@ where company_id = :company_id and id = :id returning state, done, total`)
  * Continues a definition with one part. The part and its position share a transaction, so that after a crash no member
  * gets points twice. Returns whether more remains.
  */
-const goOn = async (query: Query, of: Of): Promise<boolean> => {
+const goOn = async (query: Query, of: DefinitionKeys): Promise<boolean> => {
   const key = [of.company_id, of.id]
   const [row] = await query<Held>(
     `select name, reason, amount, validity_days, audience, member_id, group_id, state, position, until_id, handed_out_by,
@@ -94,7 +96,7 @@ const goOn = async (query: Query, of: Of): Promise<boolean> => {
   return last !== undefined
 }
 
-const goThrough = async (of: Of, pools: Pools) => {
+const goThrough = async (of: DefinitionKeys, pools: Pools) => {
   while (await withTenant(pools, { companies: [of.company_id], branches: 'all' }, (query) => goOn(query, of)));
 }
 

@@ -34,7 +34,7 @@ export const definitionTable = recordTable('definition_point', definition.row, {
 })
 
 type Input = z.output<typeof definitionPoint.input>
-type Of = RequestOf<typeof handOutPoints>
+type HandOutRequest = RequestOf<typeof handOutPoints>
 
 const readOne = (query: Query, keys: CompanyKeys, id: number) =>
   readRecord(query, definitionTable, keys, id) as Promise<DefinitionPoint>
@@ -107,7 +107,7 @@ update definition_point set state = 'handing_out', total = :members, until_id = 
 where company_id = :company_id and id = :id and state = 'draft' returning 1 as one`)
 
 /** Starts to hand out the points; throws 404, 409 if that has started before. */
-export async function beginHandingOut({ params }: Of, context: Context): Promise<DefinitionPoint> {
+export async function beginHandingOut({ params }: HandOutRequest, context: Context): Promise<DefinitionPoint> {
   const { query } = context
   const keys = { company_id: companyOf(context) }
   const id = params.definition_point_id
@@ -120,7 +120,7 @@ export async function beginHandingOut({ params }: Of, context: Context): Promise
 }
 
 /** Starts to withdraw unused points; throws 404, 409 if nothing was handed out. */
-export async function beginWithdrawing({ params }: Of, context: Context): Promise<DefinitionPoint> {
+export async function beginWithdrawing({ params }: HandOutRequest, context: Context): Promise<DefinitionPoint> {
   const keys = { company_id: companyOf(context) }
   const id = params.definition_point_id
   await readOne(context.query, keys, id)

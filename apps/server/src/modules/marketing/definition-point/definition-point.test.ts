@@ -134,7 +134,9 @@ describe('definition-point hand-out', () => {
     await withTenant(pools, { companies: [A.id], branches: 'all' }, async (query) => {
       expect(await give(query, { ...gift, members: all.slice(0, 1) })).toBe(1)
       await query('update definition_point set position = $3, done = 1, given = 20 where company_id = $1 and id = $2', [
-        ...[A.id, id, all[0]],
+        A.id,
+        id,
+        all[0],
       ])
     })
     await run()

@@ -42,12 +42,12 @@ export const discountTable = recordTable('discount', discount.row, {
   computed: { state: stateSql, used_amount: totalOf('used_amount'), used_count: totalOf('used_count') },
 })
 
-type Asked = Omit<DiscountQuery, 'page' | 'limit'>
+type DiscountListQuery = Omit<DiscountQuery, 'page' | 'limit'>
 
 const byState = (states: readonly DiscountState[] | undefined): Filter[] =>
   states ? [{ sql: () => `(${states.map((state) => stateIs[state]).join(' or ')})`, values: [] }] : []
 
-const filtersOf = (company: number, { state, branch_id, delivery_type, q }: Asked): Filter[] => [
+const filtersOf = (company: number, { state, branch_id, delivery_type, q }: DiscountListQuery): Filter[] => [
   { column: 'discount.company_id', is: company },
   ...byState(state),
   ...(branch_id
@@ -62,7 +62,7 @@ const filtersOf = (company: number, { state, branch_id, delivery_type, q }: Aske
   ...(q ? [containing(["discount.name->>'tr'", "discount.name->>'en'", "discount.name->>'de'"], q)] : []),
 ]
 
-const sqlOf = (company: number, query: Asked) =>
+const sqlOf = (company: number, query: DiscountListQuery) =>
   listSql({
     columns: discountTable.columns,
     from: 'from discount',
@@ -114,14 +114,14 @@ export async function listTargets(
 }
 
 type Competing = RequestOf<typeof discountOverlap>['body']
-type Found = OverlappingDiscount & Pick<Discount, 'availability'>
+type OverlappingRow = OverlappingDiscount & Pick<Discount, 'availability'>
 
 // An empty list means all.
 const meets = (column: string, at: string) => `(d.${column} && ${at} or d.${column} = '{}' or ${at} = '{}')`
 
 type Terms = Omit<Competing, 'availability'>
 
-const selectOverlapping = statement<Terms & { company: number }, Found>(`
+const selectOverlapping = statement<Terms & { company: number }, OverlappingRow>(`
 select d.id, d.name, d.priority, d.starts_at, d.ends_at, d.availability from discount d
 where d.company_id = :company and d.id is distinct from :except_id and d.is_active and d.ends_at > now()
   and least(d.ends_at, :ends_at) > greatest(d.starts_at, :starts_at, now())

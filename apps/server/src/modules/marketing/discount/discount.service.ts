@@ -26,11 +26,11 @@ const ruleErrors = ({ rate, amount, starts_at, ends_at }: DiscountInput) => {
   return errors
 }
 
-type Named = Partial<Pick<DiscountInput, ListField>>
+type NamedRecords = Partial<Pick<DiscountInput, ListField>>
 
-const namedIn = (input: Named, field: ListField) => [input[field] ?? []].flat()
+const namedIn = (input: NamedRecords, field: ListField) => [input[field] ?? []].flat()
 
-const missingErrors = async ({ query }: Context, { company_id }: CompanyKeys, input: Named) => {
+const missingErrors = async ({ query }: Context, { company_id }: CompanyKeys, input: NamedRecords) => {
   const fields = (Object.keys(lists) as ListField[]).filter((field) => namedIn(input, field).length > 0)
   if (!fields.length) return []
   const missing = await missingIds(
@@ -61,7 +61,7 @@ export async function checkDiscount(context: Context, keys: CompanyKeys, input: 
 }
 
 /** Refuses references to records of other companies, for input that is only tried. Throws 400. */
-export async function checkNamed(context: Context, keys: CompanyKeys, references: Named) {
+export async function checkNamed(context: Context, keys: CompanyKeys, references: NamedRecords) {
   const errors = await missingErrors(context, keys, references)
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }

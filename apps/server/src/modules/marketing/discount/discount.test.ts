@@ -14,10 +14,25 @@ const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
 const of = { company_id: A.id }
 
 const body: DiscountInput = {
-  ...{ name: { tr: 'Öğle', en: '', de: '' }, delivery_types: ['comeGetIt'], rate: 1_000, amount: 0, own_terms: {} },
-  ...{ branch_ids: [], sources: [], category_ids: [], product_ids: [], availability: null, minimum_total: 0 },
-  ...{ first_order_only: false, member_group_id: null, budget: null, priority: 0, borne_by: 'branch', is_active: true },
-  ...{ starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2999-01-01T00:00:00.000Z' },
+  name: { tr: 'Öğle', en: '', de: '' },
+  delivery_types: ['comeGetIt'],
+  rate: 1_000,
+  amount: 0,
+  own_terms: {},
+  branch_ids: [],
+  sources: [],
+  category_ids: [],
+  product_ids: [],
+  availability: null,
+  minimum_total: 0,
+  first_order_only: false,
+  member_group_id: null,
+  budget: null,
+  priority: 0,
+  borne_by: 'branch',
+  is_active: true,
+  starts_at: '2020-01-01T00:00:00.000Z',
+  ends_at: '2999-01-01T00:00:00.000Z',
 }
 const create = (more: Partial<DiscountInput> = {}, as: { id: number } = A.owner, params = of) =>
   call(discount.create, { as, params, body: { ...body, ...more } })
@@ -31,9 +46,16 @@ beforeEach(async () => {
 
 test('POST and PUT company/:company_id/discount store all fields', async () => {
   const fullInput: Partial<DiscountInput> = {
-    ...{ branch_ids: [a1.id], sources: ['web'], category_ids: [a1.plain.category_id], product_ids: [a1.plain.id] },
-    ...{ own_terms: { comeGetIt: { rate: 0, amount: 5_000 } }, minimum_total: 20_000, budget: 100_000, priority: 7 },
-    ...{ availability: { weekly: [{ weekday: 5, start: 1_380, end: 1_560 }] }, first_order_only: true },
+    branch_ids: [a1.id],
+    sources: ['web'],
+    category_ids: [a1.plain.category_id],
+    product_ids: [a1.plain.id],
+    own_terms: { comeGetIt: { rate: 0, amount: 5_000 } },
+    minimum_total: 20_000,
+    budget: 100_000,
+    priority: 7,
+    availability: { weekly: [{ weekday: 5, start: 1_380, end: 1_560 }] },
+    first_order_only: true,
   }
   const { reply } = await create(fullInput)
   expect(reply).toMatchObject({ ...body, ...fullInput, state: 'running', used_amount: 0, used_count: 0 })
@@ -98,7 +120,11 @@ test('GET company/:company_id/discount filters by state, restaurant, delivery ty
   expect(await names({})).toHaveLength(5)
   const states = ['running', 'planned', 'inactive', 'ended', 'spent']
   expect(await Promise.all(states.map((state) => names({ state })))).toEqual([
-    ...[['Yayında'], ['Planlı'], ['Pasif'], ['Bitti'], ['Bütçesiz']],
+    ['Yayında'],
+    ['Planlı'],
+    ['Pasif'],
+    ['Bitti'],
+    ['Bütçesiz'],
   ])
   expect(await names({ state: 'running,spent' })).toEqual(['Bütçesiz', 'Yayında'])
   expect(await names({ branch_id: a2.id })).toEqual(['Bitti', 'Bütçesiz', 'Pasif', 'Planlı'])
@@ -178,17 +204,23 @@ test('POST company/:company_id/discount/try returns prices with and without it, 
   const at = '2026-03-02T09:00:00.000Z'
   const attempt = (tried: Partial<DiscountInput>, more: object = {}, as = A.owner, params = of) =>
     call(tryDiscount, {
-      ...{ as, params },
+      as,
+      params,
       body: { discount: { ...body, ...tried }, discount_id: null, at, ...trial, ...more } as never,
     })
   expect((await attempt({})).reply).toMatchObject({
-    ...{ goods: 24_000, reasons: [], instead: null },
-    ...{ without: { reduction: 0, total: 24_000 }, with: { reduction: 2_400, total: 21_600 } },
+    goods: 24_000,
+    reasons: [],
+    instead: null,
+    without: { reduction: 0, total: 24_000 },
+    with: { reduction: 2_400, total: 21_600 },
   })
   const { reply: other } = await create({ rate: 2_000, name: { tr: 'Öteki', en: '', de: '' } })
   expect((await attempt({})).reply).toMatchObject({
-    ...{ reasons: ['other'], instead: { id: other.id, name: { tr: 'Öteki' } } },
-    ...{ without: { total: 19_200 }, with: { total: 19_200 } },
+    reasons: ['other'],
+    instead: { id: other.id, name: { tr: 'Öteki' } },
+    without: { total: 19_200 },
+    with: { total: 19_200 },
   })
   expect((await attempt({ priority: 1 })).reply).toMatchObject({ reasons: [], with: { total: 21_600 } })
   expect((await attempt({}, { discount_id: other.id })).reply).toMatchObject({
@@ -214,10 +246,18 @@ test('POST company/:company_id/discount/try returns prices with and without it, 
 describe('POST company/:company_id/discount/try for a member', () => {
   const attempt = (member: { id: number }, tried: Partial<DiscountInput> = {}, as: { id: number } = A.owner) =>
     call(tryDiscount, {
-      ...{ as, params: of },
+      as,
+      params: of,
       body: {
-        ...{ discount: { ...body, ...tried }, discount_id: null, at: '2026-03-02T09:00:00.000Z', branch_id: a1.id },
-        ...{ delivery_type: 'comeGetIt', source: 'web', guest: 'unknown', in_group: false, member_id: member.id },
+        discount: { ...body, ...tried },
+        discount_id: null,
+        at: '2026-03-02T09:00:00.000Z',
+        branch_id: a1.id,
+        delivery_type: 'comeGetIt',
+        source: 'web',
+        guest: 'unknown',
+        in_group: false,
+        member_id: member.id,
         lines: [{ product_id: a1.plain.id, quantity: 2 }],
       },
     })
@@ -225,7 +265,8 @@ describe('POST company/:company_id/discount/try for a member', () => {
   it("applies premium, first order and group by the member's data", async () => {
     const premium = await a.member({ company: A, is_premium: true, orders: 3 })
     expect((await attempt(premium)).reply).toMatchObject({
-      ...{ reasons: ['premium'], with: { reduction: 0, total: 18_000 } },
+      reasons: ['premium'],
+      with: { reduction: 0, total: 18_000 },
       member: { is_premium: true, is_first: false, in_group: false },
     })
     const first = { first_order_only: true }
@@ -251,7 +292,7 @@ describe('POST company/:company_id/discount/try for a member', () => {
     const discounts = JSON.stringify({ comeGetIt: { rate: 500, amount: 0 } })
     const discounted = await a.member({ company: A, discounts })
     expect((await attempt(discounted)).reply).toMatchObject({
-      ...{ without: { reduction: 0, own: 1_200, total: 22_800 } },
+      without: { reduction: 0, own: 1_200, total: 22_800 },
       with: { reduction: 2_400, own: 1_080, total: 20_520 },
     })
     const of_company = { company_id: A.id, name: 'Belediye', code: 'BELEDIYE', discounts }

@@ -31,7 +31,7 @@ const stateSql = `case when ${states.expired} then 'expired' else a.state end`
 
 type ListRequest = RequestOf<typeof chequeAssignment.list> | RequestOf<typeof branchChequeAssignment.list>
 type ExportRequest = RequestOf<typeof chequeAssignment.export> | RequestOf<typeof branchChequeAssignment.export>
-type Asked = Pick<ListRequest['query'], 'q' | 'sort' | 'state' | 'hand_out_id'>
+type AssignmentQuery = Pick<ListRequest['query'], 'q' | 'sort' | 'state' | 'hand_out_id'>
 
 const shownTo =
   (context: Context) =>
@@ -40,7 +40,7 @@ const shownTo =
       ? row
       : { ...row, phone: maskedPhone(row.phone), email: row.email && '•••' }
 
-const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: Asked) => {
+const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: AssignmentQuery) => {
   const { q, sort, state, hand_out_id } = listQuery
   // Users limited to branches list only cheques of a branch, and see members who ordered there.
   const visible = limited ? `and ${orderedAtSql('m.company_id', 'm.id', 'array[a.branch_id]')}` : ''
@@ -63,7 +63,7 @@ const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: Ask
 }
 
 /** Returns the list of the path's cheque; throws 404 if those keys have no such cheque. */
-const sqlIn = async (query: Query, context: Context, params: ListRequest['params'], listQuery: Asked) => {
+const sqlIn = async (query: Query, context: Context, params: ListRequest['params'], listQuery: AssignmentQuery) => {
   await readRecord(query, chequeTable, recordKeys(context, params as RecordKeys), params.gift_cheque_id)
   return sqlOf(companyOf(context), params.gift_cheque_id, branchLimit(context) !== undefined, listQuery)
 }

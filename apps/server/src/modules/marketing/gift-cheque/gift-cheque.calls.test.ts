@@ -151,8 +151,17 @@ test('PUT company gift-cheque after a hand-out allows only its switch, a later e
     return [refusal.status, refusal.code, refusal.errors?.map(({ path }) => path)]
   }
   for (const [field, to] of Object.entries({
-    ...{ amount: 500, kind: 'compensation', code: 'YENI', minimum_total: 1, per_user_limit: 1, valid_days: 3 },
-    ...{ starts_at: at(-3), sources: ['web'], delivery_types: ['comeEat'], branch_ids: [a1.id], borne_by: 'platform' },
+    amount: 500,
+    kind: 'compensation',
+    code: 'YENI',
+    minimum_total: 1,
+    per_user_limit: 1,
+    valid_days: 3,
+    starts_at: at(-3),
+    sources: ['web'],
+    delivery_types: ['comeEat'],
+    branch_ids: [a1.id],
+    borne_by: 'platform',
     name: { tr: 'Başka', en: '', de: '' },
   }))
     expect(await refused({ [field]: to })).toEqual([409, 'gift-cheque.frozen', [field]])

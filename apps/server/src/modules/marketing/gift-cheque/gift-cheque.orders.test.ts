@@ -189,7 +189,11 @@ test.each([
   const one = await handed(of)
   const placed = { ...(await order(one.code)).reply, branch_id: a1.id, version: 1 }
   const reason = await a.insert('cancel_reason', {
-    ...{ name, kind: action, side: 'branch', is_active: true, delivery_types: ['deliveryToAddress'] },
+    name,
+    kind: action,
+    side: 'branch',
+    is_active: true,
+    delivery_types: ['deliveryToAddress'],
   })
   const card = action === 'cancel' ? placed : await walk(placed, 'approve', 'depart', 'deliver')
   const lines = action === 'return' ? { lines: [{ no: 1, quantity: 2 }], borne_by: 'branch' } : {}

@@ -37,7 +37,7 @@ export const chequeTable = recordTable('gift_cheque', giftCheque.row, {
   },
 })
 
-type Asked = Omit<GiftChequeQuery, 'page' | 'limit'>
+type ChequeListQuery = Omit<GiftChequeQuery, 'page' | 'limit'>
 
 const searched = (q: string | undefined): Filter[] =>
   q
@@ -49,7 +49,7 @@ const searched = (q: string | undefined): Filter[] =>
       ]
     : []
 
-const sqlOf = (keys: RecordKeys, { q, sort, state, kind, branch_id, from, to }: Asked) =>
+const sqlOf = (keys: RecordKeys, { q, sort, state, kind, branch_id, from, to }: ChequeListQuery) =>
   listSql({
     columns: chequeTable.columns,
     from: 'from gift_cheque',

@@ -54,7 +54,7 @@ export async function sendNotification(query: Query, sending: Sending): Promise<
 
 export type InboxMessage = Pick<Row<'member_inbox'>, 'id' | 'title' | 'text' | 'created_at' | 'read_at'>
 
-interface Asked {
+interface InboxQuery {
   companyId: number
   memberId: number
   /** Only messages before this one; the newest if absent. */
@@ -71,7 +71,7 @@ where company_id = :companyId and member_id = :memberId and (:before::bigint is 
 order by id desc limit :limit`)
 
 /** Reads a member's inbox, newest first, and the number of unread messages. */
-export async function readInbox(query: Query, { companyId, memberId, before, limit = 20 }: Asked) {
+export async function readInbox(query: Query, { companyId, memberId, before, limit = 20 }: InboxQuery) {
   const items = await selectInbox(query, { companyId, memberId, before: before ?? null, limit })
   const [unread] = await query<{ n: number }>(
     'select count(*) as n from member_inbox where company_id = $1 and member_id = $2 and read_at is null',

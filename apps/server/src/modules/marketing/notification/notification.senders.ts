@@ -31,7 +31,7 @@ export interface Outcome {
   mail_id?: number | undefined
 }
 
-type Taken = Pick<Outcome, 'status' | 'sms_id' | 'mail_id'> & {
+type SendOutcome = Pick<Outcome, 'status' | 'sms_id' | 'mail_id'> & {
   /** Why it failed, if known at once. */
   reason?: string
 }
@@ -41,9 +41,9 @@ interface Letter {
   message: ReturnType<typeof renderedFor>
 }
 /** Sends the messages of a part and returns their outcomes in order. Also enqueues the next part. */
-type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Taken[]>
+type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly SendOutcome[]>
 
-const sendLetter = async (query: Query, { to, message: { lang, title, text } }: Letter): Promise<Taken> => {
+const sendLetter = async (query: Query, { to, message: { lang, title, text } }: Letter): Promise<SendOutcome> => {
   if (!z.email().safeParse(to.email).success) return { status: 'error' }
   const params = { name: to.first_name, subject: title, text }
   return { status: 'queued', mail_id: await queueMail(query, { to: to.email, lang, template: 'campaign', params }) }
@@ -67,7 +67,12 @@ const senders: Readonly<Record<NotificationChannel, Send>> = {
     const queued = await queueAllSms(
       query,
       letters.map(({ to: { phone }, message: { lang, text } }) => ({
-        ...{ to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id },
+        to: phone,
+        lang,
+        text: 'sms.campaign',
+        params: { text },
+        purpose: 'campaign',
+        company_id,
       })),
       next,
     )
@@ -76,7 +81,7 @@ const senders: Readonly<Record<NotificationChannel, Send>> = {
     )
   },
   email: thenNext(async (query, letters) => {
-    const outcomes: Taken[] = []
+    const outcomes: SendOutcome[] = []
     for (const letter of letters) outcomes.push(await sendLetter(query, letter))
     return outcomes
   }),
@@ -104,7 +109,7 @@ export async function sendTo(
   const letters = all.map((to) => ({ to, message: renderedFor(row, to, site) }))
   const sendResults = await senders[row.channel](query, letters, job)
   return letters.map(({ to: { id }, message: { title, text } }, i) => {
-    const { status, reason = 'failed', sms_id, mail_id }: Taken = sendResults[i] ?? { status: 'error' }
+    const { status, reason = 'failed', sms_id, mail_id }: SendOutcome = sendResults[i] ?? { status: 'error' }
     const stored = status === 'kept' ? `${title}\n${text}` : null
     return { id, status, reason: status === 'error' ? reason : null, text: stored, sms_id, mail_id }
   })

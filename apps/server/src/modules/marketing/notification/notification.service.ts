@@ -33,10 +33,10 @@ export async function checkNotification(context: Context, keys: CompanyKeys, inp
   await checkMessage(context, keys, input)
 }
 
-type Said = Pick<Input, 'channel' | 'title' | 'member_group_id'>
+type MessageInput = Pick<Input, 'channel' | 'title' | 'member_group_id'>
 
 /** Throws 400 for a missing title if the channel shows one, and for a group of another company. */
-export async function checkMessage(context: Context, keys: CompanyKeys, input: Said) {
+export async function checkMessage(context: Context, keys: CompanyKeys, input: MessageInput) {
   if (input.channel !== 'sms' && !input.title.tr)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'title', code: 'rule.required' }] })
   await checkGroup(context, keys, input.member_group_id)

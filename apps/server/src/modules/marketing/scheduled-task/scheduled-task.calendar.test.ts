@@ -26,7 +26,10 @@ const readCalendar = async (from?: string) =>
 /** Inserts a run at a local time of the company. */
 const ran = (task_id: number, date: string, minute: number, more: Record<string, unknown> = {}) =>
   a.insert<{ id: number }>('scheduled_task_run', {
-    ...{ company_id: A.id, task_id, due_at: instantsOf(zone, { date, minute })[0], state: 'done' },
+    company_id: A.id,
+    task_id,
+    due_at: instantsOf(zone, { date, minute })[0],
+    state: 'done',
     ...more,
   })
 

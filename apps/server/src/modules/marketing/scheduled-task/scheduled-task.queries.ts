@@ -149,7 +149,10 @@ export async function calendarOf(
     [company_id],
   )
   return {
-    ...{ today, timezone, from, has_tasks: taskRow?.has_tasks ?? false },
+    today,
+    timezone,
+    from,
+    has_tasks: taskRow?.has_tasks ?? false,
     past: await pastOf(query, company_id, timezone, [begin, new Date(Math.min(end.getTime(), now.getTime()))]),
     items: activeTasks.slice(0, mostInCalendar),
     is_capped: activeTasks.length > mostInCalendar,

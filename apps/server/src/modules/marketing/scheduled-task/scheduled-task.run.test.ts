@@ -96,7 +96,11 @@ describe('a task for points about to expire', () => {
     const account = await a.insert('ledger_account', { ...of, member_id: ece.id, kind: 'points', balance: 90 })
     for (const day of [14, 16, 30])
       await a.insert('points_lot', {
-        ...{ ...of, account_id: account.id, amount: 30, remaining: 30, expires_at: june(day) },
+        ...of,
+        account_id: account.id,
+        amount: 30,
+        remaining: 30,
+        expires_at: june(day),
       })
     const task = await createTask({ type: 'points', days: 7 })
     const foundCounts: number[] = []
@@ -109,7 +113,10 @@ describe('a task for baskets that were left', () => {
   it('finds each basket once, no recent or old one, and again after a change', async () => {
     const keep = async (name: string, changed_at: Date) =>
       a.insert('member_basket', {
-        ...{ ...of, member_id: (await member(name)).id, branch_id: a1.id, changed_at },
+        ...of,
+        member_id: (await member(name)).id,
+        branch_id: a1.id,
+        changed_at,
         lines: JSON.stringify([{ product_id: a1.plain.id, quantity: 1 }]),
       })
     await keep('left', june(10, -4))

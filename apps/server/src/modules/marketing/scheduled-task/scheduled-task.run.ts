@@ -20,7 +20,7 @@ import { sendNotification } from '../notification/notification.api.ts'
 import { foundSql } from './scheduled-task.found.ts'
 
 const runPayload = z.object({ company_id: z.number(), id: z.number() })
-type Of = z.output<typeof runPayload>
+type TaskKeys = z.output<typeof runPayload>
 const handPayload = runPayload.extend({ run_id: z.number() })
 
 export const runDueTask = task('scheduled-task.run', runPayload)
@@ -53,7 +53,7 @@ type Held = Pick<
 const runColumns = `id, name, type, days, hours, member_group_id, channel, title, text, is_commercial, cycle, at, weekday, month_day,
   starts_on, next_at, ${zoneSql('scheduled_task.company_id')} as timezone`
 
-const inCompany = <T>(pools: Pick<Pools, 'rw'>, { company_id }: Of, run: (query: Query) => Promise<T>) =>
+const inCompany = <T>(pools: Pick<Pools, 'rw'>, { company_id }: TaskKeys, run: (query: Query) => Promise<T>) =>
   withTenant(pools, { companies: [company_id], branches: 'all' }, async (query) => {
     // Writing a million members takes longer than a request may.
     await query("set local statement_timeout = '300s'")
@@ -75,7 +75,7 @@ export const spanOf = (row: TaskTimes, zone: string, now: Date) => {
   return { day, span: Math.max(1, daysBetween(day, nextOccurrence(row, zone, now).day)) }
 }
 
-interface Found {
+interface MemberIds {
   ids: number[] | null
 }
 
@@ -85,7 +85,7 @@ const findMembers = async (query: Query, row: Held, { companyId, runId, due }: R
   const looking = { companyId, taskId: row.id, task: row, ...spanOf(row, row.timezone, due), now: due }
   const sql = await foundSql(query, looking, values)
   const { at } = values
-  const [occasionRow] = await query<Found>(
+  const [occasionRow] = await query<MemberIds>(
     `with added as (
        insert into scheduled_task_occasion (company_id, task_id, member_id, occasion, run_id, found_at)
        select ${at(companyId)}, ${at(row.id)}, f.id, f.occasion, ${at(runId)}, ${at(due)}::timestamptz
@@ -100,7 +100,7 @@ const findMembers = async (query: Query, row: Held, { companyId, runId, due }: R
 const findGroup = async (query: Query, { member_group_id: groupId }: Held, { companyId, due }: Run) => {
   const values = parameters()
   const ids = await memberIdsSql(query, { companyId, groupId, now: due }, values)
-  const [groupRow] = await query<Found>(`select array${ids} as ids`, values.values)
+  const [groupRow] = await query<MemberIds>(`select array${ids} as ids`, values.values)
   return groupRow?.ids ?? []
 }
 
@@ -136,7 +136,7 @@ const dueOf = (row: Held, now: Date) => {
 }
 
 const insertRun = statement<
-  Of & Pick<Row<'scheduled_task_run'>, 'state' | 'skipped'> & { due: Date },
+  TaskKeys & Pick<Row<'scheduled_task_run'>, 'state' | 'skipped'> & { due: Date },
   Pick<Row<'scheduled_task_run'>, 'id'>
 >(`
 insert into scheduled_task_run (company_id, task_id, due_at, state, skipped) values (:company_id, :id, :due, :state, :skipped)
@@ -146,7 +146,7 @@ on conflict (company_id, task_id, due_at, by_hand) do nothing returning id`)
  * Runs a due task: once per time, across copies of the server, in one transaction. Of several missed times only the
  * latest is run, if it is less than a day ago.
  */
-export const runDue = (pools: Pick<Pools, 'rw'>, of: Of, now = new Date()) =>
+export const runDue = (pools: Pick<Pools, 'rw'>, of: TaskKeys, now = new Date()) =>
   inCompany(pools, of, async (query) => {
     const keys = [of.company_id, of.id]
     const [row] = await query<Held>(

@@ -99,7 +99,7 @@ export async function beginByHand({ params, body }: RequestOf<typeof runTask>, c
   return readRun(query, keys.company_id, run.id)
 }
 
-interface Found {
+interface AudienceCount {
   n: number
   left_out: { reason: 'no-consent' | 'no-address' | 'inactive'; count: number }[] | null
   ids: number[]
@@ -125,7 +125,7 @@ export async function previewOne({ body }: RequestOf<typeof previewTask>, contex
   const values = parameters()
   const sql = await foundSql(query, looking, values)
   // Row security prevents some of the indexes; the statement names the company itself.
-  const [preview] = await across<Found>(foundText(sql, reasonSql(task, values)), values.values)
+  const [preview] = await across<AudienceCount>(foundText(sql, reasonSql(task, values)), values.values)
   const { n, left_out, ids } = preview ?? { n: 0, left_out: null, ids: [] }
   const examples = await query<Pick<Row<'member'>, 'id' | 'first_name' | 'last_name' | 'phone'>>(
     'select id, first_name, last_name, phone from member where company_id = $1 and id = any ($2) order by id',

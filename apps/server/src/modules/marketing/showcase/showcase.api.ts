@@ -63,7 +63,7 @@ export const showcaseSteadyUntil = (all: readonly StoredShowcase[], now: Date) =
     ...all.flatMap((one) => [startOf(one), endOf(one)]).filter((at) => at > now.getTime()),
   )
 
-interface Shown {
+interface ShowcaseView {
   readonly now: Date
   readonly lang: Lang
   /** The modules of the company's licence: its own stories need one. */
@@ -76,7 +76,7 @@ interface Shown {
 /** Returns a showcase's target; none if its record is gone. */
 const targetOf = (
   { target, menu_id: branch_id, product_id, category_id, page, link }: StoredShowcase,
-  { pages }: Shown,
+  { pages }: ShowcaseView,
 ) => {
   switch (target) {
     case 'product':
@@ -93,18 +93,24 @@ const targetOf = (
 }
 
 /** Returns what guests see at a moment, in their language. */
-export const showcaseShown = (all: readonly StoredShowcase[], view: Shown) => {
+export const showcaseShown = (all: readonly StoredShowcase[], view: ShowcaseView) => {
   const { now, lang, modules, address } = view
   const at = now.getTime()
   return all
     .filter((one) => startOf(one) <= at && at < endOf(one))
     .filter(({ kind, of }) => kind !== 'story' || of === 'platform' || modules.includes('campaign'))
     .map((one) => ({
-      ...{ of: one.of, id: one.id, branch_id: one.branch_id, kind: one.kind, placement: one.placement },
+      of: one.of,
+      id: one.id,
+      branch_id: one.branch_id,
+      kind: one.kind,
+      placement: one.placement,
       title: inLang(one.name, lang),
       pictures: {
-        ...{ web: address(one.web), mobile: address(one.mobile) },
-        ...{ poster: address(one.poster), cover: address(one.cover) },
+        web: address(one.web),
+        mobile: address(one.mobile),
+        poster: address(one.poster),
+        cover: address(one.cover),
       },
       items: one.items.map(({ image, link }) => ({ picture: address(image) ?? '', link: link || null })),
       target: targetOf(one, view),

@@ -18,7 +18,7 @@ import { recordList } from '../../../kernel/records/list.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { type AskedOf, askedOf, memberTable, rulesFilter, type Span, shownTo } from '../member/member.api.ts'
+import { askedOf, type FilterScope, memberTable, rulesFilter, type Span, shownTo } from '../member/member.api.ts'
 import { orderedAtSql } from '../member/member.view.api.ts'
 
 export const groupTable = recordTable('member_group', memberGroup.row)
@@ -27,7 +27,7 @@ export const groupTable = recordTable('member_group', memberGroup.row)
  * Returns `from member where …` for the members that match the rules, or for all of a company; its values are added to
  * the statement's.
  */
-export const membersSql = (of: AskedOf, rules: MemberRules | null, { at }: Parameters) => {
+export const membersSql = (of: FilterScope, rules: MemberRules | null, { at }: Parameters) => {
   const { span } = of
   const within = span ? ` and member.id between ${at(span.from)} and ${at(span.to)}` : ''
   const orderedSql = of.branches ? ` and ${orderedAtSql('member.company_id', 'member.id', at(of.branches))}` : ''
@@ -40,7 +40,7 @@ export const membersSql = (of: AskedOf, rules: MemberRules | null, { at }: Param
 /**
  * Returns SQL that counts members up to `maxMembers` and selects some ids; for a span also the number of members in it.
  */
-export const countedSql = (of: AskedOf, rules: MemberRules | null, maxMembers: number) => {
+export const countedSql = (of: FilterScope, rules: MemberRules | null, maxMembers: number) => {
   const values = parameters()
   const members = membersSql(of, rules, values)
   const all = of.span ? `(select count(*) ${membersSql(of, null, values)})` : '0'
@@ -51,13 +51,13 @@ export const countedSql = (of: AskedOf, rules: MemberRules | null, maxMembers: n
   return { text, values: values.values }
 }
 
-interface Found {
+interface GroupCount {
   n: number
   ids: number[]
   members: number
 }
 
-const none: Found = { n: 0, ids: [], members: 0 }
+const none: GroupCount = { n: 0, ids: [], members: 0 }
 
 /** The sample: so many spans of a company's member ids, each with this share of them. */
 const sample = { parts: 20, share: 1 / 400 }
@@ -78,11 +78,11 @@ const rounded = (n: number) => {
 }
 
 /** Estimates how many members match, from spans across all ids; undefined if the sample has too few matches. */
-const estimated = async (across: Query, of: AskedOf, rules: MemberRules, members: Members) => {
-  const sampleCounts: Found[] = []
+const estimated = async (across: Query, of: FilterScope, rules: MemberRules, members: Members) => {
+  const sampleCounts: GroupCount[] = []
   for (const span of spansOf(members.first, members.last)) {
     const { text, values } = countedSql({ ...of, span }, rules, mostCountedMembers)
-    sampleCounts.push(...(await across<Found>(text, values)))
+    sampleCounts.push(...(await across<GroupCount>(text, values)))
   }
   const sum = (name: 'n' | 'members') => sampleCounts.reduce((all, one) => all + one[name], 0)
   if (sum('n') < enoughInSample) return undefined
@@ -105,12 +105,12 @@ const membersOf = async (query: Query, company: number): Promise<Members> => {
 }
 
 /** Counts the members that match rules, estimated for a company with more than `maxMembers`, and returns some ids. */
-export async function countGroup(across: Query, of: AskedOf, rules: MemberRules, maxMembers = mostCountedMembers) {
+export async function countGroup(across: Query, of: FilterScope, rules: MemberRules, maxMembers = mostCountedMembers) {
   const members = await membersOf(across, of.company)
   const about = members.count > maxMembers ? await estimated(across, of, rules, members) : undefined
   if (about) return about
   const { text, values } = countedSql(of, rules, maxMembers)
-  const [{ n, ids } = none] = await across<Found>(text, values)
+  const [{ n, ids } = none] = await across<GroupCount>(text, values)
   return { total: Math.min(n, maxMembers), capped: n > maxMembers, estimated: false, ids }
 }
 

@@ -65,7 +65,10 @@ test('POST ordering/sign-in with a proved phone signs in its member, or a new on
   const joined = await enter(await mailCode(), { new_phone: phone, phone_proof: await proofOf(phone) })
   expect(joined.reply.is_new).toBe(false)
   expect((await call(ownProfile, { channel: A.channel, member: joined.reply })).reply).toMatchObject({
-    ...{ first_name: 'Ada', phone, email, email_proved: true },
+    first_name: 'Ada',
+    phone,
+    email,
+    email_proved: true,
   })
   expect(await membersOf()).toEqual([{ id: existing.id, phone, email, proved: true }])
   expect((await enter(await mailCode(), {})).reply.is_new).toBe(false)

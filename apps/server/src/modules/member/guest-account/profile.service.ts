@@ -18,12 +18,12 @@ const profileSql = `select ${guestFields.map((field) => `m.${field}`).join(', ')
   m.version, ${balance('points')} as points, ${balance('wallet')} as wallet, c.settings
   from member m join company c on c.id = m.company_id where m.company_id = $1 and m.id = $2`
 
-type Read = Omit<GuestProfile, 'points_worth'> & Pick<Row<'company'>, 'settings'>
+type ProfileRow = Omit<GuestProfile, 'points_worth'> & Pick<Row<'company'>, 'settings'>
 
 /** Reads the profile of the signed-in member. */
 export async function readProfile(context: Context): Promise<ReplyOf<typeof ownProfile>> {
   const { companyId } = channel(context)
-  const [row] = await context.query<Read>(profileSql, [companyId, signedMember(context).id])
+  const [row] = await context.query<ProfileRow>(profileSql, [companyId, signedMember(context).id])
   if (!row) throw new Error('who is signed in is a member')
   const { settings, ...profile } = row
   return { ...profile, points_worth: applyRate(profile.points, settings.points?.rate ?? 0) }

@@ -66,7 +66,8 @@ test('PUT ordering/me/email proves an address by its code, until the address cha
   const { first_name, last_name, birth_date, wedding_date, plate, consents, version } = await profileOf(session)
   const profile = { first_name, last_name, birth_date, wedding_date, plate, consents, version }
   const changed = await call(changeProfile, {
-    ...{ channel: A.channel, member: session },
+    channel: A.channel,
+    member: session,
     body: { ...profile, email: 'new@demo.sofra' },
   })
   expect(changed.reply.email_proved).toBe(false)

@@ -57,7 +57,7 @@ export const sendSignInCode = (
   })
 }
 
-interface Known {
+interface SignInMember {
   id: number
   is_active: boolean
   is_new: boolean
@@ -83,7 +83,7 @@ interface Named {
 }
 
 /** Returns the member of a phone that the caller has proved; a missing one is created. */
-const memberOfProvedPhone = async (query: Query, context: Context, named: Named): Promise<Known> => {
+const memberOfProvedPhone = async (query: Query, context: Context, named: Named): Promise<SignInMember> => {
   const { companyId, source } = channel(context)
   await endPhoneClaim(query, context, named.phone)
   return becomeMember(query, companyId, { ...named, source })
@@ -98,7 +98,7 @@ const joinedBy = async (
   context: Context,
   email: string,
   { isPhoneProved, ...named }: Named & { isPhoneProved: boolean },
-): Promise<Known> => {
+): Promise<SignInMember> => {
   const { companyId, source } = channel(context)
   if (isPhoneProved) {
     const member = await memberOfProvedPhone(query, context, named)
@@ -119,7 +119,7 @@ const knownBy = async (
   context: Context,
   recipient: Recipient,
   { first_name = '', last_name = '', new_phone, isPhoneProved }: Joining,
-): Promise<Known> => {
+): Promise<SignInMember> => {
   const names = { first_name, last_name }
   if (recipient.kind === 'phone') return memberOfProvedPhone(query, context, { ...names, phone: recipient.value })
   const member = await memberOfEmail(query, channel(context).companyId, recipient.value)

@@ -78,7 +78,14 @@ async function writeSent(context: Context, body: Body) {
   await countTry(context, { key: `guest-request ${branch_id} at ${sourceOf(context)}`, tries: ofOne, minutes: 60 })
   await countTry(context, { key: `guest-request ${branch_id}`, tries: ofAll, minutes: 60 })
   const [createdRequest] = await insertRequest(query, {
-    ...{ ...category, company_id, branch_id, request_category_id, text, name, contact, lang },
+    ...category,
+    company_id,
+    branch_id,
+    request_category_id,
+    text,
+    name,
+    contact,
+    lang,
     member_id: member?.id ?? null,
   })
   if (!createdRequest) throw new Error('an insert without a conflict clause answers its row')
@@ -98,7 +105,7 @@ export async function writeRequest({ body }: RequestOf<typeof sendRequest>, cont
   return { ...reply, token: guestToken(secret, 'request', { company_id: channel(context).companyId, id }) }
 }
 
-type Asked = Omit<ReplyOf<typeof guestRequestState>, 'category'> & { category: Category['name'] }
+type RequestState = Omit<ReplyOf<typeof guestRequestState>, 'category'> & { category: Category['name'] }
 
 /** Returns the state of a guest's request by its token; throws 404. */
 export async function askedRequest(
@@ -109,7 +116,7 @@ export async function askedRequest(
   const { companyId } = channel(context)
   const id = idOfToken(secret, 'request', companyId, request_token)
   const [row] = id
-    ? await context.query<Asked>(
+    ? await context.query<RequestState>(
         `select r.kind, r.text, r.state, r.answer, r.answered_at, r.created_at, c.name as category
          from guest_request r join request_category c on c.id = r.request_category_id where r.company_id = $1 and r.id = $2`,
         [companyId, id],

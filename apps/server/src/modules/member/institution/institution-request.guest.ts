@@ -19,7 +19,7 @@ import { typeOfDocument } from './institution.document.ts'
 /** Per hour: failed references per address, requests per address, and requests per institution. */
 const hourlyLimits = { wrong: 10, ofOne: 5, ofAll: 200 } as const
 
-type Found = Pick<Row<'institution'>, 'id' | 'name' | 'asks_document' | 'document_text'>
+type InstitutionToJoin = Pick<Row<'institution'>, 'id' | 'name' | 'asks_document' | 'document_text'>
 
 // A link finds an institution even if it is hidden; a code does not.
 const findSql = `
@@ -32,12 +32,12 @@ order by i.link_token = $2 desc limit 1`
  * Finds the institution of a reference. Codes can be guessed, so each attempt counts until it proves correct. Throws
  * 404 and 429.
  */
-const findBy = async (context: Context, reference: string): Promise<Found> => {
+const findBy = async (context: Context, reference: string): Promise<InstitutionToJoin> => {
   const { companyId } = channel(context)
   const key = `institution ${companyId} at ${sourceOf(context)}`
   await countTry(context, { key, tries: hourlyLimits.wrong, minutes: 60, code: 'error.too-often' })
   const code = reference.replace(/[a-z]/g, (letter) => letter.toUpperCase())
-  const [institutionRow] = await context.query<Found>(findSql, [companyId, reference, code])
+  const [institutionRow] = await context.query<InstitutionToJoin>(findSql, [companyId, reference, code])
   if (!institutionRow) throw notFound()
   await uncountTries(context, [key])
   return institutionRow
@@ -60,7 +60,7 @@ const refused = (
 ) => new AppError(422, code, { errors: [{ path, code }] })
 
 /** Returns the document that a request refers to; throws 422 if it is of another company or missing. */
-const documentOf = (context: Context, { document }: Body, { asks_document }: Found, secret: string) => {
+const documentOf = (context: Context, { document }: Body, { asks_document }: InstitutionToJoin, secret: string) => {
   if (document === undefined) {
     if (asks_document) throw refused('document', 'institution-request.document-missing')
     return null
@@ -112,8 +112,15 @@ const write = async (
   await count(`${companyId} at ${sourceOf(context)}`, hourlyLimits.ofOne)
   await count(`of ${institution.id}`, hourlyLimits.ofAll)
   const [createdRequest] = await insertRequest(context.query, {
-    ...{ companyId, institutionId: institution.id, phone, first_name, last_name, email, lang: context.lang },
-    ...{ document, type: document && typeOfDocument(document) },
+    companyId,
+    institutionId: institution.id,
+    phone,
+    first_name,
+    last_name,
+    email,
+    lang: context.lang,
+    document,
+    type: document && typeOfDocument(document),
   })
   if (!createdRequest) throw new AppError(409, 'institution-request.waiting')
   return createdRequest

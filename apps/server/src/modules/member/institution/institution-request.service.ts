@@ -47,7 +47,9 @@ const notifyGuest = async (query: Query, decided: Decided) => {
   const stateText = translate(language, `guest-request.state.${state}`)
   const name = [decided.first_name, decided.last_name].filter(Boolean).join(' ')
   await queueMail(query, {
-    ...{ to: email, lang: language, template: 'institution-answered' },
+    to: email,
+    lang: language,
+    template: 'institution-answered',
     params: { ...params, name, state: stateText },
   })
 }

@@ -28,13 +28,13 @@ select n.row, i.id is not null as is_known,
     else 'same' end as outcome
 ${fromGiven} ${joinedByPhone('n', '$1')}`
 
-interface Seen {
+interface ComparedRow {
   row: number
   is_known: boolean
   outcome: 'add' | 'change' | 'same'
 }
 
-const comparedOf = ({ row, is_known, outcome }: Seen): Compared =>
+const comparedOf = ({ row, is_known, outcome }: ComparedRow): Compared =>
   is_known
     ? { row, outcome }
     : {
@@ -69,7 +69,7 @@ export const institutionMemberImport: ImportKind<Person> = {
   keysOf: ({ phone }) => [phone],
   async compare(query, keys, rows) {
     const people = rows.map(({ row, value }) => ({ row, ...value }))
-    return (await query<Seen>(compareSql, [companyIn(keys), JSON.stringify(people)])).map(comparedOf)
+    return (await query<ComparedRow>(compareSql, [companyIn(keys), JSON.stringify(people)])).map(comparedOf)
   },
   async write(query, keys, rows) {
     const company = companyIn(keys)

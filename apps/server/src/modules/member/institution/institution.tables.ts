@@ -47,7 +47,10 @@ export const institutionTables: Tables = {
       },
       // A refused request has no member, so it is found by phone.
       {
-        ...{ column: 'phone', is: 'phone', merge: 'stay', anonymise: gone },
+        column: 'phone',
+        is: 'phone',
+        merge: 'stay',
+        anonymise: gone,
         file: { title: 'institution-request.title', columns: requested, where: 't.member_id is null' },
       },
     ],

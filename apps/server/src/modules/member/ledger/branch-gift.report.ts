@@ -23,14 +23,14 @@ where c.id = $1 and u.is_active and not u.is_kiosk and u.password_hash is not nu
     or exists (select from user_company uc where uc.user_id = u.id and uc.company_id = $1))
 order by u.id limit ${maxLetters}`
 
-type Given = Pick<Row<'branch_gift'>, 'by_name' | 'kind' | 'amount'> & { count: number }
+type GiftSum = Pick<Row<'branch_gift'>, 'by_name' | 'kind' | 'amount'> & { count: number }
 
 interface CompanyOfGifts extends Pick<Row<'company'>, 'name'> {
   notify: boolean
   currency: Currency
 }
 
-const lineOf = ({ by_name, kind, amount, count }: Given, { currency }: CompanyOfGifts, lang: Lang) => {
+const lineOf = ({ by_name, kind, amount, count }: GiftSum, { currency }: CompanyOfGifts, lang: Lang) => {
   const text = kind === 'wallet' ? formatMoney(amount, currency) : String(amount)
   return translate(lang, `ledger.gift.${kind as 'points' | 'wallet' | 'cheque'}`, {
     name: by_name,
@@ -45,7 +45,7 @@ from company c join currency m on m.code = c.currency_code where c.id = $1`
 
 // Claims the rows that no letter has reported; a concurrent run finds none.
 const takeUnreported = (query: Query, companyId: number) =>
-  query<Given>(
+  query<GiftSum>(
     `with reported as (
        update branch_gift set reported_at = now() where company_id = $1 and reported_at is null returning user_id, by_name, kind, amount)
      select max(by_name) as by_name, kind, sum(amount)::bigint as amount, count(*)::int as count

@@ -48,15 +48,15 @@ export async function spend(query: Query, spending: Omit<Spending, 'part'> & { p
 }
 
 /** What a member has spent on an order without refunds: minor units of the wallet, points; and the points earned. */
-export interface Taken {
+export interface OrderMovements {
   wallet: number
   points: number
   earned: number
 }
 
 /** Reads what an order has taken from its member and credited to them, including later refunds. */
-export async function takenBy(query: Query, { companyId, orderId }: OfOrder): Promise<Taken> {
-  const [takenRow] = await query<Taken>(
+export async function takenBy(query: Query, { companyId, orderId }: OfOrder): Promise<OrderMovements> {
+  const [takenRow] = await query<OrderMovements>(
     `select coalesce(-sum(e.amount) filter (where e.kind = 'spend' and a.kind = 'wallet'), 0)::bigint as wallet,
        coalesce(-sum(e.amount) filter (where e.kind = 'spend' and a.kind = 'points'), 0)::bigint as points,
        coalesce(sum(e.amount) filter (where e.kind = 'earn'), 0)::bigint as earned
@@ -92,7 +92,7 @@ from once where a.company_id = :companyId and a.id = once.account_id returning a
  */
 export async function refund(
   query: Query,
-  { companyId, orderId, part, wallet, points: spent, earned }: OfOrder & Taken & { part: number },
+  { companyId, orderId, part, wallet, points: spent, earned }: OfOrder & OrderMovements & { part: number },
 ): Promise<void> {
   // If the member was merged, the refund goes to the remaining record's account.
   const accounts = await query<Pick<Row<'ledger_account'>, 'id' | 'kind'>>(
@@ -123,7 +123,7 @@ export async function refund(
 }
 
 /** A change of what an order spent and earned; positive means more. */
-export type LedgerMove = Taken
+export type LedgerMove = OrderMovements
 
 /**
  * Changes what an edited order spends and earns. What it spends less is returned to its source, points to their lots.

@@ -17,7 +17,7 @@ import { movementColumns } from './ledger.queries.ts'
 import { takeFromLots } from './lots.queries.ts'
 import { pointRulesFor } from './points.rules.api.ts'
 
-type Moved = ReplyOf<typeof topUpWallet>
+type LedgerReply = ReplyOf<typeof topUpWallet>
 
 interface Account {
   id: number
@@ -50,7 +50,7 @@ const attemptOf = (context: Context, body: object): Attempt => ({
  * Returns the movement of an earlier attempt. The account is locked, so a concurrent second attempt finds the first.
  * Throws 422 for another body.
  */
-const earlierOf = async (context: Context, account: Account, attempt: Attempt): Promise<Moved | undefined> => {
+const earlierOf = async (context: Context, account: Account, attempt: Attempt): Promise<LedgerReply | undefined> => {
   const [earlier] = await context.query<Movement & Pick<Row<'ledger_entry'>, 'key_hash'>>(
     `select ${movementColumns}, e.key_hash from ledger_entry e where e.company_id = $1 and e.account_id = $2 and e.key = $3`,
     [account.companyId, account.id, attempt.key],
@@ -111,7 +111,7 @@ const refusedAmount = (code: 'ledger.limit' | 'ledger.minimum' | 'ledger.too-lit
  * Tops up a member's wallet, once per idempotency key; credits points if the company gives them for top-ups. Throws
  * 404, 422 below the smallest top-up and above the wallet's limit.
  */
-export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, context: Context): Promise<Moved> {
+export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, context: Context): Promise<LedgerReply> {
   const { query } = context
   const companyId = companyOf(context)
   const account = await lockAccount(query, companyId, params.member_id, 'wallet')
@@ -142,7 +142,7 @@ const addLot = (query: Query, { companyId, id }: Account, amount: number, days: 
  * Corrects a member's points or wallet, once per idempotency key. Added points form a new lot, removed ones come from
  * the lots that expire first. Throws 404, 422 for too low a balance or above the wallet's limit.
  */
-export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, context: Context): Promise<Moved> {
+export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, context: Context): Promise<LedgerReply> {
   const { query } = context
   const companyId = companyOf(context)
   const { kind, amount, reason, validity_days } = body

@@ -13,8 +13,15 @@ const { place, walk } = orderingOf({ call }, world)
 
 // A point is worth one lira, and 5 % of the paid amount is credited as points.
 const points = {
-  ...{ rate: 1_000_000, lower_limit: null, upper_limit: null, order_share: 10_000, minimum_total: 0, earn_rate: 500 },
-  ...{ validity_days: 30, first_membership: 25, first_membership_days: 10 },
+  rate: 1_000_000,
+  lower_limit: null,
+  upper_limit: null,
+  order_share: 10_000,
+  minimum_total: 0,
+  earn_rate: 500,
+  validity_days: 30,
+  first_membership: 25,
+  first_membership_days: 10,
 }
 const setRules = (settings: object, company: { id: number } = A) =>
   admin('update company set settings = $2 where id = $1', [company.id, JSON.stringify(settings)])
@@ -49,7 +56,10 @@ test('POST ordering/order credits a new member with the points for joining, once
 
 test("an order uses a member's own points rules, when it spends and when it earns", async () => {
   const ownRules = {
-    ...{ earn_rate: 1_000, validity_days: 5, lower_limit: 10, upper_limit: 20 },
+    earn_rate: 1_000,
+    validity_days: 5,
+    lower_limit: 10,
+    upper_limit: 20,
     order_share: 10_000,
     minimum_total: 0,
   }
@@ -82,8 +92,11 @@ test("an order uses a member's own points rules, when it spends and when it earn
   await admin(`update ledger_account set balance = balance + 100 where kind = 'points'`)
   const spentBy = async (phone: string, spend_points: number) => {
     const body = {
-      ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress' as const, payment_method: world.paymentMethod.id },
-      ...{ lines: [{ product_id: a1.plain.id, quantity: 2 }], address: { text: 'Test street 5', lat: 41, lng: 29 } },
+      branch_id: a1.id,
+      delivery_type: 'deliveryToAddress' as const,
+      payment_method: world.paymentMethod.id,
+      lines: [{ product_id: a1.plain.id, quantity: 2 }],
+      address: { text: 'Test street 5', lat: 41, lng: 29 },
     }
     const [memberRow] = await admin<{ id: number; company_id: number }>(
       'select id, company_id from member where company_id = $1 and phone = $2',
@@ -109,8 +122,11 @@ test('200 concurrent orders spend exactly the balance of one wallet', async () =
   await a.insert('ledger_entry', { company_id: A.id, account_id: account.id, ...topup })
   const signedIn = await a.signedIn(member)
   const body = {
-    ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress' as const, payment_method: world.paymentMethod.id },
-    ...{ lines: [{ product_id: a1.plain.id, quantity: 2 }], address: { text: 'Test street 5', lat: 41, lng: 29 } },
+    branch_id: a1.id,
+    delivery_type: 'deliveryToAddress' as const,
+    payment_method: world.paymentMethod.id,
+    lines: [{ product_id: a1.plain.id, quantity: 2 }],
+    address: { text: 'Test street 5', lat: 41, lng: 29 },
     spend_wallet: amount,
   }
   /** A site that retries. */

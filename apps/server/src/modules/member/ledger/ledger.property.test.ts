@@ -44,7 +44,7 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: is('withdraw'), definition }) },
 )
 type Move = typeof move extends fc.Arbitrary<infer Of> ? Of : never
-type Of<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
+type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
 
 interface Lot {
   order?: number
@@ -69,7 +69,10 @@ const bySoonest = (one: Lot, other: Lot) =>
   one.days === other.days ? one.stamp - other.stamp : one.days < other.days ? -1 : 1
 const lotOf = (amount: number, validity: number, stamp: number, of: Partial<Lot> = {}): Lot => ({
   ...of,
-  ...{ days: validity || Number.POSITIVE_INFINITY, stamp, remaining: amount, room: amount },
+  days: validity || Number.POSITIVE_INFINITY,
+  stamp,
+  remaining: amount,
+  room: amount,
 })
 /** Takes an amount from lots, soonest expiry first. Returns the parts. */
 const takeFrom = (lots: readonly Lot[], amount: number) => {
@@ -83,7 +86,7 @@ const takeFrom = (lots: readonly Lot[], amount: number) => {
 }
 
 /** The model: the same rules over plain numbers; `at` numbers the moves. */
-const rules: { [Kind in Move['kind']]: (model: Model, move: Of<Kind>, at: number) => unknown } = {
+const rules: { [Kind in Move['kind']]: (model: Model, move: MoveOf<Kind>, at: number) => unknown } = {
   earn({ lots }, { order: by, amount, days: validity }, at) {
     if (!lots.some((lot) => lot.order === by)) lots.push(lotOf(amount, validity, at, { order: by }))
   },

@@ -101,13 +101,13 @@ const readKnown = async (query: Query, company: number, rows: readonly Row[], { 
     ),
   }
 }
-type Known = Awaited<ReturnType<typeof readKnown>>
+type ExistingMembers = Awaited<ReturnType<typeof readKnown>>
 
 /** Returns the member of a row, following merges; null for a new one, a fault for an ambiguous match. */
 const meantBy = (
   { value }: Row,
   unique: MemberImportRules['unique'],
-  members: Known,
+  members: ExistingMembers,
 ): KnownMember | null | ImportFault => {
   const key = value[unique]
   if (key === undefined) return { column: unique, code: 'rule.required' }
@@ -120,7 +120,7 @@ const meantBy = (
 }
 const isFault = (one: object): one is ImportFault => 'column' in one
 
-interface Named {
+interface ReadFields {
   set: Partial<ImportedFields>
   faults: ImportFault[]
 }
@@ -134,7 +134,7 @@ const put = <Field extends keyof ImportedFields>(
 }
 
 /** Returns the fields of a row as they are written, with resolved references. */
-const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<typeof readNamed>>): Named => {
+const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<typeof readNamed>>): ReadFields => {
   const { institution } = value
   const set: Partial<ImportedFields> = {}
   const faults: ImportFault[] = []
@@ -166,7 +166,7 @@ const isSame = (field: string, before: unknown, after: unknown) =>
   field === 'email' ? String(before).toLowerCase() === after : before === after
 
 /** Returns faults for a phone or a code of another member. */
-const takenBy = (set: Partial<ImportedFields>, members: Known, self: KnownMember | null): ImportFault[] =>
+const takenBy = (set: Partial<ImportedFields>, members: ExistingMembers, self: KnownMember | null): ImportFault[] =>
   (
     [
       ['phone', 'member.phone-taken'],
@@ -178,12 +178,12 @@ const takenBy = (set: Partial<ImportedFields>, members: Known, self: KnownMember
   })
 
 interface Around {
-  members: Known
+  members: ExistingMembers
   namedRecords: Awaited<ReturnType<typeof readNamed>>
   rules: MemberImportRules
 }
 
-const planAdded = (of: Row, { set, faults: unnamed }: Named, { members }: Around): Planned => {
+const planAdded = (of: Row, { set, faults: unnamed }: ReadFields, { members }: Around): Planned => {
   const { phone } = set
   const missing: ImportFault[] = phone === undefined ? [{ column: 'phone', code: 'rule.required' }] : []
   const faults = [...unnamed, ...missing, ...takenBy(set, members, null)]
@@ -191,7 +191,12 @@ const planAdded = (of: Row, { set, faults: unnamed }: Named, { members }: Around
   return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted } }
 }
 
-const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { members }: Around): Planned => {
+const planChanged = (
+  of: Row,
+  member: KnownMember,
+  { set, faults: unnamed }: ReadFields,
+  { members }: Around,
+): Planned => {
   const faults = [...unnamed, ...takenBy(set, members, member)]
   if (faults.length) return { row: of.row, outcome: 'wrong', faults }
   const { granted, withdrawn } = of.value

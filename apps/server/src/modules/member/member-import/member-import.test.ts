@@ -69,7 +69,14 @@ describe('POST company/:company_id/member/import', () => {
       ),
     )
     expect(file.matched?.map(({ field }) => field)).toEqual([
-      ...['full_name', 'phone', 'email', null, 'birth_date', 'registration_city', 'institution', 'consent_sms'],
+      'full_name',
+      'phone',
+      'email',
+      null,
+      'birth_date',
+      'registration_city',
+      'institution',
+      'consent_sms',
     ])
     expect(file.matched?.[0]).toMatchObject({
       heading: 'Müşteri',
@@ -86,14 +93,15 @@ describe('POST company/:company_id/member/import', () => {
       { phone: '+905550000001', first_name: 'Ayşe Nur', last_name: 'Yılmaz', source: 'website' },
       { phone: '+905550000002', first_name: 'Veli', last_name: 'Ak', source: 'website' },
       {
-        ...{
-          phone: '+905550000003',
-          first_name: 'Mert',
-          last_name: 'Kaya',
-          email: 'mert@demo.sofra',
-          source: 'imported',
-        },
-        ...{ birth_date: '1990-12-25', registration_city_id: izmir?.id, institution_id: school.id, consents: ['sms'] },
+        phone: '+905550000003',
+        first_name: 'Mert',
+        last_name: 'Kaya',
+        email: 'mert@demo.sofra',
+        source: 'imported',
+        birth_date: '1990-12-25',
+        registration_city_id: izmir?.id,
+        institution_id: school.id,
+        consents: ['sms'],
       },
     ])
     const [mert] = await admin<{ id: number }>("select id from member where company_id = $1 and first_name = 'Mert'", [
@@ -191,7 +199,8 @@ describe('POST company/:company_id/member/import', () => {
     expect(await stored(columns)).toMatchObject([
       { first_name: 'Ayşe', note: 'Alerjisi var', consents: ['email', 'call'] },
       // No file restores a consent that a guest has withdrawn themselves.
-      ...[{ consents: ['call'] }, { consents: ['call'] }],
+      { consents: ['call'] },
+      { consents: ['call'] },
     ])
     const proof = await admin(
       "select member_id, channel, granted from member_consent where source = 'import' and member_id = any ($1) order by 1, 2",

@@ -173,7 +173,8 @@ test('POST member/import/:id/apply checks again members changed since, and codes
   await a.member({ company: A, phone: phoneFor(9), first_name: 'Dokuz', code: 'K-1' })
   await a.member({ company: B, phone: phoneFor(9), code: 'K-3' })
   await admin("update member set note = 'arada', version = version + 1 where company_id = $1 and phone = $2", [
-    ...[A.id, phoneFor(2)],
+    A.id,
+    phoneFor(2),
   ])
   const done = await apply(file)
   expect(done).toMatchObject({ state: 'done', written: 2, counts: { wrong: 1 } })
@@ -252,8 +253,14 @@ test('an import emits events at its start and end, and at a limited rate in betw
   const all = 2 * atOnce + 200
   const later = new Set([2 * atOnce, all].flatMap((n) => [`reading ${n}/0`, `applying ${n}/${all}`]))
   expect(steps.filter((step) => !later.has(step))).toEqual([
-    ...['reading 0/0', 'matching 0/0', 'reading 0/0', `reading ${atOnce}/0`],
-    ...[`ready 0/${all}`, `applying 0/${all}`, `applying ${atOnce}/${all}`, `done ${all}/${all}`],
+    'reading 0/0',
+    'matching 0/0',
+    'reading 0/0',
+    `reading ${atOnce}/0`,
+    `ready 0/${all}`,
+    `applying 0/${all}`,
+    `applying ${atOnce}/${all}`,
+    `done ${all}/${all}`,
   ])
 })
 

@@ -11,7 +11,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
 import { isPhoneClaimSql } from './member.view.api.ts'
 
-export { type AskedOf, askedOf, type Span, zoneSql } from './member.filters.ts'
+export { askedOf, type FilterScope, type Span, zoneSql } from './member.filters.ts'
 export { memberTable, shownTo } from './member.queries.ts'
 export { rulesFilter, rulesOfGroups } from './member.rules.ts'
 

@@ -18,7 +18,7 @@ export type MemberFilters = Partial<Listed> & {
 }
 
 /** The company, time and optional member or span of ids. Aggregates are computed only for these members. */
-export interface AskedOf {
+export interface FilterScope {
   company: number
   now: Date
   /** The time zone that determines the current day. */
@@ -40,14 +40,14 @@ export const zoneSql = (company: string) =>
   `coalesce((select b.timezone from branch b where b.company_id = ${company} order by b.id limit 1), 'Europe/Istanbul')`
 
 /** Adds the company's time zone. */
-export async function askedOf(query: Query, of: Omit<AskedOf, 'timezone'>): Promise<AskedOf> {
-  const [row] = await query<Pick<AskedOf, 'timezone'>>(`select ${zoneSql('$1')} as timezone`, [of.company])
+export async function askedOf(query: Query, of: Omit<FilterScope, 'timezone'>): Promise<FilterScope> {
+  const [row] = await query<Pick<FilterScope, 'timezone'>>(`select ${zoneSql('$1')} as timezone`, [of.company])
   return { ...of, timezone: row?.timezone ?? 'Europe/Istanbul' }
 }
 
 const dayMs = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
-const todayOf = ({ timezone, now }: AskedOf) => localTime(timezone, now).date
+const todayOf = ({ timezone, now }: FilterScope) => localTime(timezone, now).date
 
 const span = (column: string, since?: Date | string, until?: Date | string): Filter[] => [
   ...(since ? [{ sql: (at = '') => `${column} >= ${at}`, value: since }] : []),
@@ -55,7 +55,7 @@ const span = (column: string, since?: Date | string, until?: Date | string): Fil
 ]
 
 /** Returns the SQL that limits aggregates to the members asked for, and its values, which follow the earlier ones. */
-const summedOf = ({ member, span }: AskedOf, column: string) => ({
+const summedOf = ({ member, span }: FilterScope, column: string) => ({
   spanSql: ([from, to]: readonly string[]) => {
     if (span) return `and ${column} between ${from} and ${to}`
     return member === undefined ? '' : `and ${column} = member.id`
@@ -63,7 +63,7 @@ const summedOf = ({ member, span }: AskedOf, column: string) => ({
   values: span ? [span.from, span.to] : [],
 })
 
-const seen = ({ now }: AskedOf, { active_from, active_to, seen_within, unseen_for }: MemberFilters): Filter[] => [
+const seen = ({ now }: FilterScope, { active_from, active_to, seen_within, unseen_for }: MemberFilters): Filter[] => [
   ...span('member.last_activity_at', active_from, active_to),
   ...span(
     'member.last_activity_at',
@@ -74,7 +74,7 @@ const seen = ({ now }: AskedOf, { active_from, active_to, seen_within, unseen_fo
 
 /** Members with a minimum of orders and turnover, in total or in a period. */
 const visits = (
-  of: AskedOf,
+  of: FilterScope,
   { orders_min, turnover_min, period_from, period_to, period_days }: MemberFilters,
 ): Filter[] => {
   const { company } = of
@@ -95,7 +95,7 @@ const visits = (
   ]
 }
 
-const points = (of: AskedOf, least: number | undefined): Filter[] => {
+const points = (of: FilterScope, least: number | undefined): Filter[] => {
   if (!least) return []
   const { spanSql, values } = summedOf(of, 'a.member_id')
   return [
@@ -107,7 +107,7 @@ const points = (of: AskedOf, least: number | undefined): Filter[] => {
   ]
 }
 
-const anniversaries = (of: AskedOf, column: string, days: number | undefined): Filter[] => {
+const anniversaries = (of: FilterScope, column: string, days: number | undefined): Filter[] => {
   if (days === undefined) return []
   const { from: first, to } = anniversariesFrom(todayOf(of), days)
   const both = first <= to ? 'and' : 'or'
@@ -140,7 +140,7 @@ const amongFields = memberFields(
 ) as AmongField[]
 
 /** Returns conditions over the table `member`; the caller adds the company. */
-export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
+export const filtersOf = (of: FilterScope, query: MemberFilters): Filter[] => [
   ...amongFields.flatMap((field) => among(`member.${field}`, query[field])),
   ...belonging(query.in_institution),
   ...(query.phone_active === undefined

@@ -89,10 +89,10 @@ const searched = (context: Context, company: number, q: string | undefined): Fil
   return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, ofCompany]
 }
 
-type Asked = Omit<MemberQuery, 'page' | 'limit' | 'after'>
+type MemberListQuery = Omit<MemberQuery, 'page' | 'limit' | 'after'>
 
 // A filter by last activity uses its order: among the newest members, those inactive for a year would be far apart.
-const orderOf = ({ sort, active_from, active_to }: Asked) =>
+const orderOf = ({ sort, active_from, active_to }: MemberListQuery) =>
   sort === '-created_at' && (active_from || active_to) ? '-last_activity_at' : sort
 
 /** Filters with an index in the order of creation, and those with an index in another order. */
@@ -109,7 +109,7 @@ const summed = ['q', 'period_from', 'period_to', 'member_group_id']
 const isOne = (value: unknown) => !Array.isArray(value) || value.length === 1
 
 /** Returns whether a single filter can be counted by its index, and read along it in order. */
-const indexedBy = (query: Asked) => {
+const indexedBy = (query: MemberListQuery) => {
   const { sort: _, exclude_order: _columns, ...filters } = query
   const usedFilters = Object.entries(filters).filter(([, value]) => value !== undefined)
   if (usedFilters.some(([name]) => summed.includes(name))) return {}
@@ -121,7 +121,7 @@ const indexedBy = (query: Asked) => {
   return { indexed: isInOrder && alone ? ('in-order' as const) : ('found' as const) }
 }
 
-const sqlOf = async (context: Context, company: number, query: Asked) => {
+const sqlOf = async (context: Context, company: number, query: MemberListQuery) => {
   const of = await askedOf(context.query, { company, now: context.now })
   return foundSql({
     columns: memberTable.columns,
@@ -146,7 +146,8 @@ const sqlOf = async (context: Context, company: number, query: Asked) => {
 }
 
 // Row security prevents the index of names and phones; the statement names the company itself.
-const finder = ({ query, across }: Context, { q, member_group_id }: Asked) => (q || member_group_id ? across : query)
+const finder = ({ query, across }: Context, { q, member_group_id }: MemberListQuery) =>
+  q || member_group_id ? across : query
 
 /** Reads a page of a company's members. */
 export async function listMembers({ query }: RequestOf<typeof member.list>, context: Context) {

@@ -2,7 +2,7 @@ import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { conditionOf, type Filter, valuesOf } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { type AskedOf, filtersOf } from './member.filters.ts'
+import { type FilterScope, filtersOf } from './member.filters.ts'
 
 const joined = (filters: readonly Filter[], word: 'and' | 'or'): Filter => ({
   values: filters.flatMap(valuesOf),
@@ -18,7 +18,7 @@ const joined = (filters: readonly Filter[], word: 'and' | 'or'): Filter => ({
 })
 
 /** Returns rules as a condition over the table `member`; entered texts are always parameters. */
-export const rulesFilter = (of: AskedOf, rules: MemberRules): Filter => {
+export const rulesFilter = (of: FilterScope, rules: MemberRules): Filter => {
   if ('all' in rules) {
     const parts = rules.all.map((rule) => rulesFilter(of, rule))
     return joined(parts, 'and')
@@ -46,7 +46,7 @@ export const rulesOfGroups = async (query: Query, company: number, ids: readonly
 }
 
 /** Returns the condition that members are in a group; nobody is in a missing group. */
-export const groupFilters = async (query: Query, of: AskedOf, id: number | undefined): Promise<Filter[]> => {
+export const groupFilters = async (query: Query, of: FilterScope, id: number | undefined): Promise<Filter[]> => {
   if (id === undefined) return []
   const rules = (await rulesOfGroups(query, of.company, [id])).get(id)
   return [rules ? rulesFilter(of, rules) : { sql: (at) => `member.id = ${at}`, value: 0 }]

@@ -10,9 +10,22 @@ const { a, admin, call } = await testServer()
 const { A, B, a1, paymentMethod } = await twoTenants(a)
 
 const input = {
-  ...{ last_name: '', email: '', code: '', birth_date: null, wedding_date: null, plate: '', note: '' },
-  ...{ registration_city_id: null, last_city_id: null, institution_id: null, source: 'veteran' as const, consents: [] },
-  ...{ is_premium: false, is_active: true, discounts: {}, points_rules: null },
+  last_name: '',
+  email: '',
+  code: '',
+  birth_date: null,
+  wedding_date: null,
+  plate: '',
+  note: '',
+  registration_city_id: null,
+  last_city_id: null,
+  institution_id: null,
+  source: 'veteran' as const,
+  consents: [],
+  is_premium: false,
+  is_active: true,
+  discounts: {},
+  points_rules: null,
 }
 type Input = typeof input
 const create = async (

@@ -105,7 +105,7 @@ const validSql = 'select expires_at from phone_code where company_id = $1 and ph
  * One row per recipient. Strangers may request codes too, so a request does not void a valid code: the same one is sent
  * again.
  */
-const upsertCode = statement<{ company_id: number; hash: Buffer; seed: Buffer; counted: readonly string[] }, Written>(`
+const upsertCode = statement<{ company_id: number; hash: Buffer; seed: Buffer; counted: readonly string[] }, NewCode>(`
 insert into phone_code as c (company_id, phone_hash, seed, counted, expires_at)
 values (:company_id, :hash, :seed, :counted, now() + make_interval(mins => ${phoneCode.minutes}))
 on conflict (company_id, phone_hash) do update set
@@ -139,7 +139,7 @@ interface Sends extends Sending {
   branch_id?: number | undefined
 }
 
-type Written = Pick<Row<'phone_code'>, 'seed' | 'expires_at'>
+type NewCode = Pick<Row<'phone_code'>, 'seed' | 'expires_at'>
 
 const companySql = `select name, settings, (select count(*) from branch where company_id = $1)::int as branches,
   (select id from branch where company_id = $1 and id = $2) as branch_id from company where id = $1`
@@ -161,7 +161,7 @@ export async function sendCode(context: Context, recipient: Recipient, { secret,
   const to = whose.toString('base64url')
   const sent = await addTries(context, `phone code to ${to}`, phoneCode.minutes)
   if (sent.tries > maxToRecipient) {
-    const [valid] = await context.query<Pick<Written, 'expires_at'>>(validSql, [company_id, whose])
+    const [valid] = await context.query<Pick<NewCode, 'expires_at'>>(validSql, [company_id, whose])
     if (valid) return valid
     throw new AppError(429, 'error.too-often', { retryAfter: sent.seconds })
   }

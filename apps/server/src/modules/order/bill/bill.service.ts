@@ -166,8 +166,16 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   const items = by.kind === 'items' ? by.items : []
 
   await insertPayment(query, {
-    ...{ ...keys, id, kind: by.kind, amount, payment_method_id, tip, given: cashGiven },
-    ...{ by: payer.id, by_name: payer.name, items: JSON.stringify(items) },
+    ...keys,
+    id,
+    kind: by.kind,
+    amount,
+    payment_method_id,
+    tip,
+    given: cashGiven,
+    by: payer.id,
+    by_name: payer.name,
+    items: JSON.stringify(items),
     ...(attempt ?? { key: null, hash: null }),
   })
   if (amount === bill.due) await close(context, keys, id)

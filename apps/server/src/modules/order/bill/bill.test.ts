@@ -26,14 +26,19 @@ const waiter = await a.user({
 
 const newTable = async (number = randomUUID().slice(0, 8)) =>
   a.insert<{ id: number; number: string; token: string }>('dining_table', {
-    ...{ company_id: A.id, branch_id: a1.id, number, token: `token-${number}` },
+    company_id: A.id,
+    branch_id: a1.id,
+    number,
+    token: `token-${number}`,
   })
 const order = (table: { token: string }, quantity = 1, branch = a1, of: { channel: { key: string } } = A) =>
   call(placeOrder, {
     channel: of.channel,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: branch.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
+      branch_id: branch.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: paymentMethod.id,
       table_token: table.token,
       lines: [{ product_id: branch.plain.id, quantity }],
     },

@@ -12,12 +12,12 @@ const keyCacheMs = 1_000
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-interface Found extends Pick<Row<'channel'>, 'id' | 'company_id' | 'source' | 'is_page'> {
+interface ChannelRow extends Pick<Row<'channel'>, 'id' | 'company_id' | 'source' | 'is_page'> {
   branch_id: number | null
 }
 
 const read = async ({ callers }: Pools, key: string): Promise<Channel | undefined> => {
-  const { rows } = await callers.query<Found>(
+  const { rows } = await callers.query<ChannelRow>(
     `select c.id, c.company_id, c.source, c.is_page, d.branch_id
      from channel c left join kiosk_device d on d.company_id = c.company_id and d.channel_id = c.id
      where c.key_hash = $1 and c.is_active`,

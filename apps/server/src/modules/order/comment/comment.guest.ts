@@ -18,7 +18,7 @@ import { earnFor } from '../../member/ledger/ledger.api.ts'
 import { pointRulesFor } from '../../member/ledger/points.rules.api.ts'
 import { readSummary } from './comment.queries.ts'
 
-type Own = ReplyOf<typeof giveComment>
+type OwnComment = ReplyOf<typeof giveComment>
 
 interface CommentedOrder
   extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 'code' | 'customer_name' | 'member_id'> {
@@ -57,7 +57,7 @@ export async function commentableOrder(
   secret: string,
 ): Promise<ReplyOf<typeof commentable>> {
   const order = await orderOf(context, secret, order_token)
-  const [comment = null] = await context.query<Own>(
+  const [comment = null] = await context.query<OwnComment>(
     `select ${ownColumns} from comment where company_id = $1 and order_id = $2`,
     [order.company_id, order.id],
   )
@@ -73,8 +73,8 @@ const reward = async (query: Query, { company_id, member_id }: CommentedOrder, c
 }
 
 const insertComment = statement<
-  CommentedOrder & Pick<Own, 'taste' | 'speed' | 'presentation' | 'text'>,
-  Own & { id: number; waiting: number }
+  CommentedOrder & Pick<OwnComment, 'taste' | 'speed' | 'presentation' | 'text'>,
+  OwnComment & { id: number; waiting: number }
 >(`
 with given as (
   insert into comment (company_id, branch_id, order_id, order_code, member_name, member_id, taste, speed, presentation, text)
@@ -94,7 +94,7 @@ export async function commentOnOrder(
   { body }: RequestOf<typeof giveComment>,
   context: Context,
   secret: string,
-): Promise<Own> {
+): Promise<OwnComment> {
   const { query } = context
   const { order_token, taste, speed, presentation, text } = body
   const order = await orderOf(context, secret, order_token)
@@ -128,7 +128,7 @@ export async function commentsOfBranch(
   const [branch] = await query('select 1 as one from branch where company_id = $1 and id = $2', [companyId, branch_id])
   if (!branch) throw notFound()
   const { waiting: _, ...means } = await readSummary(query, { companies: [companyId], branches: 'all' }, [branch_id])
-  const rows = await query<Own & Pick<Row<'comment'>, 'id'> & { name: string | null }>(
+  const rows = await query<OwnComment & Pick<Row<'comment'>, 'id'> & { name: string | null }>(
     `select id, member_name as name, ${ownColumns} from comment
      where company_id = $1 and branch_id = $2 and hidden_at is null and ($3::bigint is null or (created_at, id) <
        (select c.created_at, c.id from comment c where c.company_id = $1 and c.branch_id = $2 and c.id = $3))

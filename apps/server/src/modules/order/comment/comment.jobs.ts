@@ -13,7 +13,7 @@ const payload = z.object({ company_id: z.number(), branch_id: z.number(), order_
 
 const ask = task('comment.ask', payload)
 
-interface Asked extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 'code'> {
+interface OrderToComment extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 'code'> {
   email: NonNullable<Row<'member'>['email']>
   name: string
   branch: string
@@ -22,7 +22,7 @@ interface Asked extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 
 /** Sends the guest of an order the question for a comment, unless the order was returned or has a comment. */
 const sendQuestion = ({ company_id, branch_id, order_id }: z.output<typeof payload>, pools: Pools, site: Site) =>
   withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-    const [order] = await query<Asked>(
+    const [order] = await query<OrderToComment>(
       `select o.id, o.company_id, o.branch_id, o.code, m.email, m.first_name as name, b.name as branch
        from orders o join member m on m.company_id = o.company_id and m.id = o.member_id
        join branch b on b.company_id = o.company_id and b.id = o.branch_id

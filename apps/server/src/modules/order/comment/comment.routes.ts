@@ -37,12 +37,18 @@ export const commentRoutes = ({ config: { secret } }: { config: Config }): Route
   serve(commentOne, ({ params }, context) => readComment(context, recordKeys(context, params), params.comment_id)),
   serve(answerComment, ({ params, body: { answer, version } }, context) =>
     changeComment(context, recordKeys(context, params), commentUpdates.answer, {
-      ...{ id: params.comment_id, version, by: nameOf(context), text: answer },
+      id: params.comment_id,
+      version,
+      by: nameOf(context),
+      text: answer,
     }),
   ),
   serve(hideComment, ({ params, body: { reason, version } }, context) =>
     changeComment(context, recordKeys(context, params), commentUpdates.hide, {
-      ...{ id: params.comment_id, version, by: nameOf(context), text: reason },
+      id: params.comment_id,
+      version,
+      by: nameOf(context),
+      text: reason,
     }),
   ),
   serve(showComment, ({ params, body: { version } }, context) =>
@@ -50,7 +56,10 @@ export const commentRoutes = ({ config: { secret } }: { config: Config }): Route
   ),
   serve(reportComment, ({ params, body: { reason, version } }, context) =>
     changeComment(context, recordKeys(context, params), commentUpdates.report, {
-      ...{ id: params.comment_id, version, by: nameOf(context), text: reason },
+      id: params.comment_id,
+      version,
+      by: nameOf(context),
+      text: reason,
     }),
   ),
   serve(commentable, (request, context) => commentableOrder(request, context, secret)),

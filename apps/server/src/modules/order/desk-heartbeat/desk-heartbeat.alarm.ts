@@ -42,17 +42,17 @@ union all
 (select u.email, u.name, u.lang from app_user u join account a on a.id = u.account_id
   where a.type = 'eliza' and ${mayRead} and not exists (select from site where support_email <> '') order by u.id limit ${maxLetters})`
 
-type Found = Omit<Recipient, 'lang'> & { lang: string }
+type RecipientRow = Omit<Recipient, 'lang'> & { lang: string }
 
-const readable = (rows: Found[]): Recipient[] =>
+const readable = (rows: RecipientRow[]): Recipient[] =>
   rows.map(({ lang, ...one }) => ({ ...one, lang: isLang(lang) ? lang : 'tr' }))
 
 /** Returns the managers of a branch: users of this branch who see its health, or else users of the company who do. */
 const managersOf = async ({ platform }: Pools, companyId: number, branchId: number) =>
-  readable((await platform.query<Found>(managersSql, [companyId, branchId])).rows)
+  readable((await platform.query<RecipientRow>(managersSql, [companyId, branchId])).rows)
 
 /** Returns the platform's support address, or else the platform users who see the health of branches. */
-const supporters = async ({ platform }: Pools) => readable((await platform.query<Found>(platformSql)).rows)
+const supporters = async ({ platform }: Pools) => readable((await platform.query<RecipientRow>(platformSql)).rows)
 
 /** Maximum of branches per run; the next run, a minute later, continues. */
 const maxBranches = 100

@@ -59,12 +59,12 @@ export async function noteDesk({ body }: RequestOf<typeof reportDesk>, context: 
   return { alarms }
 }
 
-type Seen = Pick<BranchHealth, 'last_seen_at' | 'last_live_at' | 'last_order_at'>
+type LastTimes = Pick<BranchHealth, 'last_seen_at' | 'last_live_at' | 'last_order_at'>
 
 /** Returns whether the orders of a branch are noticed: its desks, its alarm and its printers. */
 export async function healthOf({ query }: Context, { company_id, branch_id }: BranchKeys): Promise<BranchHealth> {
   const keys = [company_id, branch_id]
-  const [seen] = await query<Seen>(
+  const [seen] = await query<LastTimes>(
     `select max(seen_at) as last_seen_at, max(live_at) as last_live_at,
        (select created_at from orders where company_id = $1 and branch_id = $2 order by created_at desc, id desc limit 1)
          as last_order_at

@@ -33,14 +33,19 @@ const signedIn = async (by: { email: string } | { phone: string }) => {
 const ordersOf = async (member: { token: string }) =>
   (await call(ownOrders, { channel, member })).reply.items.map(({ id }) => id)
 const pageOrder = (more: object = {}) => ({
-  ...{ branch_id: a1.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id, member: guest },
+  branch_id: a1.id,
+  delivery_type: 'comeGetIt',
+  payment_method: paymentMethod.id,
+  member: guest,
   lines: [{ product_id: a1.plain.id, quantity: 2 }],
   ...more,
 })
 const byTelephone = async () => {
   const { branch_id, ...basket } = pageOrder()
   const placed = await call(placePhoneOrder, {
-    ...{ as: A.owner, params: { branch_id }, headers: key() },
+    as: A.owner,
+    params: { branch_id },
+    headers: key(),
     body: basket as never,
   })
   return placed.reply.id
@@ -52,10 +57,15 @@ test('a member who only typed the phone of another person reads none of that per
   await place(pageOrder())
   await byTelephone()
   const category = await a.insert('request_category', {
-    ...{ name: { tr: 'Öneri', en: '', de: '' }, kind: 'suggestion', recipient: 'branch', is_active: true, sort_no: 99 },
+    name: { tr: 'Öneri', en: '', de: '' },
+    kind: 'suggestion',
+    recipient: 'branch',
+    is_active: true,
+    sort_no: 99,
   })
   await call(sendRequest, {
-    ...{ channel, headers: key() },
+    channel,
+    headers: key(),
     body: { branch_id: a1.id, request_category_id: category.id, text: 'Ben Ada', contact: phone } as never,
   })
   expect(await ordersOf(joined)).toEqual([own.id])

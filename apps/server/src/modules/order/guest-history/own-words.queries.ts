@@ -21,10 +21,10 @@ const requestsSql = `select r.id, ${branch}, c.name as category, r.text, r.state
   from guest_request r join branch b on b.company_id = r.company_id and b.id = r.branch_id
   join request_category c on c.id = r.request_category_id ${pageSql('r')}`
 
-type Asked = Omit<OwnRequest, 'category'> & { category: Row<'request_category'>['name'] }
+type OwnRequestRow = Omit<OwnRequest, 'category'> & { category: Row<'request_category'>['name'] }
 
 /** Returns the requests and suggestions of the signed-in member. */
 export async function readOwnRequests(context: Context, before: number | undefined) {
-  const rows = await context.query<Asked>(requestsSql, [...ownKeys(context), before ?? null])
+  const rows = await context.query<OwnRequestRow>(requestsSql, [...ownKeys(context), before ?? null])
   return pageOf(rows.map((row) => ({ ...row, category: inLang(row.category, context.lang) })))
 }

@@ -84,12 +84,12 @@ export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Conte
   return deviceOf(query, companyId, created?.id ?? 0)
 }
 
-type Moved = Pick<Row<'kiosk_device'>, 'channel_id'>
+type ChannelOfKiosk = Pick<Row<'kiosk_device'>, 'channel_id'>
 
 /** Locks or unlocks a device. */
 export async function lock({ params, body }: RequestOf<typeof lockKiosk>, context: Context): Promise<KioskDevice> {
   const companyId = companyOf(context)
-  const [moved] = await context.query<Moved>(
+  const [moved] = await context.query<ChannelOfKiosk>(
     `update kiosk_device set locked_at = case when $3 then coalesce(locked_at, now()) end
      where company_id = $1 and id = $2 returning channel_id`,
     [companyId, params.kiosk_device_id, body.locked],
@@ -102,7 +102,7 @@ export async function lock({ params, body }: RequestOf<typeof lockKiosk>, contex
 /** Removes a device. Its channel stays with its orders, and is deactivated. */
 export async function unpair({ params }: RequestOf<typeof unpairKiosk>, context: Context) {
   const companyId = companyOf(context)
-  const [gone] = await context.query<Moved>(
+  const [gone] = await context.query<ChannelOfKiosk>(
     'delete from kiosk_device where company_id = $1 and id = $2 returning channel_id',
     [companyId, params.kiosk_device_id],
   )

@@ -48,7 +48,7 @@ select m.id from own join member m on m.birth_date = own.birth_date and ${isName
 union
 select m.id from own cross join housed h join member m on m.id = h.member_id and ${isNamed} and ${isOther}`
 
-type Found = ReplyOf<typeof lookAlikes>['items'][number]
+type LookAlike = ReplyOf<typeof lookAlikes>['items'][number]
 
 const signsSql = `
 select m.id, m.first_name, m.last_name, m.phone, array_remove(array[
@@ -68,7 +68,7 @@ export const readAlikes = ({ params: { member_id } }: RequestOf<typeof lookAlike
     // With row security, PostgreSQL would not use the indexes on normalised names and addresses.
     const lookAlikeRows = await context.across<Pick<Row<'member'>, 'id'>>(lookAlikesSql, [companyId, member_id])
     const ids = lookAlikeRows.map(({ id }) => id)
-    const rows = ids.length ? await query<Found>(signsSql, [companyId, member_id, ids]) : []
+    const rows = ids.length ? await query<LookAlike>(signsSql, [companyId, member_id, ids]) : []
     const items = rows.toSorted((one, other) => other.signs.length - one.signs.length || one.id - other.id)
     return { items: items.slice(0, maxResults) }
   })

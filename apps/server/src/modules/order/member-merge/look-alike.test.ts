@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerOf } from '../../../../test/caller.ts'
 import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
-import { type Read, sumOf, watched } from '../../../../test/watched.ts'
+import { type StatementReads, sumOf, watched } from '../../../../test/watched.ts'
 import { buildServer } from '../../../app/server.ts'
 
 const { a, admin, call, config, pools } = await testServer()
@@ -156,8 +156,8 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/restor
 })
 
 describe('among many members', () => {
-  let read: Read[] = []
-  const watch = (of: Read) => void read.push(of)
+  let read: StatementReads[] = []
+  const watch = (of: StatementReads) => void read.push(of)
   const watchedPools = { ...pools, rw: watched(pools.rw, watch), across: watched(pools.across, watch) }
   let close: (() => Promise<unknown>) | undefined
   afterAll(() => close?.())

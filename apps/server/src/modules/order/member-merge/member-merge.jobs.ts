@@ -10,7 +10,7 @@ import { readMembers } from '../../member/member/member.merge.api.ts'
 import { anonymiseRest, lateRows, purgeMerges } from './member-merge.tasks.ts'
 import { anonymiseRows, holdingsToAnonymise, moveRows } from './person.rows.ts'
 
-interface Of {
+interface MemberKeys {
   company_id: number
   id: number
 }
@@ -18,7 +18,7 @@ interface Of {
 /** Rows per transaction. */
 const chunkSize = 500
 
-const inCompany = (pools: Pools, { company_id }: Of, work: (query: Query) => Promise<boolean>) =>
+const inCompany = (pools: Pools, { company_id }: MemberKeys, work: (query: Query) => Promise<boolean>) =>
   withTenant(pools, { companies: [company_id], branches: 'all' }, work)
 
 /** Masks personal data outside the member's rows: imports, ledger entries, text messages. */
@@ -29,7 +29,7 @@ const maskTraces = async (query: Query, person: PersonInImports) => {
 }
 
 // Resumable: rows that are anonymised already no longer match.
-const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: Of) => {
+const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: MemberKeys) => {
   const [anonymisation] = await query<Row<'member_anonymisation'>>(
     'select * from member_anonymisation where company_id = $1 and member_id = $2 and ended_at is null for update',
     [company_id, id],
@@ -77,12 +77,12 @@ const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: O
 }
 
 /** Anonymises the rows of a member, a chunk per transaction. */
-export const anonymisePerson = async (pools: Pools, tables: Tables, of: Of) => {
+export const anonymisePerson = async (pools: Pools, tables: Tables, of: MemberKeys) => {
   while (await inCompany(pools, of, (query) => anonymisePart(query, tables, of)));
 }
 
 /** Moves rows that were written to a merged record during its merge. */
-export const moveLateRows = (pools: Pools, tables: Tables, of: Of) =>
+export const moveLateRows = (pools: Pools, tables: Tables, of: MemberKeys) =>
   inCompany(pools, of, async (query) => {
     const [merge] = await query<Row<'member_merge'>>(
       'select * from member_merge where company_id = $1 and id = $2 and undone_at is null',

@@ -39,7 +39,7 @@ const record = fc.record({
   addresses: fc.nat({ max: 3 }),
   shared: fc.boolean(),
 })
-type Made = typeof record extends fc.Arbitrary<infer Of> ? Of : never
+type GeneratedRecord = typeof record extends fc.Arbitrary<infer Of> ? Of : never
 
 const definition = (await a.insert('definition_point', { ...of, name: 'Bayram', amount: 5 })).id
 const notification = (
@@ -53,7 +53,7 @@ const account = async (member_id: number, kind: string, amount: number) => {
   return id
 }
 
-const write = async ({ lots, wallet, days, addresses, shared, code, ...columns }: Made, which: number) => {
+const write = async ({ lots, wallet, days, addresses, shared, code, ...columns }: GeneratedRecord, which: number) => {
   const { id } = await a.member({ company: A, ...columns, code: code && `${code}-${which}` })
   const allLots = [...lots, ...(shared ? [5] : [])]
   const points = await account(

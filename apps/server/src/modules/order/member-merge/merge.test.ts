@@ -23,15 +23,15 @@ const { place, walk, step } = orderingOf({ call }, world)
 const { cheque } = await rewardsOf({ a, admin }, A)
 const of = { company_id: A.id }
 
-interface Known {
+interface TestMember {
   id: number
   phone: string
 }
 
 const person = async (more: Record<string, unknown> = {}, company = A) =>
-  (await a.member({ company, ...more })) as unknown as Known
+  (await a.member({ company, ...more })) as unknown as TestMember
 /** Gives a member points in a lot and money in the wallet, each with a ledger entry. */
-const credit = async (one: Known, points: number, wallet: number) => {
+const credit = async (one: TestMember, points: number, wallet: number) => {
   for (const [kind, amount] of [
     ['points', points],
     ['wallet', wallet],
@@ -45,9 +45,9 @@ const credit = async (one: Known, points: number, wallet: number) => {
 const order = (phone: string, more: Record<string, unknown> = {}) =>
   place({ delivery_type: 'comeGetIt', member: { phone, first_name: 'Ayşe' }, ...more })
 
-const look = (primary: Known, duplicate: Known, as: { id: number } = A.owner) =>
+const look = (primary: TestMember, duplicate: TestMember, as: { id: number } = A.owner) =>
   call(lookAtMerge, { as, params: { ...of, member_id: primary.id, other_id: duplicate.id } })
-const merge = async (primary: Known, duplicate: Known, take: MergeField[] = []) => {
+const merge = async (primary: TestMember, duplicate: TestMember, take: MergeField[] = []) => {
   const { reply } = await look(primary, duplicate)
   return call(mergeMembers, {
     as: A.owner,
@@ -55,17 +55,17 @@ const merge = async (primary: Known, duplicate: Known, take: MergeField[] = []) 
     body: { version: reply.primary.version, other_version: reply.duplicate.version, take },
   })
 }
-const merges = async (primary: Known) =>
+const merges = async (primary: TestMember) =>
   (await call(memberMerges, { as: A.owner, params: { ...of, member_id: primary.id } })).reply.items
-const undo = (primary: Known, id: number) =>
+const undo = (primary: TestMember, id: number) =>
   call(undoMerge, { as: A.owner, params: { ...of, member_id: primary.id, member_merge_id: id } })
-const read = (one: Known) => call(member.one, { as: A.owner, params: { ...of, member_id: one.id } })
-const balanceOf = async (one: Known, kind: 'points' | 'wallet') =>
+const read = (one: TestMember) => call(member.one, { as: A.owner, params: { ...of, member_id: one.id } })
+const balanceOf = async (one: TestMember, kind: 'points' | 'wallet') =>
   (await call(memberLedger, { as: A.owner, params: { ...of, member_id: one.id }, query: { kind } })).reply.balance
 const ownerOf = async (id: number) =>
   (await admin<{ member_id: number }>('select member_id from orders where id = $1', [id]))[0]?.member_id
 
-let [ayse, twin]: [Known, Known] = [
+let [ayse, twin]: [TestMember, TestMember] = [
   { id: 0, phone: '' },
   { id: 0, phone: '' },
 ]
@@ -113,7 +113,7 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
   })
 
   it('keeps the latest consent, and of two at the same time the withdrawal', async () => {
-    const storeConsent = (one: Known, channel: string, granted: boolean, at: string) =>
+    const storeConsent = (one: TestMember, channel: string, granted: boolean, at: string) =>
       a.insert('member_consent', { ...of, member_id: one.id, channel, granted, source: 'guest', created_at: at })
     await storeConsent(ayse, 'sms', true, '2026-01-01T00:00:00Z')
     await storeConsent(twin, 'sms', false, '2026-02-01T00:00:00Z')
@@ -178,7 +178,7 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
 
   it('merges two records once under concurrent calls in both directions', async () => {
     const seen = (await look(ayse, twin)).reply
-    const attempt = (primary: Known, duplicate: Known, version: number, other_version: number) =>
+    const attempt = (primary: TestMember, duplicate: TestMember, version: number, other_version: number) =>
       call(mergeMembers, {
         as: A.owner,
         params: { ...of, member_id: primary.id, other_id: duplicate.id },
@@ -206,7 +206,7 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
 })
 
 describe('POST company/:company_id/member/:member_id/merge/:member_merge_id/undo', () => {
-  const idOf = async (primary: Known) => (await merges(primary))[0]?.id ?? 0
+  const idOf = async (primary: TestMember) => (await merges(primary))[0]?.id ?? 0
 
   it('restores everything except changes after the merge', async () => {
     await credit(ayse, 40, 1_000)

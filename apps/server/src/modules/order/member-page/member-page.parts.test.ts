@@ -23,7 +23,11 @@ const keyOf = async (...keys: string[]) => a.user({ account: A.account, keys })
 const branchUser = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
 await a.visit({ id: ayse }, a2)
 const masked = await keyOf(
-  ...['get-order-all', 'get-order-counter', 'get-order-delivery', 'get-comment-all', 'get-guest-request-all'],
+  'get-order-all',
+  'get-order-counter',
+  'get-order-delivery',
+  'get-comment-all',
+  'get-guest-request-all',
 )
 
 const guest = { phone: '+905551112233', first_name: 'Ayşe', last_name: 'Kaya' }

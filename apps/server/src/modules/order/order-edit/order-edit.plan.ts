@@ -70,7 +70,7 @@ const checkOpen = ({ lang }: Context, order: EditableOrder) => {
   if (order.lines.some(({ returned_quantity }) => returned_quantity > 0)) throw new AppError(409, 'order-edit.returned')
 }
 
-interface Wanted extends LineWishes {
+interface EditRequest extends LineWishes {
   version: number
 }
 
@@ -81,7 +81,7 @@ interface Wanted extends LineWishes {
 export async function planEdit(
   context: Context,
   { branch_id, order_id }: { branch_id: number; order_id: number },
-  { version, lines, added }: Wanted,
+  { version, lines, added }: EditRequest,
 ): Promise<Plan> {
   const order = await readEditable(context, branch_id, order_id)
   if (!viewOf(context).price) throw new AppError(403, 'error.forbidden')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Wanted } from '../../../../test/editing.ts'
+import type { EditedLines } from '../../../../test/editing.ts'
 import { editingOf } from '../../../../test/editing.ts'
 import { type Held, orderingOf } from '../../../../test/ordering.ts'
 import { testServer } from '../../../../test/server.ts'
@@ -42,7 +42,7 @@ test('PUT order/:id/edit returns 409 with a new preview when a price changed, an
 
 test('PUT order/:id/edit refuses invalid lines and orders in other states', async () => {
   const order = await approved()
-  const code = async (lineWishes: Wanted, of: Held = order) => (await ask(of, lineWishes)).refusal?.code
+  const code = async (lineWishes: EditedLines, of: Held = order) => (await ask(of, lineWishes)).refusal?.code
   expect(await code({ lines: [] })).toBe('order-edit.empty')
   expect(await code({ lines: [{ no: 9, quantity: 1 }] })).toBe('order-edit.lines')
   expect(

@@ -199,11 +199,16 @@ export async function loadFor(
   const ids = [...new Set([...basket.lines.map((line) => line.product_id), ...beside])]
   const { branch_id, delivery_type, address } = basket
   const of = {
-    ...{ company: companyId, branch: branch_id, type: delivery_type, products: ids },
+    company: companyId,
+    branch: branch_id,
+    type: delivery_type,
+    products: ids,
     phone: phoneOf(basket),
     code: basket.coupon_code ? asCode(basket.coupon_code) : null,
-    ...{ table: basket.table_token ?? null, password: basket.table_password ?? '' },
-    ...{ district: address?.district_id ?? null, around: boxAround(address) },
+    table: basket.table_token ?? null,
+    password: basket.table_password ?? '',
+    district: address?.district_id ?? null,
+    around: boxAround(address),
   }
   const read = async (load: Statement<LoadParameters, Row>, zones: MenuParts['own_zones'] = null) => {
     const reads_zones = delivery_type === 'deliveryToAddress' && zones === null

@@ -9,7 +9,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { type MenuCache, menuCacheOf } from './ordering.menu.cache.ts'
 import { type MenuFront, readFront, readMenu, readVersion } from './ordering.menu.read.ts'
 import { menuSteadyUntil } from './ordering.menu.steady.ts'
-import { menuShown, type Shown } from './ordering.menu.ts'
+import { type MenuView, menuShown } from './ordering.menu.ts'
 import { stillHolds } from './parts/ordering.terms.ts'
 
 /** Maximum of cached fronts, about 1 kB each. */
@@ -20,7 +20,7 @@ const freshMenu = async (
   { pools, scope, lang, now }: Context,
   keys: BranchKeys,
   saleAt: OfferAt,
-  more: Pick<Shown, 'withClosed' | 'site'>,
+  more: Pick<MenuView, 'withClosed' | 'site'>,
 ) => {
   const read = await reading(pools, scope, (_, last) => readMenu(last, keys, lang))
   if (!read) throw notFound()

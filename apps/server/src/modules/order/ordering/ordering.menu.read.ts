@@ -85,12 +85,12 @@ where b.company_id = :company and b.id = :branch`
 
 const nameSql = (column: string) => `coalesce(nullif(${column}->>:lang, ''), ${column}->>'tr')`
 
-interface Of {
+interface BranchOfMenu {
   company: number
   branch: number
 }
 
-const selectMenu = statement<Of & { lang: Lang }, StoredMenu & { front: string }>(`
+const selectMenu = statement<BranchOfMenu & { lang: Lang }, StoredMenu & { front: string }>(`
 select ${frontColumn},
 coalesce((select json_agg(json_build_object('id', c.id, 'name', ${nameSql('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
     'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
@@ -120,7 +120,7 @@ export interface FrontText {
 }
 
 const selectStorefront = statement<
-  Of,
+  BranchOfMenu,
   FrontText
 >(`select ${frontColumn}, ${orderingVersionSql} as version, ${holdsUntilSql} as holds_until,
 exists (select from stock where company_id = :company and branch_id = :branch)
@@ -132,7 +132,7 @@ export async function readFront(query: Query, { company_id, branch_id }: BranchK
   return row
 }
 
-const selectVersion = statement<Of, { version: number | null; instant: number }>(
+const selectVersion = statement<BranchOfMenu, { version: number | null; instant: number }>(
   `select ${orderingVersionSql} as version, ${instantSql} as instant`,
 )
 

@@ -32,7 +32,7 @@ import { countingAt, goneOf } from './stock/ordering.stock.ts'
 type Menu = ReplyOf<typeof orderingMenu>
 
 /** Language, channel and time for which a menu is rendered. */
-export interface Shown {
+export interface MenuView {
   lang: Lang
   at: SaleAt
   withClosed: boolean
@@ -120,10 +120,15 @@ const countedAt = (stock: readonly Stock[], withUntil: boolean) => {
       shownOf(stock.filter((one) => one.item_id === id || (product !== undefined && one.product_id === product))),
   }
 }
-type Counted = ReturnType<typeof countedAt>
+type CountedStock = ReturnType<typeof countedAt>
 
 /** Returns the option groups as guests see them; each is built once for all its products. */
-const catalogsOf = (groups: readonly StoredGroup[], { at, withClosed }: Shown, closing: Closing, counted: Counted) =>
+const catalogsOf = (
+  groups: readonly StoredGroup[],
+  { at, withClosed }: MenuView,
+  closing: Closing,
+  counted: CountedStock,
+) =>
   new Map(
     groups.map((group) => {
       const items = group.items
@@ -144,8 +149,8 @@ const productShown = (
   product: StoredProduct,
   category: StoredCategory,
   catalogs: Catalogs,
-  { lang, at, site }: Shown,
-  { closing, counted }: { closing: Closing; counted: Counted },
+  { lang, at, site }: MenuView,
+  { closing, counted }: { closing: Closing; counted: CountedStock },
 ): GuestProduct[] => {
   const price = priceAt(product, at)
   if (!price) return []
@@ -177,7 +182,7 @@ const categoryShown = (
   category: StoredCategory,
   products: GuestProduct[],
   icons: MenuFront['icons'],
-  { lang, site }: Shown,
+  { lang, site }: MenuView,
   closing: Closing,
 ): GuestCategory => {
   const { id, name, image, icon_id, delivery_types, availability } = category
@@ -195,7 +200,7 @@ const categoryShown = (
 }
 
 /** Returns what a branch sells in a channel at a time; closed products are left out or marked. */
-export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, view: Shown): Menu => {
+export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, view: MenuView): Menu => {
   const { lang, withClosed } = view
   const stock = countingAt(front.stock, view.at.instant)
   const at = { ...view.at, gone: goneOf(stock) }

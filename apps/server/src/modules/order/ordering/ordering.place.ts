@@ -62,7 +62,7 @@ const billSql = `bill as (
 /** The events of an order; an order of a member emits one more. */
 const emittedEvents = { ofGuest: [orderPlaced.name], ofMember: [orderPlaced.name, orderOfMember.name] }
 
-interface Placed {
+interface OrderRows {
   company: number
   channel: number
   key: string
@@ -98,12 +98,12 @@ interface Placed {
   table: number | null
 }
 const place = {
-  ofGuest: statement<Placed, { code: string }>(placeSqlOf('', emittedEvents.ofGuest)),
-  ofMember: statement<Placed, { code: string }>(placeSqlOf('', emittedEvents.ofMember)),
+  ofGuest: statement<OrderRows, { code: string }>(placeSqlOf('', emittedEvents.ofGuest)),
+  ofMember: statement<OrderRows, { code: string }>(placeSqlOf('', emittedEvents.ofMember)),
 }
 const placeAtTable = {
-  ofGuest: statement<Placed, { code: string }>(placeSqlOf(billSql, emittedEvents.ofGuest)),
-  ofMember: statement<Placed, { code: string }>(placeSqlOf(billSql, emittedEvents.ofMember)),
+  ofGuest: statement<OrderRows, { code: string }>(placeSqlOf(billSql, emittedEvents.ofGuest)),
+  ofMember: statement<OrderRows, { code: string }>(placeSqlOf(billSql, emittedEvents.ofMember)),
 }
 
 /** `body` is the price, as `Breakdown`. */

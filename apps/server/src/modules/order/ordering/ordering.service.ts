@@ -38,7 +38,9 @@ const slotsOf = (
 }
 
 const visitOf = ({ isPage, branchId, isStaff, member }: Channel) => ({
-  ...{ isPage, branchId, isStaff },
+  isPage,
+  branchId,
+  isStaff,
   isSignedIn: member !== null,
 })
 
@@ -79,14 +81,14 @@ export async function quoteFor(context: Context, sentBasket: Basket, config: Sen
   return { ...priceInLanguage({ ...breakdown(offer, loaded), earliest_at }, lang), asks_phone_code, spendable }
 }
 
-interface Placed {
+interface PlacedOrder {
   readonly id: number
   readonly code: string
   readonly price: Breakdown
 }
 
 // The only place that renders the reply, so that a replay in the same language is byte-identical.
-const rendered = ({ id, code, price }: Placed, { channel, config: { secret }, lang }: OrderRequest) =>
+const rendered = ({ id, code, price }: PlacedOrder, { channel, config: { secret }, lang }: OrderRequest) =>
   JSON.stringify({
     id,
     token: guestToken(secret, 'order', { company_id: channel.companyId, id }),

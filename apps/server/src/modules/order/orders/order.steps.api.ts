@@ -13,11 +13,11 @@ import { writeStep } from './step/order.step.ts'
 
 export type { Step } from './order.state.ts'
 
-type Done = Pick<CurrentOrder['last'], 'by' | 'kind' | 'at'>
+type LastEvent = Pick<CurrentOrder['last'], 'by' | 'kind' | 'at'>
 
 /** Returns the last event of an order if it was an edit; an edit does not change the status. */
-const lastEdit = async ({ query }: Context, { company_id, id }: CurrentOrder): Promise<Done | undefined> => {
-  const [event] = await query<Done & Pick<Row<'order_event'>, 'action'>>(
+const lastEdit = async ({ query }: Context, { company_id, id }: CurrentOrder): Promise<LastEvent | undefined> => {
+  const [event] = await query<LastEvent & Pick<Row<'order_event'>, 'action'>>(
     `select action, actor_name as by, actor_kind as kind, created_at as at from order_event
      where company_id = $1 and order_id = $2 and action <> 'print' order by id desc limit 1`,
     [company_id, id],

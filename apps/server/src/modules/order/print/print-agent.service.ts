@@ -33,7 +33,7 @@ export const newCode = () => {
 
 const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-const storeToken = statement<Known & { code: Buffer; token: Buffer; release: string }>(`
+const storeToken = statement<CallingAgent & { code: Buffer; token: Buffer; release: string }>(`
 update print_agent set token_hash = :token, code_hash = null, code_expires_at = null, paired_at = now(), release = :release
 where company_id = :company_id and branch_id = :branch_id and id = :id and code_hash = :code and code_expires_at > now()
 returning id`)
@@ -49,7 +49,7 @@ export async function pairAgent(
   const refused = () => new AppError(422, 'print-agent.code', { errors: [{ path: 'code', code: 'print-agent.code' }] })
   const {
     rows: [pairedAgent],
-  } = await pools.callers.query<Known & { branch_name: string }>(
+  } = await pools.callers.query<CallingAgent & { branch_name: string }>(
     `select a.id, a.company_id, a.branch_id, a.name, b.name as branch_name
      from print_agent a join branch b on b.company_id = a.company_id and b.id = a.branch_id where a.code_hash = $1`,
     [hash],
@@ -64,11 +64,11 @@ export async function pairAgent(
   return { key, name, branch_name }
 }
 
-type Known = BranchKeys & Pick<Row<'print_agent'>, 'id' | 'name'>
+type CallingAgent = BranchKeys & Pick<Row<'print_agent'>, 'id' | 'name'>
 
 /** Returns the agent of a token; throws 401 for an unknown or removed one. */
-const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {
-  const { rows } = await pools.callers.query<Known>(
+const agentOf = async ({ pools }: Context, key: string): Promise<CallingAgent> => {
+  const { rows } = await pools.callers.query<CallingAgent>(
     'select id, company_id, branch_id, name from print_agent where token_hash = $1',
     [hashOf(key)],
   )
@@ -78,15 +78,15 @@ const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {
 }
 
 /** Returns the name under which an agent claims prints. */
-const deviceOf = ({ id }: Known) => `agent ${id}`
+const deviceOf = ({ id }: CallingAgent) => `agent ${id}`
 
 // Stored every few seconds only, not at each poll.
-const storeSeen = statement<Known & { release: string }>(`
+const storeSeen = statement<CallingAgent & { release: string }>(`
 update print_agent set last_seen_at = now(), release = :release
 where company_id = :company_id and branch_id = :branch_id and id = :id
   and (last_seen_at is null or last_seen_at < now() - interval '10 s' or release is distinct from :release)`)
 
-const claimWaiting = statement<Known & { device: string }, PrinterJob>(`
+const claimWaiting = statement<CallingAgent & { device: string }, PrinterJob>(`
 with due as (
   select p.id from print_job p join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id
   where p.company_id = :company_id and p.branch_id = :branch_id and p.state = 'waiting' and r.is_active
@@ -101,14 +101,14 @@ select t.id, t.order_id, t.bill_id, t.kind, t.copies, t.revision > 1 as is_copy,
 from taken t join printer r on r.company_id = t.company_id and r.branch_id = t.branch_id and r.id = t.printer_id
 order by t.created_at, t.id`)
 
-const claimFor = async (query: Query, agent: Known, release: string) => {
+const claimFor = async (query: Query, agent: CallingAgent, release: string) => {
   await storeSeen(query, { ...agent, release })
   const jobs = await claimWaiting(query, { ...agent, device: deviceOf(agent) })
   for (const { id } of jobs) await watchPrint(query, { ...keysOf(agent), print_id: id })
   return jobs
 }
 
-const keysOf = ({ company_id, branch_id }: Known): BranchKeys => ({ company_id, branch_id })
+const keysOf = ({ company_id, branch_id }: CallingAgent): BranchKeys => ({ company_id, branch_id })
 
 /**
  * Stores that an agent is alive, and returns the prints for its printers. A print that cannot be composed fails without
@@ -153,7 +153,7 @@ where company_id = :company_id and branch_id = :branch_id and id = :id and claim
   and (state = 'claimed' or :failure::text is null and state in ('failed', 'done'))
 returning state`)
 
-const settle = async (query: Query, agent: Known, id: number, failure: string | null) => {
+const settle = async (query: Query, agent: CallingAgent, id: number, failure: string | null) => {
   const keys = keysOf(agent)
   const result = { id, device: deviceOf(agent), failure, isUnsure: unsure.includes(failure) }
   const [row] = await storeResult(query, { ...keys, ...result })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const { id } of [A, B]) await blogs(true, id)
 })
 
-type Of = { channel: { key: string } }
+type OfChannel = { channel: { key: string } }
 const none = { tr: '', en: '', de: '' }
 const picturePath = 'picture/ab/0123456789abcdef0123456789abcd.webp'
 const text = {
@@ -29,9 +29,9 @@ const text = {
 } as const
 const page = async (more: object = {}) =>
   (await call(content.create, { as: eliza, body: { ...text, slug: 'gizlilik', sort_no: 0, ...more } })).reply
-const read = (slug: string, of: Of = A, headers: Record<string, string> = {}) =>
+const read = (slug: string, of: OfChannel = A, headers: Record<string, string> = {}) =>
   call(orderingContent, { channel: of.channel, params: { slug }, headers })
-const storefrontOf = async (of: Of = A, lang = 'tr') =>
+const storefrontOf = async (of: OfChannel = A, lang = 'tr') =>
   (await call(orderingFront, { channel: of.channel, headers: { lang } })).reply
 
 test('GET ordering/content returns a published page in the requested language, or completely in Turkish', async () => {

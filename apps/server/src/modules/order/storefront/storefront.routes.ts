@@ -86,7 +86,17 @@ const branchOf = (branch: FrontBranch, modules: StoredFront['modules'], source: 
     (type) => isOrderedThrough(source, type) && isDeliveryTypeLicensed(modules, type),
   )
   return {
-    ...{ id, name, legal_name, phone, city, district, address, lat, lng, timezone, kitchens },
+    id,
+    name,
+    legal_name,
+    phone,
+    city,
+    district,
+    address,
+    lat,
+    lng,
+    timezone,
+    kitchens,
     delivery_types: sold,
     state: branchStateAt(branch, now, source),
     opening: sold.map((delivery_type) => ({
@@ -148,7 +158,7 @@ const settingsOf = ({ settings }: StoredFront) =>
     }),
   )
 
-interface Asked {
+interface StorefrontView {
   readonly source: OrderSource
   readonly lang: Lang
   /** Prefix of picture URLs. */
@@ -172,7 +182,11 @@ const looksOf = ({ logos: of, images }: FrontBranch, logos: Front['branches'][nu
 /** The icon size of a tab on high-density screens. */
 const faviconPixels = 96
 
-const storefrontReply = (stored: StoredFront, shared: Shared, { source, lang, site, now, config }: Asked): Front => {
+const storefrontReply = (
+  stored: StoredFront,
+  shared: Shared,
+  { source, lang, site, now, config }: StorefrontView,
+): Front => {
   const address = (path: string | null | undefined) => (path ? site + pictureAddress(path) : null)
   // A picture that is no icon is used in its smallest size, because every browser loads it first.
   const icon = (path: string | null | undefined) => (path ? site + pictureSource(path, faviconPixels) : null)

@@ -139,7 +139,8 @@ test('GET ordering/front returns the company’s texts, and a branch’s logos a
       { network: 'instagram', url: 'https://i.demo.sofra' },
       { network: 'youtube', url: 'https://y.demo.sofra' },
     ],
-    ...{ apps: { app_store: 'https://a.demo.sofra/id77' }, analytics: { ga4_id: 'G-ABCD1234', gtm_id: '' } },
+    apps: { app_store: 'https://a.demo.sofra/id77' },
+    analytics: { ga4_id: 'G-ABCD1234', gtm_id: '' },
   })
   const at = (path: string) => `${config.publicUrl}/files/picture/${path}.webp`
   expect(reply.branches.map(({ logos, pictures }) => ({ light: logos.light, dark: logos.dark, pictures }))).toEqual([

@@ -11,29 +11,30 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 const { a, admin, call, pools } = await testServer()
 const { eliza, A, a1, b1 } = await twoTenants(a)
 
-type Made = { id: number }
-const newCity = (name: string) => a.insert<Made>('city', { name: `${name} ${crypto.randomUUID()}` })
-const newDistrict = (city: Made, name: string) => a.insert<Made>('district', { city_id: city.id, name })
-const newHood = (district: Made, name: string) => a.insert<Made>('neighbourhood', { district_id: district.id, name })
-const newOffice = (city: Made, name: string) => a.insert<Made>('tax_office', { city_id: city.id, name })
+type NewRecord = { id: number }
+const newCity = (name: string) => a.insert<NewRecord>('city', { name: `${name} ${crypto.randomUUID()}` })
+const newDistrict = (city: NewRecord, name: string) => a.insert<NewRecord>('district', { city_id: city.id, name })
+const newHood = (district: NewRecord, name: string) =>
+  a.insert<NewRecord>('neighbourhood', { district_id: district.id, name })
+const newOffice = (city: NewRecord, name: string) => a.insert<NewRecord>('tax_office', { city_id: city.id, name })
 
-const look = (calls: DuplicateCalls, gone: Made, into: Made, as: Made = eliza) =>
+const look = (calls: DuplicateCalls, gone: NewRecord, into: NewRecord, as: NewRecord = eliza) =>
   call(calls.look, { as, params: { id: gone.id } as never, query: { into: into.id }, headers: { lang: 'en' } })
-const merge = (calls: DuplicateCalls, gone: Made, into: Made, as: Made = eliza) =>
+const merge = (calls: DuplicateCalls, gone: NewRecord, into: NewRecord, as: NewRecord = eliza) =>
   call(calls.merge, { as, params: { id: gone.id } as never, query: { into: into.id } })
-const namesOf = async (table: string, column: string, { id }: Made) =>
+const namesOf = async (table: string, column: string, { id }: NewRecord) =>
   (await admin<{ name: string }>(`select name from ${table} where ${column} = $1 order by name`, [id])).map(
     ({ name }) => name,
   )
 
-const branchIn = (branch: Made, district: Made) =>
+const branchIn = (branch: NewRecord, district: NewRecord) =>
   admin('update branch set district_id = $2 where id = $1', [branch.id, district.id])
-const placeOf = async (branch: Made) =>
+const placeOf = async (branch: NewRecord) =>
   (await admin('select district_id, city, district from branch where id = $1', [branch.id]))[0]
 const zoneOf = async (branch: { id: number; company_id: number }, district_ids: readonly number[]) => {
   const zone = { company_id: branch.company_id, branch_id: branch.id, name: 'İlçeler', priority: 9, fee: 0 }
   const terms = { min_minutes: 20, max_minutes: 40 }
-  return a.insert<Made>('delivery_zone', { ...zone, ...terms, area: { district_ids } })
+  return a.insert<NewRecord>('delivery_zone', { ...zone, ...terms, area: { district_ids } })
 }
 
 test('DELETE district/:id/merge moves branches of all companies, zones and neighbourhoods, and is logged', async () => {

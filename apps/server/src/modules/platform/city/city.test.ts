@@ -44,8 +44,14 @@ test('GET city/tree returns one level, with the number of children', async () =>
   await addNeighbourhood(Number(inside.id), 'Ihlamur', { post_code: '90100' })
   const top = (await tree({})).places
   expect(top.find(({ id }) => id === created.id)).toEqual({
-    ...{ level: 'city', id: created.id, name: 'Zümrütova', parent_id: null, code: '90' },
-    ...{ is_active: true, count: 1, found: true },
+    level: 'city',
+    id: created.id,
+    name: 'Zümrütova',
+    parent_id: null,
+    code: '90',
+    is_active: true,
+    count: 1,
+    found: true,
   })
   expect((await tree({ city_id: created.id })).places).toMatchObject([{ level: 'district', name: 'Çınarlı', count: 1 }])
   expect((await tree({ district_id: inside.id })).places).toMatchObject([

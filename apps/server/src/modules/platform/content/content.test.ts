@@ -10,12 +10,15 @@ beforeEach(() => admin('truncate content, company_blog_area, company_blog'))
 
 const none = { tr: '', en: '', de: '' }
 const page = {
-  ...{
-    name: { tr: 'Hakkımızda', en: 'About us' },
-    slug: 'hakkimizda',
-    body: { tr: '<p>Merhaba</p>', en: '<p>Hello</p>' },
-  },
-  ...{ seo_title: none, seo_description: none, status: 'published', starts_at: null, ends_at: null, sort_no: 0 },
+  name: { tr: 'Hakkımızda', en: 'About us' },
+  slug: 'hakkimizda',
+  body: { tr: '<p>Merhaba</p>', en: '<p>Hello</p>' },
+  seo_title: none,
+  seo_description: none,
+  status: 'published',
+  starts_at: null,
+  ends_at: null,
+  sort_no: 0,
 } as const
 const add = (more: object = {}, lang = 'en') =>
   call(content.create, { as: eliza, body: { ...page, ...more }, headers: { lang } })
@@ -48,12 +51,10 @@ test('GET content lists pages without their texts, each with its present state',
   await add({ slug: 'gecmis', sort_no: 4, ends_at: inYears(-1) })
   const { items } = (await call(content.list, { as: eliza, query: { sort: 'sort_no' } })).reply
   expect(items.map(({ slug, state }) => [slug, state])).toEqual([
-    ...[
-      ['hakkimizda', 'published'],
-      ['taslak', 'draft'],
-      ['gelecek', 'planned'],
-      ['gecmis', 'over'],
-    ],
+    ['hakkimizda', 'published'],
+    ['taslak', 'draft'],
+    ['gelecek', 'planned'],
+    ['gecmis', 'over'],
   ])
   expect(items.some((item) => 'body' in item)).toBe(false)
   expect((await call(content.list, { as: A.owner, query: {} })).status).toBe(403)

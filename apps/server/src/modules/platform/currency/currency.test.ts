@@ -14,13 +14,14 @@ const { owner } = shop
 afterEach(() => void vi.useRealTimers())
 
 const krone = {
-  ...{
-    code: 'DKK',
-    name: { tr: 'Danimarka kronu', en: 'Danish krone', de: '' },
-    symbol: 'kr.',
-    symbol_format: 'suffix',
-  },
-  ...{ thousands: '.', decimal: ',', decimals: 2, is_active: true },
+  code: 'DKK',
+  name: { tr: 'Danimarka kronu', en: 'Danish krone', de: '' },
+  symbol: 'kr.',
+  symbol_format: 'suffix',
+  thousands: '.',
+  decimal: ',',
+  decimals: 2,
+  is_active: true,
 } as const
 const add = (more: object = {}) => call(currency.create, { as: eliza, body: { ...krone, ...more } })
 const change = (row: { id: number; version: number }, more: object) =>

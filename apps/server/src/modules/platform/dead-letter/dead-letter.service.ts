@@ -34,11 +34,11 @@ export async function one({ query }: Context, id: number) {
   return row
 }
 
-type Known = Partition & Pick<Row<'dead_letter'>, 'id'>
+type DeadLetterKeys = Partition & Pick<Row<'dead_letter'>, 'id'>
 
 // The platform reads dead letters across companies but changes them in the scope of the event.
 const deadLetterOf = async ({ pools }: Context, id: number) => {
-  const { rows } = await pools.platform.query<Known>(
+  const { rows } = await pools.platform.query<DeadLetterKeys>(
     'select id, company_id, branch_id from dead_letter where id = $1',
     [id],
   )
@@ -46,7 +46,7 @@ const deadLetterOf = async ({ pools }: Context, id: number) => {
   return rows[0]
 }
 
-const replayOne = ({ pools, actor }: Context, { id, company_id, branch_id }: Known) =>
+const replayOne = ({ pools, actor }: Context, { id, company_id, branch_id }: DeadLetterKeys) =>
   withTenant(
     pools,
     scopeOf({ company_id, branch_id }),
@@ -69,7 +69,7 @@ export async function replay(context: Context, id: number) {
 
 /** Delivers all events of a subscriber again, oldest first. */
 export async function replayAll(context: Context, subscriber: string) {
-  const { rows } = await context.pools.platform.query<Known>(
+  const { rows } = await context.pools.platform.query<DeadLetterKeys>(
     'select id, company_id, branch_id from dead_letter where subscriber = $1 order by id',
     [subscriber],
   )

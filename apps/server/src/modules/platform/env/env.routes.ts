@@ -34,7 +34,10 @@ const envOf = async (config: Config, pools: Pools): Promise<Env> => {
   if (!facts) throw new Error('a database that says nothing of itself')
   const { bsize, bavail, blocks } = await statfs(config.dataDir)
   return {
-    ...{ release, node: process.versions.node, system: `${type()} ${kernel()}`, ...facts },
+    release,
+    node: process.versions.node,
+    system: `${type()} ${kernel()}`,
+    ...facts,
     migration: migrationOf(),
     started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     memory_bytes: process.memoryUsage().rss,

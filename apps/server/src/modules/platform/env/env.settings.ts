@@ -1,10 +1,12 @@
 import type { Config } from '../../../kernel/config.ts'
 
 /** The variable's name and either its value or `secret`, which is not displayed. */
-type Shown = readonly [name: string, value: (config: Config) => unknown] | readonly [name: string, secret: 'secret']
+type ShownVariable =
+  | readonly [name: string, value: (config: Config) => unknown]
+  | readonly [name: string, secret: 'secret']
 
 // The type requires an entry for every setting of the configuration.
-const variables: { readonly [Name in keyof Config]: Shown } = {
+const variables: { readonly [Name in keyof Config]: ShownVariable } = {
   port: ['PORT', ({ port }) => port],
   host: ['HOST', ({ host }) => host],
   dataDir: ['DATA_DIR', ({ dataDir }) => dataDir],

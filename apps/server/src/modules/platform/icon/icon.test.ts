@@ -45,7 +45,8 @@ test('a category has an icon, which its guests see at once while it is active', 
   await marked(null)
   for (const id of [soup.id, 999_999])
     expect((await marked(id)).refusal).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'icon_id', code: 'branch-category.unknown-icon' }] },
+      status: 400,
+      errors: [{ path: 'icon_id', code: 'branch-category.unknown-icon' }],
     })
 })
 

@@ -13,13 +13,13 @@ type Listed = Omit<LanguageRow, 'translated' | 'phrases'>
 
 const columns = 'id, code, name, is_active, is_panel_default, is_guest_default, sort_no, version, created_at'
 
-type Asked = Pick<QueryOf<typeof language.list>, 'q' | 'is_active' | 'sort'>
+type LanguageQuery = Pick<QueryOf<typeof language.list>, 'q' | 'is_active' | 'sort'>
 
 /** Sorts offered languages by their order, before the others. */
 const inOrder = (sort: string) =>
   sort === 'sort_no' ? 'order by is_active desc, sort_no, id' : orderBy(sort, (field) => `app.search_text(${field})`)
 
-const listSelect = ({ q, is_active, sort }: Asked) =>
+const listSelect = ({ q, is_active, sort }: LanguageQuery) =>
   listSql({
     columns,
     from: 'from language',

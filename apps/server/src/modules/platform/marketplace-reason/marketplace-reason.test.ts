@@ -17,13 +17,20 @@ const integration_platform_id = getir?.id ?? 0
 const ours = async (tr: string) =>
   (
     await a.insert('cancel_reason', {
-      ...{ name: { tr, en: '', de: '' }, kind: 'cancel', side: 'branch', is_active: true },
+      name: { tr, en: '', de: '' },
+      kind: 'cancel',
+      side: 'branch',
+      is_active: true,
       delivery_types: ['deliveryToAddress', 'comeGetIt'],
     })
   ).id
 const [soldOut, tooBusy] = [await ours('Ürün kalmadı'), await ours('Mutfak yoğun')]
 const body = {
-  ...{ integration_platform_id, code: 'OUT', name: 'Ürün yok', reason_id: soldOut, is_active: true },
+  integration_platform_id,
+  code: 'OUT',
+  name: 'Ürün yok',
+  reason_id: soldOut,
+  is_active: true,
   delivery_types: ['deliveryToAddress' as const],
 }
 const add = (more: object = {}) => call(marketplaceReason.create, { as: eliza, body: { ...body, ...more } })
@@ -49,7 +56,8 @@ test('a marketplace’s order is cancelled only with one of its mapped active re
     (await call(cancelReason.one, { as: A.owner, params: { id: soldOut } })).reply.marketplace_types
   expect(await types()).toEqual(['deliveryToAddress'])
   await call(marketplaceReason.update, {
-    ...{ as: eliza, params: { id: created.id } },
+    as: eliza,
+    params: { id: created.id },
     body: { ...body, is_active: false, version: created.version },
   })
   expect(await types()).toEqual([])

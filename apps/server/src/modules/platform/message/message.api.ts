@@ -42,7 +42,11 @@ export async function messagesFor(context: Context): Promise<ShownMessage[]> {
   const read = new Set(rows.map(({ message_id }) => message_id))
   return messages
     .map(({ id, name, text, importance, starts_at }) => ({
-      ...{ id, name: inLang(name, lang), text: inLang(text, lang), importance, starts_at },
+      id,
+      name: inLang(name, lang),
+      text: inLang(text, lang),
+      importance,
+      starts_at,
       is_read: read.has(id),
     }))
     .filter(({ importance, is_read }) => importance === 'critical' || !is_read)

@@ -15,8 +15,14 @@ const send = async (more: object = {}) =>
   call(message.create, {
     as: eliza,
     body: {
-      ...{ name: { tr: 'Bakım var', en: 'Maintenance' }, text: { tr: 'Gece 3’te' }, importance: 'info' },
-      ...{ audience: ['customer'], starts_at: inMinutes(-1), ends_at: null, is_active: true, ...more },
+      name: { tr: 'Bakım var', en: 'Maintenance' },
+      text: { tr: 'Gece 3’te' },
+      importance: 'info',
+      audience: ['customer'],
+      starts_at: inMinutes(-1),
+      ends_at: null,
+      is_active: true,
+      ...more,
     },
   })
 let clock = 0

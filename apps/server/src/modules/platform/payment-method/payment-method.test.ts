@@ -16,7 +16,9 @@ test('GET payment-method filters by several kinds', async () => {
 
 test('POST and PUT payment-method return 409 for a name in use, in any spelling, also concurrently', async () => {
   const body = (tr: string) => ({
-    ...{ name: { tr, en: '', de: '' }, kind: 'card' as const, is_active: true },
+    name: { tr, en: '', de: '' },
+    kind: 'card' as const,
+    is_active: true,
     delivery_types: ['comeEat' as const],
   })
   const add = (tr: string) => call(paymentMethod.create, { as: eliza, body: body(tr) })

@@ -29,11 +29,11 @@ const files = () => {
   return all.filter((file) => file.isFile()).map(({ name }) => name)
 }
 
-interface Sent {
+interface Upload {
   readonly shape?: PictureShape
   readonly headers?: Readonly<Record<string, string>>
 }
-const send = async (body: Buffer, { shape = 'avatar', headers = {} }: Sent = {}) =>
+const send = async (body: Buffer, { shape = 'avatar', headers = {} }: Upload = {}) =>
   call(postPicture, {
     as: await newcomer(),
     query: { shape },
@@ -51,7 +51,7 @@ const script = '<script>alert(1)</script>'
 const busy = noise(200, 200)
 
 const no = 'picture.not-a-picture'
-const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
+const refused: [what: string, body: Buffer, code: string, sent?: Upload][] = [
   ['PHP called a picture', text('<?php system($_GET[0]);'), no],
   ['HTML called a picture', text(`<!doctype html>${script}`), no],
   ['JavaScript called a picture', text('alert(document.domain)//'), no],
@@ -137,7 +137,7 @@ const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '41/1 0/1 0/
 const withFileName = (name: string) => ({ headers: { 'content-disposition': `attachment; filename="${name}"` } })
 const square = plainImage(160, 160)
 
-const acceptedPictures: [what: string, body: Buffer, size: [number, number], sent?: Sent][] = [
+const acceptedPictures: [what: string, body: Buffer, size: [number, number], sent?: Upload][] = [
   ['a GIF that is JavaScript too', Buffer.concat([gif, text(`=1;${script}`)]), [160, 160]],
   ['a PNG with a zip and HTML behind it', Buffer.concat([png, text(`PK\x03\x04${script}`)]), [160, 160]],
   ['a JPEG with PHP in its comment', commented(jpeg, `<?php ${script}`), [300, 200], { shape: 'logo' }],

@@ -290,7 +290,11 @@ test('imports are available to the platform only', async () => {
 
 test('an unknown import returns 404, and so does one of another kind', async () => {
   const other = await a.insert('import_file', {
-    ...{ kind: 'other', name: 'x', asked_encoding: 'auto', lang: 'tr', state: 'ready' },
+    kind: 'other',
+    name: 'x',
+    asked_encoding: 'auto',
+    lang: 'tr',
+    state: 'ready',
   })
   for (const import_id of [other.id, 999_999_999]) {
     const params = { import_id } as never

@@ -9,7 +9,10 @@ const { A, eliza, keyless } = await twoTenants(a)
 await admin('delete from request_category')
 
 const body = {
-  ...{ name: { tr: 'Çınar', en: 'Plane' }, kind: 'complaint', recipient: 'branch', is_active: true },
+  name: { tr: 'Çınar', en: 'Plane' },
+  kind: 'complaint',
+  recipient: 'branch',
+  is_active: true,
 } as const
 const add = async (more: object = {}) =>
   (await call(requestCategory.create, { as: eliza, body: { ...body, ...more } })).reply

@@ -32,7 +32,12 @@ from jsonb_to_recordset($1::jsonb) as t (at timestamptz, level text, event text,
   duration_ms integer, caller text, user_id bigint, company_id bigint, count integer, request_id text, release text)`
 
 const ofServer = (event: Event, level: Entry['level']): Entry => ({
-  ...{ at: new Date().toISOString(), level, event, caller: 'server', count: 1, release },
+  at: new Date().toISOString(),
+  level,
+  event,
+  caller: 'server',
+  count: 1,
+  release,
 })
 
 const log = buffered<Entry>({
@@ -77,7 +82,16 @@ const note = (pools: Pools, endpoint: Endpoint, request: FastifyRequest, reply: 
   const key = noted.event === 'refused' ? JSON.stringify([call, http_status, code, who]) : request.id
   const at = new Date().toISOString()
   log(pools, key, {
-    ...{ ...noted, ...who, at, call, http_status, code, duration_ms, count: 1, request_id: request.id, release },
+    ...noted,
+    ...who,
+    at,
+    call,
+    http_status,
+    code,
+    duration_ms,
+    count: 1,
+    request_id: request.id,
+    release,
   })
 }
 

@@ -54,7 +54,10 @@ test('ordering.schedule_days limits how far ahead guests order, at once', async 
       channel: A.channel,
       headers: { 'idempotency-key': randomUUID(), lang: 'en' },
       body: {
-        ...{ branch_id: a1.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id, scheduled_for: at },
+        branch_id: a1.id,
+        delivery_type: 'comeGetIt',
+        payment_method: paymentMethod.id,
+        scheduled_for: at,
         lines: [{ product_id: a1.plain.id, quantity: 1 }],
       },
     })
@@ -76,7 +79,8 @@ test('PUT and DELETE setting refuse to change key or rule of a setting that the 
   for (const more of [{ key: 'ordering.other' }, { type: 'text', minimum: null, maximum: null }, { maximum: 1_000 }])
     expect((await change(key, more)).refusal).toMatchObject({ status: 409, code: 'setting.is-read' })
   expect((await call(setting.remove, { as: eliza, params: { id } })).refusal).toMatchObject({
-    ...{ status: 409, code: 'setting.is-read' },
+    status: 409,
+    code: 'setting.is-read',
   })
   const { reply } = await add()
   expect((await call(setting.remove, { as: eliza, params: { id: reply.id } })).status).toBe(200)

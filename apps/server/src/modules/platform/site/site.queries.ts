@@ -27,8 +27,15 @@ export async function writeSite(query: Query, site: BodyOf<typeof siteSetting.up
     of: {},
     version,
     set: {
-      ...{ name, scheduled_lead_minutes, licence_grace_days, live_support, support_email, support_phone },
-      ...{ maintenance, maintenance_until, maintenance_text },
+      name,
+      scheduled_lead_minutes,
+      licence_grace_days,
+      live_support,
+      support_email,
+      support_phone,
+      maintenance,
+      maintenance_until,
+      maintenance_text,
       ...texts,
     },
     computed: (at: At) => {

@@ -12,7 +12,11 @@ const { A, eliza } = await twoTenants(demo.a)
 const write = (to: string, code: string) =>
   withTenant(demo.pools, nothing, (query) =>
     queueSms(query, {
-      ...{ to, lang: 'tr', text: 'sms.phone-code', purpose: 'code', company_id: A.id },
+      to,
+      lang: 'tr',
+      text: 'sms.phone-code',
+      purpose: 'code',
+      company_id: A.id,
       params: { company: 'Kaşık', code },
     }),
   )

@@ -42,14 +42,14 @@ from (select distinct on (t.id) t.id, n.code ${fromRows} ${placed}
   where t.id is not null and n.code <> '' and ${free} order by t.id, n.row) n
 where t.id = n.id`
 
-interface Seen {
+interface ComparedRow {
   row: number
   has_city: boolean
   code_of: string | null
   outcome: 'add' | 'change' | 'same'
 }
 
-const comparedOf = ({ row, has_city, code_of, outcome }: Seen): Compared => {
+const comparedOf = ({ row, has_city, code_of, outcome }: ComparedRow): Compared => {
   if (!has_city) return { row, outcome: 'wrong', faults: [{ column: 'city', code: 'place.no-city' }] }
   if (code_of === null) return { row, outcome }
   const fault = { column: 'code', code: 'tax-office-import.code-taken', params: { name: code_of } } as const
@@ -68,7 +68,7 @@ export const officeImport: ImportKind<OfficeRow> = {
   keysOf: ({ city, name }) => [[city, name].map(placeKey).join('/')],
   async compare(query, _, rows) {
     const values = rows.map(({ row, value }) => ({ row, ...value }))
-    return (await query<Seen>(compareSql, [JSON.stringify(values)])).map(comparedOf)
+    return (await query<ComparedRow>(compareSql, [JSON.stringify(values)])).map(comparedOf)
   },
   async write(query, _, rows) {
     const values = [JSON.stringify(rows.map(({ row, value }) => ({ row, ...value })))]

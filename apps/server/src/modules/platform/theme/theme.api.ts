@@ -14,8 +14,10 @@ export const checkContrast = ({ lang }: Pick<Context, 'lang'>, palette: Palette,
     path: ownLook[colour] ? colour : on,
     code: 'theme.contrast' as const,
     params: {
-      ...{ colour: translate(lang, `theme.${colour}`), on: translate(lang, `theme.${on}`) },
-      ...{ ratio: ratio.toLocaleString(lang), least: least.toLocaleString(lang) },
+      colour: translate(lang, `theme.${colour}`),
+      on: translate(lang, `theme.${on}`),
+      ratio: ratio.toLocaleString(lang),
+      least: least.toLocaleString(lang),
     },
   }))
   throw new AppError(400, 'error.invalid', { errors })

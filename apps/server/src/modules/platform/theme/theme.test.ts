@@ -7,9 +7,20 @@ const { a, call } = await testServer()
 const { A, eliza } = await twoTenants(a)
 
 const plain = {
-  ...{ name: { tr: 'Deneme', en: 'Test' }, primary_color: '#B3261E', accent_color: '#8c1d18' },
-  ...{ background_color: '#faf7f5', surface_color: '#ffffff', text_color: '#1d1b1a', muted_color: '#5f5a57' },
-  ...{ font: 'serif', radius: 12, density: 'cosy', header: 'plain', dark_mode: true, image: null, is_active: true },
+  name: { tr: 'Deneme', en: 'Test' },
+  primary_color: '#B3261E',
+  accent_color: '#8c1d18',
+  background_color: '#faf7f5',
+  surface_color: '#ffffff',
+  text_color: '#1d1b1a',
+  muted_color: '#5f5a57',
+  font: 'serif',
+  radius: 12,
+  density: 'cosy',
+  header: 'plain',
+  dark_mode: true,
+  image: null,
+  is_active: true,
 } as const
 const add = (more: object = {}, lang = 'en') =>
   call(theme.create, { as: eliza, body: { ...plain, ...more }, headers: { lang } })

@@ -60,8 +60,11 @@ export async function countVisit(context: Context, { type, source, branch_id }: 
   const counted = (await countedTypes(pools)).get(type)
   if (counted === undefined || isBot(headers)) return { counted: false }
   const visit = {
-    ...{ day: now.toISOString().slice(0, 10), type: counted, source },
-    ...{ company_id: companyId, branch_id: branch_id ?? null },
+    day: now.toISOString().slice(0, 10),
+    type: counted,
+    source,
+    company_id: companyId,
+    branch_id: branch_id ?? null,
   }
   addVisit(pools, JSON.stringify(visit), { ...visit, count: 1 })
   return { counted: true }

@@ -19,8 +19,8 @@ const total = Object.keys(allPhrases).length
 const save = 'action.save'
 const [savedTr, savedEn, savedDe] = allPhrases[save]
 
-type Asked = Omit<Parameters<typeof call<typeof translate.list>>[1]['query'] & object, 'language'>
-const list = async (lang: Lang, query: Asked = {}) =>
+type TranslationQuery = Omit<Parameters<typeof call<typeof translate.list>>[1]['query'] & object, 'language'>
+const list = async (lang: Lang, query: TranslationQuery = {}) =>
   (await call(translate.list, { as: eliza, query: { language: lang, ...query } })).reply
 const rowOf = async (lang: Lang, key: string) => {
   const row = (await list(lang, { q: key, limit: 100 })).items.find((one) => one.key === key)
@@ -80,7 +80,7 @@ test('GET translate searches keys, the three languages and the own text, in any 
 })
 
 test('GET translate filters by area, module, place and state', async () => {
-  const all = async (query: Asked) => (await list('fr', { ...query, limit: 100 })).items
+  const all = async (query: TranslationQuery) => (await list('fr', { ...query, limit: 100 })).items
   const modules = async (module: string[]) => [...new Set((await all({ module })).map((row) => row.module))]
   expect(await modules(['platform/kitchen'])).toEqual(['platform/kitchen'])
   expect((await modules(['platform'])).every((module) => module.startsWith('platform/'))).toBe(true)

@@ -51,7 +51,7 @@ export interface SentTranslation {
   readonly text: string
 }
 
-interface Seen extends SentTranslation {
+interface ComparedTranslation extends SentTranslation {
   readonly before: string
   readonly built: string
   readonly source: string
@@ -60,7 +60,7 @@ interface Seen extends SentTranslation {
 
 const seenOf = (lang: Lang, sent: readonly SentTranslation[], stored: Awaited<ReturnType<typeof readOwn>>) => {
   const keys = new Set<string>()
-  const faultOf = ({ key, text }: SentTranslation): Seen['fault'] => {
+  const faultOf = ({ key, text }: SentTranslation): ComparedTranslation['fault'] => {
     const phrase = phraseOf(key)
     if (!phrase) return { code: 'translate.wrong.key' }
     if (keys.has(key)) return { code: 'translate.wrong.twice' }
@@ -69,7 +69,7 @@ const seenOf = (lang: Lang, sent: readonly SentTranslation[], stored: Awaited<Re
     if (text.includes('\0') || !text.isWellFormed()) return { code: 'rule.characters' }
     return translationFault(lang, phrase, text)
   }
-  return sent.flatMap(({ row, key: typed, text: written }): Seen[] => {
+  return sent.flatMap(({ row, key: typed, text: written }): ComparedTranslation[] => {
     const [key, text] = [typed.trim(), written.normalize('NFC').trim()]
     // Exported files have a row for every phrase; empty ones change nothing.
     if (!text) return []
@@ -84,13 +84,13 @@ const seenOf = (lang: Lang, sent: readonly SentTranslation[], stored: Awaited<Re
 
 type Kind = keyof TranslationReport['counts']
 
-const kindOf = ({ fault, before, text }: Seen): Kind => {
+const kindOf = ({ fault, before, text }: ComparedTranslation): Kind => {
   if (fault) return 'wrong'
   if (before === text) return 'unchanged'
   return before ? 'changed' : 'new'
 }
 
-const reportOf = (seen: readonly Seen[], lang: Lang, is_written: boolean): TranslationReport => {
+const reportOf = (seen: readonly ComparedTranslation[], lang: Lang, is_written: boolean): TranslationReport => {
   const kinds = seen.map(kindOf)
   const count = (kind: Kind) => kinds.filter((one) => one === kind).length
   return {

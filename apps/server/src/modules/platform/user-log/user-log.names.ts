@@ -68,13 +68,13 @@ export const namingOf = (tables: Tables) => {
   }
 }
 
-interface Wanted {
+interface NamedRecord {
   of: string
   id: number
 }
 
 type Names = (of: string, id: number) => string | undefined
-type NameRow = Wanted & { name: string | Translated }
+type NameRow = NamedRecord & { name: string | Translated }
 
 const namesBy = (rows: readonly NameRow[], lang: Lang): Names => {
   const names = new Map(
@@ -87,7 +87,7 @@ const namesBy = (rows: readonly NameRow[], lang: Lang): Names => {
 async function namesOf(
   query: Query,
   tables: Tables,
-  references: readonly Wanted[],
+  references: readonly NamedRecord[],
   lang: Lang,
   first?: 'described',
 ): Promise<Names> {
@@ -106,7 +106,12 @@ async function namesOf(
 }
 
 /** Reads from the log the former names of removed records whose name is a phrase key. */
-async function formerNamesOf(query: Query, tables: Tables, references: readonly Wanted[], lang: Lang): Promise<Names> {
+async function formerNamesOf(
+  query: Query,
+  tables: Tables,
+  references: readonly NamedRecord[],
+  lang: Lang,
+): Promise<Names> {
   const gone = Map.groupBy(
     references.filter(({ of }) => tables[of]?.described),
     ({ of }) => of,
@@ -147,7 +152,7 @@ const ownerId = (of: string, { record, record_id, company_id, branch_id }: Entry
 }
 
 /** Returns the record that names a row: the parent of a nameless row, or the row itself where its name is a key. */
-const nameSource = (tables: Tables, entry: Entry): Wanted[] => {
+const nameSource = (tables: Tables, entry: Entry): NamedRecord[] => {
   const { partOf, described } = tables[entry.record] ?? {}
   const of = described ? entry.record : entry.subject === null ? partOf : undefined
   const id = described ? Number(entry.record_id) : of ? ownerId(of, entry) : null
@@ -191,7 +196,7 @@ const permissionsIn = ({ record, values }: RecordValues, lang: Lang) =>
       })
     : []
 
-interface Pointing extends Wanted {
+interface Pointing extends NamedRecord {
   column: string
 }
 

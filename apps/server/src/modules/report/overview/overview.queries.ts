@@ -122,8 +122,13 @@ export async function readDays(
     ...keys,
     ...clock,
     types,
-    ...{ today: today.day, today_from: today.from, today_so_far: today.so_far },
-    ...{ day_before: before.day, before_from: before.from, before_until: before.until, before_so_far: before.so_far },
+    today: today.day,
+    today_from: today.from,
+    today_so_far: today.so_far,
+    day_before: before.day,
+    before_from: before.from,
+    before_until: before.until,
+    before_so_far: before.so_far,
   })
   if (!row) throw new Error('a select of aggregates answers its row')
   return row
@@ -132,7 +137,7 @@ export async function readDays(
 const isClosed = (at: string) => `${at}.status = 'closed' and (${at}.closed_until is null or ${at}.closed_until > :now)`
 
 // An ingredient that is an option of many groups is listed once; it returns to sale when all its groups reopen it.
-const selectNow = statement<BranchKeys & Seen & { now: Date }, NowRow>(`
+const selectNow = statement<BranchKeys & Visibility & { now: Date }, NowRow>(`
 with closed as (
   select 'category' as kind, c.id, c.name, c.closed_until from category c
   where c.company_id = :company_id and c.branch_id = :branch_id and ${isClosed('c')}
@@ -177,7 +182,7 @@ interface NowRow extends Pick<Overview, 'open' | 'table_calls' | 'comments_waiti
   closed: (Omit<Overview['closed']['items'][number], 'name'> & { name: Translated })[]
 }
 
-interface Seen {
+interface Visibility {
   types: readonly string[]
   /** The caller sees all delivery types, so the branch's counters can be used. */
   seesAll: boolean
@@ -188,7 +193,7 @@ interface Seen {
 }
 
 /** Returns what is open, waiting or closed now. */
-export async function readNow(query: Query, keys: BranchKeys, now: Date, seen: Seen): Promise<NowRow> {
+export async function readNow(query: Query, keys: BranchKeys, now: Date, seen: Visibility): Promise<NowRow> {
   const [row] = await selectNow(query, { ...keys, ...seen, now })
   if (!row) throw notFound()
   return row

@@ -2,7 +2,7 @@ import type { Catalogued } from '@sofra/contract/access/permission/permission.co
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { chosenIn } from '../../../../kit/list/filter/filters.ts'
 
-interface Wanted {
+interface PermissionFilter {
   readonly q?: string | undefined
   readonly area?: string | undefined
   readonly account?: string | undefined
@@ -24,7 +24,10 @@ const leaves = (choice: string | undefined, values: readonly string[]) =>
   !choice || chosenIn(choice).some((one) => values.includes(one))
 
 /** Returns the permissions that match a search and filters; the search covers all languages. */
-export const filteredCatalogue = (items: readonly Catalogued[], { q = '', area, account, danger }: Wanted) => {
+export const filteredCatalogue = (
+  items: readonly Catalogued[],
+  { q = '', area, account, danger }: PermissionFilter,
+) => {
   const words = toSearchText(q).split(' ').filter(Boolean)
   return items.filter(
     (one) =>

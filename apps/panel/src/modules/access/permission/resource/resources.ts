@@ -11,7 +11,7 @@ export const resourcesQuery = queryOptions({
   queryFn: ({ signal }) => call(permissionResources, {}, { signal }),
 })
 
-interface Wanted {
+interface ResourceFilter {
   readonly q?: string | undefined
   readonly area?: string | undefined
 }
@@ -27,7 +27,7 @@ const textOf = ({ resource, name, permissions, calls }: PermissionResource) =>
   )
 
 /** Returns the resources that match a search and filter; the search covers names, keys and calls. */
-export const foundResources = (items: readonly PermissionResource[], { q = '', area }: Wanted) => {
+export const foundResources = (items: readonly PermissionResource[], { q = '', area }: ResourceFilter) => {
   const words = toSearchText(q).split(' ').filter(Boolean)
   return items.filter(
     (one) => (!area || chosenIn(area).includes(one.area)) && words.every((word) => textOf(one).includes(word)),

@@ -15,7 +15,7 @@ import { catalogueKey } from '../permission.search.ts'
 import styles from './Rename.module.css'
 
 /** A phrase in one language: the operators' text with its version, and the built-in text. */
-interface Said {
+interface PhraseText {
   readonly lang: Lang
   readonly language: string
   readonly text: string
@@ -46,7 +46,7 @@ const useWords = (key: string, on: boolean) => {
     gcTime: 0,
     queryFn: ({ signal }) =>
       Promise.all(
-        languages.map(async ({ lang, name: language }): Promise<Said> => {
+        languages.map(async ({ lang, name: language }): Promise<PhraseText> => {
           const { items } = await call(translate.list, { query: { language: lang, q: key, limit: 100 } }, { signal })
           const row = items.find((one) => one.key === key)
           return { lang, language, text: row?.text ?? '', built: row?.built ?? '', version: row?.version ?? 0 }

@@ -20,13 +20,13 @@ export const usePaperName = () => {
   return (mm: number) => formats[mm] ?? t('branch-settings.paper', { mm })
 }
 
-interface Of {
+interface DeliveryFieldsProps {
   /** A currency code; the default is the site's first. */
   readonly currency: string | undefined
 }
 
 /** Minimum order value, delivery fee and delivery time. */
-export const DeliveryFields = ({ currency }: Of) => {
+export const DeliveryFields = ({ currency }: DeliveryFieldsProps) => {
   const t = useT()
   const money = currency ? { currency } : {}
   return (

@@ -22,7 +22,7 @@ export interface Writing {
 }
 
 /** Value of a cell, or the error of its input. */
-export type Read =
+export type CellReading =
   | { readonly value: CellValue; readonly fault?: undefined }
   | { readonly fault: PhraseKey; readonly params: Params }
 
@@ -83,7 +83,7 @@ const phraseParams = (field: CellField, params: Params, { decimals }: CurrencyFo
 }
 
 /** Parses typed or pasted input by the contract's schema. */
-export const readCell = (field: CellField, typed: string, { lang, currency }: Writing): Read => {
+export const readCell = (field: CellField, typed: string, { lang, currency }: Writing): CellReading => {
   const text = typed.trim()
   const value = isCellText(field) ? text : amountOf(field, text, currency)
   if (Number.isNaN(value)) return { fault: isMoney(field) ? 'menu.table.not-money' : 'menu.table.not-rate', params: {} }

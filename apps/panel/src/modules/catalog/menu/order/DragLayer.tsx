@@ -6,14 +6,14 @@ import type { VirtualMenu } from '../frame/useVirtualMenu.ts'
 import { useLatest } from '../useLatest.ts'
 import styles from './DragLayer.module.css'
 import { categoryTarget, type DropTarget, productTarget } from './drop-target.ts'
-import type { Moved } from './order-context.ts'
+import type { MovedItem } from './order-context.ts'
 
 interface DragLayerProps {
   readonly menu: VirtualMenu
   readonly list: RefObject<HTMLElement | null>
-  readonly dragged: Moved | undefined
-  readonly onDrag: (moved: Moved | undefined) => void
-  readonly onDrop: (moved: Moved, target: DropTarget) => void
+  readonly dragged: MovedItem | undefined
+  readonly onDrag: (moved: MovedItem | undefined) => void
+  readonly onDrop: (moved: MovedItem, target: DropTarget) => void
   readonly children: ReactNode
 }
 
@@ -58,7 +58,7 @@ const useDropTarget = ({ menu, list, dragged }: Pick<DragLayerProps, 'menu' | 'l
   return { mark, target }
 }
 
-const movedOf = ({ current }: Active['data']) => current?.moved as Moved | undefined
+const movedOf = ({ current }: Active['data']) => current?.moved as MovedItem | undefined
 
 /** Drag and drop of the menu's rows, with scrolling at the edges. */
 export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: DragLayerProps) => {

@@ -4,10 +4,10 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { keyOf } from '../frame/menu-rows.ts'
 import { type PopItem, useMenuActions } from '../menu-context.ts'
 import styles from './Handle.module.css'
-import { type Moved, stepOfKey, useOrder } from './order-context.ts'
+import { type MovedItem, stepOfKey, useOrder } from './order-context.ts'
 
 interface HandleProps {
-  readonly of: Moved
+  readonly of: MovedItem
   readonly tabIndex?: 0 | -1
 }
 

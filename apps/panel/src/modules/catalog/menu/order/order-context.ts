@@ -1,18 +1,18 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from 'react'
 
 /** The moved category or product. */
-export interface Moved {
+export interface MovedItem {
   readonly kind: 'category' | 'product'
   readonly id: number
   readonly name: string
 }
 
 export interface OrderActions {
-  readonly step: (of: Moved, by: -1 | 1) => void
+  readonly step: (of: MovedItem, by: -1 | 1) => void
   /** From the menu of a handle: `up`, `down`, `first`, `last`, or the id of a category. */
-  readonly pick: (of: Moved, key: string) => void
+  readonly pick: (of: MovedItem, key: string) => void
   /** Categories that it can move to. */
-  readonly categoriesFor: (of: Moved) => readonly { readonly id: number; readonly name: string }[]
+  readonly categoriesFor: (of: MovedItem) => readonly { readonly id: number; readonly name: string }[]
 }
 
 /** A ref, so that rows do not render again when the menu changes. */

@@ -5,14 +5,14 @@ import { mayBeEmpty } from '../cells/cells.ts'
 import type { Typed } from '../cells/useTyping.ts'
 import type { MenuRow } from '../frame/menu-rows.ts'
 import { useMenuActions } from '../menu-context.ts'
-import { type Moved, stepOfKey, useOrder } from '../order/order-context.ts'
+import { type MovedItem, stepOfKey, useOrder } from '../order/order-context.ts'
 import { cellAt, type GridInput, selected } from './grid-selection.ts'
 
 /** The row as input of a move. */
 const movedOf = (
   row: MenuRow | undefined,
   nameOf: (name: { tr: string; en: string; de: string }) => string,
-): Moved | undefined => {
+): MovedItem | undefined => {
   if (!row) return undefined
   if (row.kind === 'head') {
     const { id, name } = row.section.category

@@ -4,7 +4,7 @@ import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts
 import { Button } from 'antd'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Shown } from '../../../../kit/form/merge/MergeDialog.tsx'
+import type { ShowValue } from '../../../../kit/form/merge/MergeDialog.tsx'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
@@ -15,7 +15,7 @@ import styles from './Guest.module.css'
 import { GuestGroup } from './GuestGroup.tsx'
 
 /** Renders an option group's values in the merge dialog. */
-export const useShown = (): Shown => {
+export const useShown = (): ShowValue => {
   const t = useT()
   const [lang] = useLang()
   const { money, number } = useFormat()

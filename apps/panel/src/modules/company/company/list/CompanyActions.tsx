@@ -43,7 +43,9 @@ const useLinks = (id: number): Item[] => {
   const may = useMay()
   const open = use(OpenContext)
   const to = (key: string, icon: ReactNode, label: PhraseKey, address: string) => ({
-    ...{ key, icon, label: t(label) },
+    key,
+    icon,
+    label: t(label),
     onClick: () => open(address),
   })
   return [
@@ -69,7 +71,9 @@ const useItems = ({ id, is_active }: CompanyRow) => {
   const links = useLinks(id)
   const actAs = useActAs()
   const enter = {
-    ...{ key: 'act-as', icon: <VenetianMask size={16} />, label: t('hand-over.open') },
+    key: 'act-as',
+    icon: <VenetianMask size={16} />,
+    label: t('hand-over.open'),
     onClick: () => void actAs?.({ company_id: id }),
   }
   return (turn: () => void): Item[] => [

@@ -93,7 +93,9 @@ export const CommentList = ({ list: endpoint, export: download, branch }: Commen
         list={list}
         columns={columns}
         words={{
-          ...{ title: t('comment.title'), hint: t('comment.empty'), search: t('comment.search') },
+          title: t('comment.title'),
+          hint: t('comment.empty'),
+          search: t('comment.search'),
           lead: summary?.count ? <Means of={summary} /> : null,
         }}
         filters={

@@ -1,12 +1,12 @@
 import type { OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
 import { useSyncExternalStore } from 'react'
 
-type Of = Pick<OrderCard, 'id' | 'version'>
+type OrderVersion = Pick<OrderCard, 'id' | 'version'>
 
 /** The reasons by order and version: after a conflict another version is shown. */
 let failed: ReadonlyMap<string, string> = new Map()
 const listeners = new Set<() => void>()
-const keyOf = ({ id, version }: Of) => `${id}.${version}`
+const keyOf = ({ id, version }: OrderVersion) => `${id}.${version}`
 
 const change = (next: ReadonlyMap<string, string>) => {
   failed = next
@@ -21,12 +21,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Marks an order whose last step failed, with the reason. */
-export const markFailed = (of: Of, reason: string) => change(new Map(failed).set(keyOf(of), reason))
+export const markFailed = (of: OrderVersion, reason: string) => change(new Map(failed).set(keyOf(of), reason))
 
 /** Clears the mark: the next step is pending. */
-export const clearFailed = (of: Of) => {
+export const clearFailed = (of: OrderVersion) => {
   if (failed.has(keyOf(of))) change(new Map([...failed].filter(([key]) => key !== keyOf(of))))
 }
 
 /** Returns why the last step of an order failed; undefined without a failure. */
-export const useFailed = (of: Of) => useSyncExternalStore(subscribe, () => failed.get(keyOf(of)))
+export const useFailed = (of: OrderVersion) => useSyncExternalStore(subscribe, () => failed.get(keyOf(of)))

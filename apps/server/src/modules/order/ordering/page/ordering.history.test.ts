@@ -43,8 +43,11 @@ const knownPhone = async (company: { id: number } = A) => {
   return phone
 }
 const bodyOf = (branch: SellingBranch, phone: string, more: object) => ({
-  ...{ branch_id: branch.id, delivery_type: 'comeGetIt' as const, payment_method: paymentMethod.id },
-  ...{ lines: [{ product_id: branch.plain.id, quantity: 1 }], member: { phone, first_name: 'Ada' } },
+  branch_id: branch.id,
+  delivery_type: 'comeGetIt' as const,
+  payment_method: paymentMethod.id,
+  lines: [{ product_id: branch.plain.id, quantity: 1 }],
+  member: { phone, first_name: 'Ada' },
   ...more,
 })
 const quoted = (from: string, phone: string, more: object = {}, branch = a1) =>

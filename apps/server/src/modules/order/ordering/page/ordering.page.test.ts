@@ -59,7 +59,9 @@ test.each([
     const { token } = await a.signedIn(await a.member({ company: A, first_name: 'Can', last_name: 'Aydın' }))
     const body = basket({ member: { phone: guest.phone, ...names } })
     const { reply } = await call(placeOrder, {
-      ...{ channel: page, member: { token }, body },
+      channel: page,
+      member: { token },
+      body,
       headers: { 'idempotency-key': randomUUID() },
     })
     expect(await admin('select customer_name from orders where id = $1', [reply.id])).toEqual([

@@ -66,8 +66,13 @@ export async function writeEdit(
   const [event] = await storeEdit(context.query, {
     ...order,
     ...amounts,
-    ...{ terms: JSON.stringify(terms), note, isUnready, detail: JSON.stringify(detail) },
-    ...{ actor_kind: actorKind(context), actor_id: actor.id, actor_name: actor.name },
+    terms: JSON.stringify(terms),
+    note,
+    isUnready,
+    detail: JSON.stringify(detail),
+    actor_kind: actorKind(context),
+    actor_id: actor.id,
+    actor_name: actor.name,
   })
   return event?.id
 }

@@ -14,12 +14,12 @@ const daysBack: Readonly<Record<OrderPeriod, readonly [first: number, last: numb
   month: [29, 0],
 }
 
-type Asked = Pick<QueryOf<typeof orders>, 'period' | 'from' | 'to' | 'branch_id'>
+type DaysQuery = Pick<QueryOf<typeof orders>, 'period' | 'from' | 'to' | 'branch_id'>
 
 /**
  * Returns the first and the last day of a query, in the calendar of a branch (`2026-03-29`); undefined for an open end.
  */
-const daysOf = ({ period, from, to }: Asked, clock: BusinessClock, now: Date) => {
+const daysOf = ({ period, from, to }: DaysQuery, clock: BusinessClock, now: Date) => {
   const ofPeriod = period && daysBack[period].map((days) => addDays(businessDay(clock, now), -days))
   const sortedDays = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).toSorted()
   return { from: sortedDays([ofPeriod?.[0], from]).at(-1), to: sortedDays([ofPeriod?.[1], to])[0] }
@@ -72,7 +72,7 @@ const ownRanges = (ranges: readonly Range[]): Filter => ({
  * Returns the filters for a list's days, and the days. Branches in different time zones or with different cut-offs use
  * their own days: today in one may be tomorrow in another.
  */
-export async function dayFilters({ query, scope, now }: Pick<Context, 'query' | 'scope' | 'now'>, list: Asked) {
+export async function dayFilters({ query, scope, now }: Pick<Context, 'query' | 'scope' | 'now'>, list: DaysQuery) {
   const { period, from, to } = list
   if (!period && !from && !to) return { filters: [], from: undefined, to: undefined }
   const ranges = (await clocksOf(query, scope, list.branch_id)).map((clock) => {
