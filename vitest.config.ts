@@ -101,13 +101,7 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      {
-        test: {
-          name: 'process',
-          include: ownProcess,
-          ...timeouts,
-        },
-      },
+      { test: { name: 'process', include: ownProcess, ...timeouts } },
       {
         test: {
           name: 'browser',

@@ -13,9 +13,5 @@ export async function wayOf(file: string, task: object): Promise<Variant & { end
     return answer as number
   }
   await ask(task)
-  return {
-    run: (ms) => ask({ ms }),
-    cpu: () => cpuOf(child.pid ?? 0),
-    end: () => void child.kill(),
-  }
+  return { run: (ms) => ask({ ms }), cpu: () => cpuOf(child.pid ?? 0), end: () => void child.kill() }
 }

@@ -34,11 +34,7 @@ const importing = async (address: string, headers: Record<string, string>, file:
     return (await answer.json()) as State
   }
   const begun = performance.now()
-  const { id } = await ask('', {
-    method: 'POST',
-    body: file,
-    headers: { 'content-type': 'application/octet-stream' },
-  })
+  const { id } = await ask('', { method: 'POST', body: file, headers: { 'content-type': 'application/octet-stream' } })
   const ended = async (state: string) => {
     for (;;) {
       const one = await ask(`/${id}`)

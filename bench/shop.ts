@@ -75,10 +75,6 @@ export async function openShop(cluster: Cluster, branchCount: number): Promise<S
 export const orderAt = ({ branches, channel }: Shop, i: number) => ({
   method: 'POST' as const,
   path: '/api/ordering/order',
-  headers: {
-    'content-type': 'application/json',
-    'x-channel-key': channel.key,
-    'idempotency-key': randomUUID(),
-  },
+  headers: { 'content-type': 'application/json', 'x-channel-key': channel.key, 'idempotency-key': randomUUID() },
   body: JSON.stringify(branches[i % branches.length]?.basket),
 })

@@ -95,11 +95,9 @@ test('profile saves its fields and a picture cropped to a circle', slow, async (
     context.fillRect(0, 0, 400, 300)
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(picture, 'base64'),
-  })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
   await page.getByRole('button', { name: t('picture.crop.apply') }).click()
   await sees(page.getByRole('button', { name: t('picture.named.replace', { name: t('profile.profile_image') }) }))
   await save(page)

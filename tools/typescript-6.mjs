@@ -2,6 +2,4 @@
 // version 6, while the checks use 7.
 import { registerHooks } from 'node:module'
 
-registerHooks({
-  resolve: (name, context, next) => next(name.replace(/^typescript(?=\/|$)/, 'typescript-6'), context),
-})
+registerHooks({ resolve: (name, context, next) => next(name.replace(/^typescript(?=\/|$)/, 'typescript-6'), context) })

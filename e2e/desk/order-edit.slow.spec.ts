@@ -106,10 +106,7 @@ const editAs = async (page: Page, { id, version }: { id: number; version: number
   const edit = { version, lines: lines.map((line) => (line.no === 1 ? { ...line, quantity } : line)), added: [] }
   const failed = await page.evaluate(
     async ({ path, body }) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-      }
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
       const send = async (to: string, what: object) => {
         const reply = await fetch(`${path}/${to}`, { method: 'PUT', headers, body: JSON.stringify(what) })
         return (await reply.json()) as { after?: { total: number; to_collect: number }; code?: string }

@@ -56,15 +56,17 @@ test('a hostile container on a guests’ page reaches nothing of the operator wh
   const question = page.getByRole('region', { name: t('guest-page.consent') })
   await question.getByRole('button', { name: t('guest-page.consent.yes') }).click()
   const loot = () => page.evaluate(() => (window as { got?: Record<string, unknown> }).got)
-  await expect.poll(loot, wait).toMatchObject({
-    cookies: '',
-    opener: 'null',
-    popup: 'refused',
-    frame: 'refused',
-    'panel call': 'refused',
-    'own call': 401,
-    databases: '[]',
-  })
+  await expect
+    .poll(loot, wait)
+    .toMatchObject({
+      cookies: '',
+      opener: 'null',
+      popup: 'refused',
+      frame: 'refused',
+      'panel call': 'refused',
+      'own call': 401,
+      databases: '[]',
+    })
   expect(String((await loot())?.storage)).not.toMatch(/token/)
 })
 

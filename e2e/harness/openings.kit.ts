@@ -35,17 +35,8 @@ export const openingsOfKit: readonly Opening[] = [
     at: (records) => `/city/form/${records.city}`,
     open: (page) => press(page, t('duplicates.open')),
   },
-  {
-    of: 'kit/plain/LogDetail.tsx',
-    at: () => '/log/sms',
-    open: (page) => page.locator('tbody a').first().click(),
-  },
-  {
-    of: 'kit/form/RecordForm.tsx',
-    at: product,
-    width: 1200,
-    open: (page) => press(page, t('form.preview')),
-  },
+  { of: 'kit/plain/LogDetail.tsx', at: () => '/log/sms', open: (page) => page.locator('tbody a').first().click() },
+  { of: 'kit/form/RecordForm.tsx', at: product, width: 1200, open: (page) => press(page, t('form.preview')) },
   {
     of: 'kit/form/field/FlagField.tsx',
     at: (records) => `/currency/form/${records.currency}`,
@@ -69,11 +60,7 @@ export const openingsOfKit: readonly Opening[] = [
     width: 590,
     open: (page) => press(page, t('filter.sheet')),
   },
-  {
-    of: 'kit/picker/Picker.tsx',
-    at: () => '/order/list',
-    open: (page) => page.keyboard.press('Control+k'),
-  },
+  { of: 'kit/picker/Picker.tsx', at: () => '/order/list', open: (page) => page.keyboard.press('Control+k') },
   {
     of: 'kit/picture/PictureLibrary.tsx',
     at: product,
@@ -129,11 +116,7 @@ export const openingsOfKit: readonly Opening[] = [
       await page.locator('header button[aria-label]').filter({ hasText: /\d/ }).click()
     },
   },
-  {
-    of: 'kit/form/rich/LinkDialog.tsx',
-    at: () => '/content/form',
-    open: (page) => pressTool(page, t('rich.link')),
-  },
+  { of: 'kit/form/rich/LinkDialog.tsx', at: () => '/content/form', open: (page) => pressTool(page, t('rich.link')) },
   {
     of: 'kit/form/rich/RichPictureDialog.tsx',
     at: () => '/content/form',

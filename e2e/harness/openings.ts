@@ -213,16 +213,8 @@ export const openings: readonly Opening[] = [
         .click()
     },
   },
-  {
-    of: 'modules/order/kiosk-device/PairDialog.tsx',
-    at: kiosks,
-    open: (page) => press(page, t('kiosk-device.pair')),
-  },
-  {
-    of: 'modules/order/kiosk-device/Devices.tsx',
-    at: kiosks,
-    open: (page) => press(page, t('kiosk-device.unpair')),
-  },
+  { of: 'modules/order/kiosk-device/PairDialog.tsx', at: kiosks, open: (page) => press(page, t('kiosk-device.pair')) },
+  { of: 'modules/order/kiosk-device/Devices.tsx', at: kiosks, open: (page) => press(page, t('kiosk-device.unpair')) },
   {
     of: 'modules/branch/table-command/CommandNames.tsx',
     at: (records) => `/manegement/${records.world.moda.id}/command`,

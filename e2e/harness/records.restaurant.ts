@@ -6,12 +6,7 @@ export async function seedTables(a: Factories, { id: branch_id, company_id }: Ma
   const garden = await a.insert('dining_area', { ...keys, name: 'Bahçe', sort_no: 1 })
   const table = await a.insert('dining_table', { ...keys, number: 'B1', area_id: garden.id, password: '4827' })
   await a.insert('bill', { ...keys, table_id: table.id })
-  await a.insert('print_agent', {
-    ...keys,
-    name: 'Kasa bilgisayarı',
-    paired_at: new Date(),
-    last_seen_at: new Date(),
-  })
+  await a.insert('print_agent', { ...keys, name: 'Kasa bilgisayarı', paired_at: new Date(), last_seen_at: new Date() })
   await a.insert('printer', {
     ...keys,
     name: 'Mutfak yazıcısı',
@@ -71,11 +66,6 @@ export async function seedGuests(a: Factories, { id: branch_id, company_id }: Ma
     note: 'Pencere kenarı',
   })
   const institution = await seedInstitution(a, company_id)
-  await a.insert('phone_call', {
-    ...keys,
-    switchboard_call: 'missed-1',
-    phone: '+905550000031',
-    ended_at: new Date(),
-  })
+  await a.insert('phone_call', { ...keys, switchboard_call: 'missed-1', phone: '+905550000031', ended_at: new Date() })
   return institution
 }

@@ -29,12 +29,7 @@ beforeAll(async () => {
 })
 
 const work = () =>
-  runDue({
-    adminUrl,
-    pools,
-    config,
-    jobs: [memberImportJobs, notificationJobs, giftChequeJobs, definitionPointJobs],
-  })
+  runDue({ adminUrl, pools, config, jobs: [memberImportJobs, notificationJobs, giftChequeJobs, definitionPointJobs] })
 const button = (page: Page, key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: false }).first()

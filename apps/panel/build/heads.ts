@@ -23,17 +23,7 @@ const headOf = ({
   ownPeopleOnly,
   wholeCompany,
   takes,
-}: EndpointHead) => ({
-  method,
-  path,
-  access,
-  accounts,
-  module,
-  managesAccount,
-  ownPeopleOnly,
-  wholeCompany,
-  takes,
-})
+}: EndpointHead) => ({ method, path, access, accounts, module, managesAccount, ownPeopleOnly, wholeCompany, takes })
 
 /** What an export says without its schemas. Throws for what is no data, such as a function. */
 const withoutSchemas = (value: unknown): unknown => {

@@ -110,10 +110,7 @@ test('planWords does not take a single word of the panel for the name of a recor
   const plan = planOf({
     ...kitchenScreens,
     [declaration]: { lazy: [list] },
-    [list]: {
-      code: "['city', 'list']; t('desk.failed')",
-      imports: [`${kitchens}/kitchen.screens.ts`],
-    },
+    [list]: { code: "['city', 'list']; t('desk.failed')", imports: [`${kitchens}/kitchen.screens.ts`] },
     [`${kitchens}/KitchenList.tsx`]: { code: "t('kitchen.name')" },
   })
   expect(plan.partsOf(list)).toEqual(['order'])

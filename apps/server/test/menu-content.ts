@@ -40,24 +40,26 @@ const category = (ref: Ref) =>
 const material = (ref: Ref) => fc.record({ ref: fc.constant(ref), name, image, price })
 
 const group = (materials: readonly Ref[], products: readonly Ref[]) => (ref: Ref) =>
-  fc.constantFrom('material' as const, 'product' as const).chain((kind) =>
-    fc.record({
-      ref: fc.constant(ref),
-      kind: fc.constant(kind),
-      name,
-      selection_type: fc.constant('multiple' as const),
-      mandatory: fc.constant(false),
-      minimum_selection: fc.constant(0),
-      selection_limit: fc.constantFrom(null, 1, 3),
-      items: fc
-        .subarray([...(kind === 'material' ? materials : products)])
-        .chain((parts) =>
-          each(parts, (part) =>
-            fc.record({ part: fc.constant(part), price, max_quantity: fc.integer({ min: 1, max: 20 }), closed }),
+  fc
+    .constantFrom('material' as const, 'product' as const)
+    .chain((kind) =>
+      fc.record({
+        ref: fc.constant(ref),
+        kind: fc.constant(kind),
+        name,
+        selection_type: fc.constant('multiple' as const),
+        mandatory: fc.constant(false),
+        minimum_selection: fc.constant(0),
+        selection_limit: fc.constantFrom(null, 1, 3),
+        items: fc
+          .subarray([...(kind === 'material' ? materials : products)])
+          .chain((parts) =>
+            each(parts, (part) =>
+              fc.record({ part: fc.constant(part), price, max_quantity: fc.integer({ min: 1, max: 20 }), closed }),
+            ),
           ),
-        ),
-    }),
-  )
+      }),
+    )
 
 const product = (categories: readonly Ref[], groups: readonly Ref[]) => {
   const columns = anyProduct({

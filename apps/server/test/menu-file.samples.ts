@@ -102,17 +102,19 @@ const group = (parts: Record<'material' | 'product', readonly string[]>) => {
       max_quantity: fc.integer({ min: 1, max: 20 }),
       closed: fc.constant(null),
     })
-  return fc.constantFrom('material' as const, 'product' as const).chain((kind) =>
-    fc.record({
-      kind: fc.constant(kind),
-      name: names,
-      selection_type: fc.constantFrom(...selectionTypes),
-      mandatory: fc.boolean(),
-      minimum_selection: fc.nat(5),
-      selection_limit: fc.option(fc.integer({ min: 1, max: 50 })),
-      items: fc.shuffledSubarray([...parts[kind]]).chain((some) => fc.tuple(...some.map(item))),
-    }),
-  )
+  return fc
+    .constantFrom('material' as const, 'product' as const)
+    .chain((kind) =>
+      fc.record({
+        kind: fc.constant(kind),
+        name: names,
+        selection_type: fc.constantFrom(...selectionTypes),
+        mandatory: fc.boolean(),
+        minimum_selection: fc.nat(5),
+        selection_limit: fc.option(fc.integer({ min: 1, max: 50 })),
+        items: fc.shuffledSubarray([...parts[kind]]).chain((some) => fc.tuple(...some.map(item))),
+      }),
+    )
 }
 
 const product = (categories: readonly string[], groups: readonly string[]) =>

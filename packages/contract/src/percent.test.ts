@@ -3,11 +3,7 @@ import { languages } from './kernel/languages.ts'
 import { allPhrases } from './phrases.ts'
 
 /** What each language never writes next to the percent sign. */
-const never = {
-  tr: [/\d\s?%(?!\d)/, /\}\s?%/, /%\s\d/],
-  en: [/%\d/, /\d\s%/],
-  de: [/%\d/, /\d%/],
-} as const
+const never = { tr: [/\d\s?%(?!\d)/, /\}\s?%/, /%\s\d/], en: [/%\d/, /\d\s%/], de: [/%\d/, /\d%/] } as const
 
 // `Intl` formats rates including the sign, so phrases contain no sign around a parameter.
 test.each(languages.map((lang, column) => [lang, column] as const))(

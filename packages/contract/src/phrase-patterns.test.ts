@@ -131,10 +131,7 @@ const patterns: readonly Pattern[] = [
     lang: 'en',
     refuse: /^\w+ (?:a|an|the) /,
     only: (key) => onButtons.has(key),
-    except: {
-      'member-merge.alike.dismiss': 'no imperative',
-      'translate.file.hint': 'the tooltip of a button',
-    },
+    except: { 'member-merge.alike.dismiss': 'no imperative', 'translate.file.hint': 'the tooltip of a button' },
     former: 'Pair a device',
     now: 'Pair device',
   },
@@ -190,10 +187,7 @@ const patterns: readonly Pattern[] = [
 ]
 
 const textsOf = (lang: BuiltLang) =>
-  Object.entries(allPhrases).map(([key, phrase]) => ({
-    key,
-    text: inLanguage(phrase, lang).replace(/\{\w+\}/g, '{}'),
-  }))
+  Object.entries(allPhrases).map(([key, phrase]) => ({ key, text: inLanguage(phrase, lang).replace(/\{\w+\}/g, '{}') }))
 
 describe.each(patterns)('$lang $name', ({ lang, refuse, former, now, except = {}, only = () => true }) => {
   const matches = textsOf(lang).filter(

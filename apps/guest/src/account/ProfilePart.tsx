@@ -20,11 +20,7 @@ const fields: readonly {
   more: ComponentProps<typeof Field>['more']
 }[] = [
   { name: 'first_name', label: 'guest-page.name', more: { autocomplete: 'given-name', maxLength: 60 } },
-  {
-    name: 'last_name',
-    label: 'guest-page.account.last-name',
-    more: { autocomplete: 'family-name', maxLength: 60 },
-  },
+  { name: 'last_name', label: 'guest-page.account.last-name', more: { autocomplete: 'family-name', maxLength: 60 } },
   { name: 'email', label: 'guest-page.email', more: { type: 'email', autocomplete: 'email', maxLength: 254 } },
   { name: 'birth_date', label: 'guest-page.account.birth-date', more: { type: 'date', autocomplete: 'bday' } },
   { name: 'wedding_date', label: 'guest-page.account.wedding-date', more: { type: 'date', autocomplete: 'off' } },

@@ -52,11 +52,7 @@ export const call = <Reply>(path: string, body?: unknown, headers: Record<string
   fetched(path, {
     ...(body === undefined
       ? { headers }
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        }),
+      : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   })
 

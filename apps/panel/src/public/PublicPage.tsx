@@ -35,16 +35,8 @@ const register: readonly Public[] = [
 ]
 
 const password: readonly Public[] = [
-  {
-    path: /^\/forgot-password\/?$/,
-    title: 'forgot.title',
-    Form: lazy(() => import('./reset/ForgotForm.tsx')),
-  },
-  {
-    path: /^\/auth\/reset(?:\/[^/]*)?\/?$/,
-    title: 'reset.title',
-    Form: lazy(() => import('./reset/ResetForm.tsx')),
-  },
+  { path: /^\/forgot-password\/?$/, title: 'forgot.title', Form: lazy(() => import('./reset/ForgotForm.tsx')) },
+  { path: /^\/auth\/reset(?:\/[^/]*)?\/?$/, title: 'reset.title', Form: lazy(() => import('./reset/ResetForm.tsx')) },
 ]
 
 const legal = (name: keyof typeof import('./LegalText.tsx')) =>

@@ -4,11 +4,7 @@ import { storeTokens } from '../kit/http/tokens.ts'
 import { landing } from './landing.ts'
 import { openRegistration } from './register/registering.ts'
 
-export type Credentials = {
-  readonly email: string
-  readonly password: string
-  readonly remember_me: boolean
-}
+export type Credentials = { readonly email: string; readonly password: string; readonly remember_me: boolean }
 
 /** Signs in and opens the requested page. Throws `ApiError` when refused. */
 export const signIn = async ({ email, password, remember_me }: Credentials) => {

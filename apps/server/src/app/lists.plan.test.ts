@@ -5,6 +5,7 @@ import { branchDesk, finishedOnDesk } from '@sofra/contract/order/orders/order.c
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { callerOf } from '../../test/caller.ts'
+import { growing } from '../../test/growing-tables.ts'
 import { fillLists, manyOrders } from '../../test/many-rows.ts'
 import { testServer } from '../../test/server.ts'
 import { queryFor } from '../../test/sweeps/samples.ts'
@@ -72,29 +73,6 @@ const queriesOf = (endpoint: Endpoint) => {
   ]
 }
 
-/** Tables that grow with every order, change and refusal. */
-const growing = [
-  'orders',
-  'ledger_entry',
-  'audit_log',
-  'request_log',
-  'mail',
-  'integration_log',
-  'restaurant_not_found',
-  'sms_log',
-  'sms',
-  'switchboard_log',
-  'traffic_movement',
-  'traffic_day',
-  'error_group',
-  'neighbourhood',
-  'comment',
-  'member',
-  'member_day',
-  'ledger_account',
-  'notification_recipient',
-  'gift_cheque_assignment',
-]
 /** The largest number of rows per statement of a page, without those of earlier pages. */
 const mostOfPage = 5_000
 /** Lists whose page may read all rows of one tenant, a third of all, for a filter by several states. */

@@ -66,9 +66,7 @@ const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(/\/(re
 const logOptions = {
   level: process.env.LOG_LEVEL ?? 'warn',
   redact: ['req.headers.authorization', 'req.headers["x-channel-key"]', 'req.headers["x-member-token"]'],
-  serializers: {
-    req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, ip }),
-  },
+  serializers: { req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, ip }) },
 }
 
 /** The mount validates requests and replies by the contract, so Fastify's schema compilers are not loaded. */

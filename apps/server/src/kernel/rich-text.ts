@@ -47,10 +47,7 @@ const linkOf = (tagName: string, { href = '' }: sanitize.Attributes) => ({
 
 const cell = (tagName: string, { colspan = '', rowspan = '' }: sanitize.Attributes) => ({
   tagName,
-  attribs: {
-    ...(cells.test(colspan) ? { colspan } : {}),
-    ...(cells.test(rowspan) ? { rowspan } : {}),
-  },
+  attribs: { ...(cells.test(colspan) ? { colspan } : {}), ...(cells.test(rowspan) ? { rowspan } : {}) },
 })
 
 const rules: sanitize.IOptions = {

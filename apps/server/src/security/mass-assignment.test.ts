@@ -53,10 +53,7 @@ const sender = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
       errors: answer.statusCode === 400 ? (answer.json() as Refused).errors : undefined,
     }
   }
-  return {
-    validate: (payload: string) => send(schemas, payload),
-    ask: (payload: string) => send(server, payload),
-  }
+  return { validate: (payload: string) => send(schemas, payload), ask: (payload: string) => send(server, payload) }
 }
 
 /**

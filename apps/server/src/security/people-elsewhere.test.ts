@@ -78,11 +78,7 @@ const probes = (as: { id: number }, role: number) => ({
         owner_email: email,
       },
     }),
-  'POST company': (email: string) =>
-    call(company.create, {
-      as,
-      body: { ...newCompany, ...firm, owner_email: email },
-    }),
+  'POST company': (email: string) => call(company.create, { as, body: { ...newCompany, ...firm, owner_email: email } }),
 })
 
 test.each(['POST user', 'POST branch/:id/user', 'POST account', 'POST company'] as const)(

@@ -47,11 +47,7 @@ const basketOf = (branch: typeof a1) => ({
 const quoted = async (company: typeof A | typeof B, branch: typeof a1) =>
   call(quote, { channel: company.channel, body: basketOf(branch) })
 const ordered = (company: typeof A | typeof B, branch: typeof a1) =>
-  call(placeOrder, {
-    channel: company.channel,
-    headers: { 'idempotency-key': randomUUID() },
-    body: basketOf(branch),
-  })
+  call(placeOrder, { channel: company.channel, headers: { 'idempotency-key': randomUUID() }, body: basketOf(branch) })
 const menuState = async (company: typeof A | typeof B, branch: typeof a1) =>
   (await call(orderingMenu, { channel: company.channel, query: { branch_id: branch.id } })).reply.branch.state
 const signedIn = async (user: { email: string }) => {

@@ -36,13 +36,7 @@ const rawBodies: Request[] = [
 
 const others: Request[] = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data', 'nonsense'].map(
-    (type) => ({
-      what: `a body of type ${type}`,
-      expected: [400],
-      payload: 'a=1',
-      type,
-      raw: true as const,
-    }),
+    (type) => ({ what: `a body of type ${type}`, expected: [400], payload: 'a=1', type, raw: true as const }),
   ),
   { what: 'a body over 1 MB', expected: [413], payload: `{"a":"${'x'.repeat(1_048_576)}"}`, raw: true },
 ]

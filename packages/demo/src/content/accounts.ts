@@ -16,14 +16,7 @@ const user = (
   last_name: string,
   account: string,
   { role = 'owner', branches = [] }: Partial<Pick<DemoUser, 'role' | 'branches'>> = {},
-): DemoUser => ({
-  email: `${email}@demo.sofra`,
-  first_name,
-  last_name,
-  account,
-  role,
-  branches,
-})
+): DemoUser => ({ email: `${email}@demo.sofra`, first_name, last_name, account, role, branches })
 
 /** All users of the demo; the announced logins are in `../logins.ts`. */
 export const demoStaff: readonly DemoUser[] = [

@@ -4,10 +4,7 @@ import { minuteCurve } from './minutes.ts'
 import type { DemoBranch } from './shapes.ts'
 
 /** Weights from Monday to Sunday: office areas order lunch on working days, residential areas at weekends. */
-const weekday = {
-  office: [0.92, 1.0, 1.02, 1.05, 1.12, 0.95, 0.88],
-  home: [0.78, 0.85, 0.9, 0.96, 1.16, 1.34, 1.26],
-}
+const weekday = { office: [0.92, 1.0, 1.02, 1.05, 1.12, 0.95, 0.88], home: [0.78, 0.85, 0.9, 0.96, 1.16, 1.34, 1.26] }
 
 /** Weight by pay day: salaries come on the first, public servants' on the fifteenth; the end of a month is slow. */
 function payDay(day: number): number {
@@ -74,9 +71,5 @@ export function orderPlan(span: {
   // Largest remainder; equal remainders go to the earlier day, because the sort is stable.
   const byRemainder = exact.map((value, at) => ({ at, rest: value % 1 })).sort((one, other) => other.rest - one.rest)
   const raised = new Set(byRemainder.slice(0, missing).map(({ at }) => at))
-  return shares.map(({ branch, date }, at) => ({
-    branch,
-    date,
-    orders: (orders[at] ?? 0) + (raised.has(at) ? 1 : 0),
-  }))
+  return shares.map(({ branch, date }, at) => ({ branch, date, orders: (orders[at] ?? 0) + (raised.has(at) ? 1 : 0) }))
 }

@@ -72,10 +72,7 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   return (
     <Page
       title={name ?? one}
-      home={{
-        path: home?.path ?? links.list,
-        title: home?.title ?? t(`${of.name}.title` as PhraseKey),
-      }}
+      home={{ path: home?.path ?? links.list, title: home?.title ?? t(`${of.name}.title` as PhraseKey) }}
       actions={row ? actions?.(row) : null}
     >
       {id !== undefined && !row ? <Waiting error={error} retry={retry} /> : null}

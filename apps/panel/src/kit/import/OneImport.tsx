@@ -112,11 +112,7 @@ const Review = ({ of, one }: PartProps) => {
           legend="import.show"
           outcomes={importOutcomes
             .filter((value) => value !== 'kept' || one.counts.kept)
-            .map((value) => ({
-              value,
-              label: `import.outcome.${value}`,
-              count: one.counts[value] ?? 0,
-            }))}
+            .map((value) => ({ value, label: `import.outcome.${value}`, count: one.counts[value] ?? 0 }))}
           selected={show}
           show={(next) => setSearch({ show: next, page: 1 }, { replace: true })}
         />

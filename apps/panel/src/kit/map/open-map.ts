@@ -57,12 +57,7 @@ const tileLayer = ({ url, attribution }: MapTiles) =>
 /** Draws place names, as many as fit. */
 const placeNames = () => {
   const source = new VectorSource()
-  const layer = new VectorLayer({
-    source,
-    minZoom: nearZoom,
-    declutter: true,
-    style: (feature) => nameStyle(feature),
-  })
+  const layer = new VectorLayer({ source, minZoom: nearZoom, declutter: true, style: (feature) => nameStyle(feature) })
   let drawnPlaces: AreaMapProps['places']
   const show = (places: NonNullable<AreaMapProps['places']>) => {
     // There are thousands of names, and the map updates with each letter typed beside it.
@@ -131,11 +126,7 @@ const markers = () => {
 }
 
 const controlsOf = ({ words, tiles }: MapLook) => [
-  new Zoom({
-    zoomInTipLabel: words.zoomIn,
-    zoomOutTipLabel: words.zoomOut,
-    zoomOutLabel: '−',
-  }),
+  new Zoom({ zoomInTipLabel: words.zoomIn, zoomOutTipLabel: words.zoomOut, zoomOutLabel: '−' }),
   new ScaleLine(),
   ...(tiles?.attribution ? [new Attribution({ collapsible: false })] : []),
 ]

@@ -3,10 +3,7 @@ import styles from './MenuButton.module.css'
 
 /** On a phone the bubble is nearly as wide as the screen: it shifts, because flipping would hide its other end. */
 const shifted = { offset: [0, 8], overflow: { shiftX: true, adjustY: true } }
-const places = {
-  bottomLeft: { ...shifted, points: ['tl', 'bl'] },
-  bottomRight: { ...shifted, points: ['tr', 'br'] },
-}
+const places = { bottomLeft: { ...shifted, points: ['tl', 'bl'] }, bottomRight: { ...shifted, points: ['tr', 'br'] } }
 
 interface AnchoredBubbleProps extends Pick<PopoverProps, 'title' | 'content'> {
   readonly placement: keyof typeof places

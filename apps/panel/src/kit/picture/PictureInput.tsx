@@ -182,11 +182,7 @@ export const PictureInput = (props: PictureInputProps) => {
   const id = useId()
   const { cropping, sending, fault, take, send, stopCropping, forgive } = usePictureUpload(shape, onChange)
   const closed = disabled || sending
-  const { zone, choose, input } = useFiles({
-    accept: acceptedOf(shape),
-    closed,
-    onFiles: ([file]) => void take(file),
-  })
+  const { zone, choose, input } = useFiles({ accept: acceptedOf(shape), closed, onFiles: ([file]) => void take(file) })
 
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files

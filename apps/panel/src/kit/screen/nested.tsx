@@ -42,11 +42,7 @@ export const NestedView = <Name extends string>({
   const around = use(ViewContext)
   const view = useMemo(
     () =>
-      around && {
-        ...around,
-        visible: around.visible && isShown,
-        setDirty: (dirty: boolean) => onDirty(name, dirty),
-      },
+      around && { ...around, visible: around.visible && isShown, setDirty: (dirty: boolean) => onDirty(name, dirty) },
     [around, isShown, onDirty, name],
   )
   return (

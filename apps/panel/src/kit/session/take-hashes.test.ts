@@ -7,9 +7,7 @@ const { queryKey } = bootstrapQuery
 
 /** A client with cached hashes of the overlays; the test answers its further requests. */
 const knowing = (words: Readonly<Record<string, string>>) => {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   const answers: ((words: Readonly<Record<string, string>>) => void)[] = []
   const queryFn = () =>
     new Promise<object>((resolve) => answers.push((later) => resolve({ site: 'Sofra', words: later })))

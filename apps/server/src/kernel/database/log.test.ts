@@ -174,12 +174,7 @@ test('cascades of a removal are logged', async () => {
   const inside = await category({ branch: a1 })
   const dish = await make({ branch: a1, category_id: inside.id })
   const kitchen = await a.insert('kitchen', { name: 'Izgara', is_active: true })
-  await a.insert('product_kitchen', {
-    company_id: A.id,
-    branch_id: a1.id,
-    product_id: dish.id,
-    kitchen_id: kitchen.id,
-  })
+  await a.insert('product_kitchen', { company_id: A.id, branch_id: a1.id, product_id: dish.id, kitchen_id: kitchen.id })
   const clerk = await a.user({ account: A.account })
   await admin('update category set status_by = $2 where id = $1', [inside.id, clerk.id])
   await change('delete from product where id = $1', [dish.id])

@@ -43,11 +43,7 @@ export async function ensureRoles(admin: pg.Client, adminUrl: string, secret: st
 }
 
 /** Limits for every connection of a role: duration of a statement, wait for a lock, idle transaction. */
-const timeouts = {
-  statement_timeout: '10s',
-  lock_timeout: '2s',
-  idle_in_transaction_session_timeout: '15s',
-}
+const timeouts = { statement_timeout: '10s', lock_timeout: '2s', idle_in_transaction_session_timeout: '15s' }
 
 /**
  * Sets the roles' timeouts in the database and forbids temporary tables, because the owner of a table can attach

@@ -49,10 +49,7 @@ export async function emit<Scope extends EventScope, Payload extends z.ZodType>(
     subject_id,
     company_id = null,
     branch_id = null,
-  } = keys as EventKeys & {
-    company_id?: number
-    branch_id?: number
-  }
+  } = keys as EventKeys & { company_id?: number; branch_id?: number }
   const insert = scope === 'branch' ? insertOfBranch : insertOfOther
   const [row] = await insert(query, { company_id, branch_id, name, subject_id, payload: JSON.stringify(payload) })
   if (!row) throw new Error(`branch ${branch_id} has no counters in this transaction's scope`)

@@ -51,9 +51,7 @@ export const declaredErrorsOnly = (endpoint: Endpoint, handle: Handle): Handle =
       if (isKnown) throw error
       const call = `${endpoint.method} ${endpoint.path}`
       const codes = [error.phrase, ...(error.more.errors ?? []).map(({ code }) => code)].join(', ')
-      throw new Error(`${call} refused with ${error.status} ${codes}, which it does not declare`, {
-        cause: error,
-      })
+      throw new Error(`${call} refused with ${error.status} ${codes}, which it does not declare`, { cause: error })
     }
   }
 }

@@ -87,13 +87,15 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   noteRefusal(request, phrase)
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
   const errors = more.errors?.map(({ path, code, params }) => ({ path, code, message: translate(lang, code, params) }))
-  return reply.status(status).send({
-    status,
-    code: phrase,
-    message: more.text || translate(lang, phrase, { ...more.params, ...translated(lang, more.words) }),
-    ...(errors ? { errors } : {}),
-    ...(more.present === undefined ? {} : { present: more.present }),
-  })
+  return reply
+    .status(status)
+    .send({
+      status,
+      code: phrase,
+      message: more.text || translate(lang, phrase, { ...more.params, ...translated(lang, more.words) }),
+      ...(errors ? { errors } : {}),
+      ...(more.present === undefined ? {} : { present: more.present }),
+    })
 }
 
 /**

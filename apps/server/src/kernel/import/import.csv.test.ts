@@ -13,10 +13,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 /** A cell as programs write it: quoted if needed, or always. */
 const cell = fc
   .tuple(
-    fc.string({
-      unit: fc.constantFrom('a', 'ş', 'İ', '"', ';', ',', '\n', '\r', ' ', '😀', '\u2028'),
-      maxLength: 8,
-    }),
+    fc.string({ unit: fc.constantFrom('a', 'ş', 'İ', '"', ';', ',', '\n', '\r', ' ', '😀', '\u2028'), maxLength: 8 }),
     fc.boolean(),
   )
   .map(([text, always]) => ({ text, written: always || /["\n\r;,]/.test(text) ? quoted(text) : text }))

@@ -50,11 +50,7 @@ export const taskListOf = (all: readonly Jobs[], { pools, config }: JobContext) 
 const cronOf = (all: readonly Jobs[]) =>
   parseCronItems(
     all.flatMap(({ cron }) =>
-      cron.map(({ at, task: { name } }) => ({
-        task: name,
-        match: at,
-        options: { jobKey: name, maxAttempts: 3 },
-      })),
+      cron.map(({ at, task: { name } }) => ({ task: name, match: at, options: { jobKey: name, maxAttempts: 3 } })),
     ),
   )
 

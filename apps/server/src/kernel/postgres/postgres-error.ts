@@ -13,9 +13,7 @@ export function withFolder<T>(folder: string, step: () => T): T {
     if (!(error instanceof Error && 'code' in error)) throw error
     throw new PostgresError(
       `The data folder ${folder} cannot be used: ${reasons[String(error.code)] ?? error.message}.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
 }

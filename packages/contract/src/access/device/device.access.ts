@@ -6,9 +6,5 @@ export const deviceAccessPhrases = phrases({
 })
 
 export const deviceAccess = access({
-  'user-session': {
-    rank: 30,
-    danger: 'people',
-    roles: { support: look, owner: ['delete'] },
-  },
+  'user-session': { rank: 30, danger: 'people', roles: { support: look, owner: ['delete'] } },
 })

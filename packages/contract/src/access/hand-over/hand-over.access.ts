@@ -5,9 +5,4 @@ export const handOverAccessPhrases = phrases({
   'permission.key.post-user-hand-over': ['Firma adına işlem yap', 'Act as a company', 'Für eine Firma handeln'],
 })
 
-export const handOverAccess = access(
-  {},
-  {
-    'post-user-hand-over': { of: 'user', roles: ['support', 'dealer'] },
-  },
-)
+export const handOverAccess = access({}, { 'post-user-hand-over': { of: 'user', roles: ['support', 'dealer'] } })

@@ -7,12 +7,6 @@ export const mailAccessPhrases = phrases({
 })
 
 export const mailAccess = access({
-  mail: {
-    rank: 60,
-    roles: { owner: look },
-  },
-  'mail-log': {
-    rank: 61,
-    roles: { owner: ['list'] },
-  },
+  mail: { rank: 60, roles: { owner: look } },
+  'mail-log': { rank: 61, roles: { owner: ['list'] } },
 })

@@ -7,13 +7,6 @@ export const permissionAccessPhrases = phrases({
 })
 
 export const permissionAccess = access(
-  {
-    permission: {
-      rank: 50,
-      roles: { support: look },
-    },
-  },
-  {
-    'get-user-permission': { of: 'user', roles: ['support'] },
-  },
+  { permission: { rank: 50, roles: { support: look } } },
+  { 'get-user-permission': { of: 'user', roles: ['support'] } },
 )

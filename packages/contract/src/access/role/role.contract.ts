@@ -39,11 +39,7 @@ export const roleSchema = endpoint({
   about: 'All that a role of the caller’s account can hold.',
 })
 
-const keysOfRole = z.object({
-  role: row,
-  keys: z.array(z.string()),
-  areas: z.array(permissionArea),
-})
+const keysOfRole = z.object({ role: row, keys: z.array(z.string()), areas: z.array(permissionArea) })
 export type RoleKeys = z.output<typeof keysOfRole>
 
 export const roleKeys = endpoint({

@@ -11,10 +11,7 @@ export const login = endpoint({
   path: '/user/login',
   access: 'public',
   inMaintenance: true,
-  errors: {
-    401: ['login.wrong', ...Object.values(stopCodes)],
-    429: ['login.slow-down'],
-  },
+  errors: { 401: ['login.wrong', ...Object.values(stopCodes)], 429: ['login.slow-down'] },
   rate: 'counted',
   body: z.strictObject({
     email: line(254).pipe(z.email()),

@@ -6,15 +6,6 @@ export const userAccessPhrases = phrases({
 })
 
 export const userAccess = access(
-  {
-    user: {
-      called: 'user.title',
-      rank: 20,
-      danger: 'people',
-      roles: { support: look, owner: [...write, 'delete'] },
-    },
-  },
-  {
-    'get-user-reset-password': { of: 'user', roles: ['support'] },
-  },
+  { user: { called: 'user.title', rank: 20, danger: 'people', roles: { support: look, owner: [...write, 'delete'] } } },
+  { 'get-user-reset-password': { of: 'user', roles: ['support'] } },
 )

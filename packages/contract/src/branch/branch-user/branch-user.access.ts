@@ -6,9 +6,5 @@ export const branchUserAccessPhrases = phrases({
 })
 
 export const branchUserAccess = access({
-  'branch-user': {
-    rank: 20,
-    danger: 'people',
-    roles: { support: look, dealer: look, manager: all },
-  },
+  'branch-user': { rank: 20, danger: 'people', roles: { support: look, dealer: look, manager: all } },
 })

@@ -115,12 +115,7 @@ const branch = row.extend({
 })
 export type Branch = z.output<typeof branch>
 
-export const branchOne = endpoint({
-  method: 'GET',
-  path: '/branch/:branch_id',
-  access: 'get-branch',
-  reply: branch,
-})
+export const branchOne = endpoint({ method: 'GET', path: '/branch/:branch_id', access: 'get-branch', reply: branch })
 
 export const putBranchState = endpoint({
   method: 'PUT',

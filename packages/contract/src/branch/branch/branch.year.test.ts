@@ -37,11 +37,7 @@ const branches = fc.record({
     'Pacific/Auckland',
     'Australia/Lord_Howe',
   ),
-  hours: fc.record({
-    weekly,
-    exceptions,
-    types: fc.oneof(fc.constant({}), fc.record({ deliveryToAddress: week })),
-  }),
+  hours: fc.record({ weekly, exceptions, types: fc.oneof(fc.constant({}), fc.record({ deliveryToAddress: week })) }),
   manual_state: fc.constantFrom('auto', 'auto', 'open', 'busy', 'closed') as fc.Arbitrary<
     BranchOpening['manual_state']
   >,

@@ -7,7 +7,5 @@ export const deliveryDistanceTemplateAccess = access(
       roles: { support: look, owner: [...write, 'delete'] },
     },
   },
-  {
-    'post-delivery-distance-template-apply': { of: 'delivery-distance-template', danger: 'money', roles: ['owner'] },
-  },
+  { 'post-delivery-distance-template-apply': { of: 'delivery-distance-template', danger: 'money', roles: ['owner'] } },
 )

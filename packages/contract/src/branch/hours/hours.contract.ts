@@ -69,10 +69,7 @@ const checkDates = ({ value, issues }: z.core.ParsePayload<{ date: string }[]>) 
 /** A week of ranges in local minutes that do not overlap. */
 export const weeklyHours = z.array(weekly).max(42).check(checkOverlaps)
 
-const hours = {
-  weekly: weeklyHours,
-  exceptions: z.array(exception).max(100).check(checkDates),
-}
+const hours = { weekly: weeklyHours, exceptions: z.array(exception).max(100).check(checkDates) }
 
 /** Hours of a delivery type that replace the branch's; without ranges it takes no orders. */
 const types = z.partialRecord(z.enum(hoursTypes), z.strictObject(hours)).default({})

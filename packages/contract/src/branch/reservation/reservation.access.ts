@@ -15,12 +15,7 @@ export const reservationAccess = access(
     reservation: {
       called: 'reservation.title',
       rank: 65,
-      roles: {
-        support: look,
-        manager: [...look, 'add', 'edit'],
-        desk: [...look, 'add', 'edit'],
-        waiter: look,
-      },
+      roles: { support: look, manager: [...look, 'add', 'edit'], desk: [...look, 'add', 'edit'], waiter: look },
     },
     'reservation-rule': { rank: 66, roles: { support: ['view'], manager: ['view', 'edit'] } },
   },

@@ -41,11 +41,7 @@ const row = z.object({
 })
 export type Reservation = z.output<typeof row>
 
-const table = z.object({
-  id: z.number(),
-  number: z.string(),
-  seats: z.number(),
-})
+const table = z.object({ id: z.number(), number: z.string(), seats: z.number() })
 export type ReservationTable = z.output<typeof table>
 
 /** Reservation rules of a branch. */

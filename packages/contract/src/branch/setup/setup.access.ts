@@ -16,8 +16,5 @@ export const setupAccess = access({
     danger: 'money',
     roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] },
   },
-  'branch-setup': {
-    rank: 60,
-    roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] },
-  },
+  'branch-setup': { rank: 60, roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] } },
 })

@@ -6,8 +6,5 @@ export const slotAccessPhrases = phrases({
 })
 
 export const slotAccess = access({
-  'branch-slot': {
-    rank: 31,
-    roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] },
-  },
+  'branch-slot': { rank: 31, roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] } },
 })

@@ -9,12 +9,7 @@ export const tableCommandAccessPhrases = phrases({
 export const tableCommandAccess = access({
   'branch-command': {
     rank: 60,
-    roles: {
-      support: ['list'],
-      manager: ['list', 'edit'],
-      desk: ['list', 'edit'],
-      waiter: ['list', 'edit'],
-    },
+    roles: { support: ['list'], manager: ['list', 'edit'], desk: ['list', 'edit'], waiter: ['list', 'edit'] },
   },
   'branch-command-name': { rank: 61, roles: { support: ['view'], manager: ['view', 'edit'] } },
 })

@@ -94,11 +94,7 @@ export const readCommands = endpoint({
   about: 'Marks all commands as read that were asked for until a moment.',
 })
 
-const ownNames = {
-  custom1: optionalTranslated(40),
-  custom2: optionalTranslated(40),
-  custom3: optionalTranslated(40),
-}
+const ownNames = { custom1: optionalTranslated(40), custom2: optionalTranslated(40), custom3: optionalTranslated(40) }
 const namesReply = z.object({ custom1: names, custom2: names, custom3: names, version })
 export type CommandNames = z.output<typeof namesReply>
 

@@ -7,13 +7,6 @@ export const categoryAccessPhrases = phrases({
 })
 
 export const categoryAccess = access(
-  {
-    'branch-category': {
-      rank: 20,
-      roles: { support: look, dealer: [...look, ...write], manager: all },
-    },
-  },
-  {
-    'put-branch-menu-order': { of: 'branch-category', roles: ['dealer', 'manager'] },
-  },
+  { 'branch-category': { rank: 20, roles: { support: look, dealer: [...look, ...write], manager: all } } },
+  { 'put-branch-menu-order': { of: 'branch-category', roles: ['dealer', 'manager'] } },
 )

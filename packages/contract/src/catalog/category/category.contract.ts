@@ -8,11 +8,7 @@ import { categoryColumns } from './category.columns.ts'
 const input = z.object(shapeOf(categoryColumns))
 export type CategoryInput = z.output<typeof input>
 
-const row = input.extend({
-  ...record,
-  status: z.enum(['open', 'closed']),
-  closed_until: timestamp.nullable(),
-})
+const row = input.extend({ ...record, status: z.enum(['open', 'closed']), closed_until: timestamp.nullable() })
 export type Category = z.output<typeof row>
 
 const calls = recordCalls('branch-category', { at: 'branch/:branch_id/category', param: 'category_id', row, input })

@@ -17,10 +17,7 @@ const change = z.strictObject({
     .nullable()
     .default(null),
   rounding: z
-    .strictObject({
-      ending: z.enum(endings),
-      direction: z.enum(directions),
-    })
+    .strictObject({ ending: z.enum(endings), direction: z.enum(directions) })
     .nullable()
     .default(null),
   vat_rate: rate.nullable().default(null),

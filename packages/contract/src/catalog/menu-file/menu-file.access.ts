@@ -6,8 +6,5 @@ export const menuFileAccessPhrases = phrases({
 })
 
 export const menuFileAccess = access({
-  'branch-menu-file': {
-    rank: 60,
-    roles: { support: look, dealer: look, manager: look },
-  },
+  'branch-menu-file': { rank: 60, roles: { support: look, dealer: look, manager: look } },
 })

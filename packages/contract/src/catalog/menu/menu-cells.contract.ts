@@ -24,9 +24,9 @@ const cellsOf = <InLanguages extends z.ZodType>(textOf: (schema: Text) => InLang
 /** Fields of a product that the table can change, validated as in the form. */
 export const productCells = z.strictObject(cellsOf(inSomeLanguages))
 
-const set = productCells.partial().refine((fields) => Object.keys(fields).length > 0, {
-  params: { code: 'rule.required' },
-})
+const set = productCells
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, { params: { code: 'rule.required' } })
 const change = z.strictObject({ product_id: id, version, set })
 export type CellsChange = z.output<typeof change>
 

@@ -17,7 +17,5 @@ export const optionGroupAccess = access(
       roles: { support: look, dealer: [...look, ...write], manager: all },
     },
   },
-  {
-    'put-branch-option-item-status': { of: 'branch-option-group', roles: ['dealer', 'manager'] },
-  },
+  { 'put-branch-option-item-status': { of: 'branch-option-group', roles: ['dealer', 'manager'] } },
 )

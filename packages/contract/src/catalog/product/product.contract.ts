@@ -8,11 +8,7 @@ import { productColumns } from './product.columns.ts'
 const input = z.object(shapeOf(productColumns))
 export type ProductInput = z.output<typeof input>
 
-const row = input.extend({
-  ...record,
-  status: z.enum(['open', 'closed']),
-  closed_until: timestamp.nullable(),
-})
+const row = input.extend({ ...record, status: z.enum(['open', 'closed']), closed_until: timestamp.nullable() })
 
 export const productTags = endpoint({
   method: 'GET',

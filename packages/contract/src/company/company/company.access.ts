@@ -7,18 +7,7 @@ export const companyAccessPhrases = phrases({
 })
 
 export const companyAccess = access({
-  company: {
-    called: 'company.title',
-    rank: 10,
-    roles: { support: look, finance: look, dealer: [...look, ...write] },
-  },
-  'company-branch': {
-    rank: 30,
-    roles: { support: look, finance: ['list'], dealer: look },
-  },
-  'company-account-user': {
-    rank: 40,
-    danger: 'people',
-    roles: { support: look, dealer: look },
-  },
+  company: { called: 'company.title', rank: 10, roles: { support: look, finance: look, dealer: [...look, ...write] } },
+  'company-branch': { rank: 30, roles: { support: look, finance: ['list'], dealer: look } },
+  'company-account-user': { rank: 40, danger: 'people', roles: { support: look, dealer: look } },
 })

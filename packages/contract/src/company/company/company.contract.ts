@@ -147,10 +147,7 @@ export const companyChoice = endpoint({
   path: '/company/choice',
   access: 'signed-in',
   query: z.strictObject({ q: text(100).optional(), id: queryId.optional() }),
-  reply: z.object({
-    items: z.array(row.pick({ id: true, name: true, currency_code: true })),
-    total: z.number(),
-  }),
+  reply: z.object({ items: z.array(row.pick({ id: true, name: true, currency_code: true })), total: z.number() }),
   about: 'The companies that the caller works for, by name, at most 50, and how many they are; 10,000 stands for more.',
 })
 

@@ -1,9 +1,7 @@
 import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
-export const licenceAccessPhrases = phrases({
-  'permission.of.company-license': ['Lisanslar', 'Licences', 'Lizenzen'],
-})
+export const licenceAccessPhrases = phrases({ 'permission.of.company-license': ['Lisanslar', 'Licences', 'Lizenzen'] })
 
 export const licenceAccess = access({
   'company-license': {

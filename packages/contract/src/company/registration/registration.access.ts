@@ -10,13 +10,6 @@ export const registrationAccessPhrases = phrases({
 })
 
 export const registrationAccess = access({
-  'restaurant-registration': {
-    rank: 70,
-    roles: { support: look, dealer: look, owner: write },
-  },
-  'demo-registration': {
-    called: 'demo-registration.title',
-    rank: 80,
-    roles: { support: look, owner: write },
-  },
+  'restaurant-registration': { rank: 70, roles: { support: look, dealer: look, owner: write } },
+  'demo-registration': { called: 'demo-registration.title', rank: 80, roles: { support: look, owner: write } },
 })

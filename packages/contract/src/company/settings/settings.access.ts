@@ -7,14 +7,6 @@ export const settingsAccessPhrases = phrases({
 })
 
 export const settingsAccess = access(
-  {
-    'company-settings': {
-      rank: 20,
-      danger: 'money',
-      roles: { support: look, dealer: [...look, ...write] },
-    },
-  },
-  {
-    'post-company-settings-mail-test': { of: 'company-settings', roles: ['owner'] },
-  },
+  { 'company-settings': { rank: 20, danger: 'money', roles: { support: look, dealer: [...look, ...write] } } },
+  { 'post-company-settings-mail-test': { of: 'company-settings', roles: ['owner'] } },
 )

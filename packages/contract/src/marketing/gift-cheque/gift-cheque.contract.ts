@@ -181,10 +181,7 @@ export type ChequeAssignment = z.output<typeof assignment>
 
 const assignmentQuery = listQuery(
   ['id'],
-  {
-    state: several(z.enum(assignmentStates)).optional(),
-    hand_out_id: queryId.optional(),
-  },
+  { state: several(z.enum(assignmentStates)).optional(), hand_out_id: queryId.optional() },
   '-id',
 )
 

@@ -131,12 +131,7 @@ export const platformShowcase = {
   ...recordCalls('platform-showcase', { ...ofPlatform, row: platformRow }),
 }
 
-const ofCompany = {
-  at: 'company/:company_id/showcase',
-  param: 'showcase_id',
-  input: companyInput,
-  errors,
-} as const
+const ofCompany = { at: 'company/:company_id/showcase', param: 'showcase_id', input: companyInput, errors } as const
 const companyRow = companyInput.extend({ ...worked, days })
 
 /** Showcases of a company, on all of its sites. Stories need a licence module. */
@@ -174,14 +169,7 @@ export const showcaseSeen = endpoint({
   access: 'channel',
   body: z.strictObject({
     seen: z
-      .array(
-        z.strictObject({
-          of: z.enum(showcaseOwners),
-          id,
-          views: between(0, 20),
-          clicks: between(0, 20),
-        }),
-      )
+      .array(z.strictObject({ of: z.enum(showcaseOwners), id, views: between(0, 20), clicks: between(0, 20) }))
       .min(1)
       .max(100),
   }),

@@ -57,13 +57,7 @@ const path = '/company/:company_id/institution-request'
 export const institutionRequest = forWholeCompany({
   name: 'institution-request',
   row,
-  list: endpoint({
-    method: 'GET',
-    path,
-    access: 'get-institution-request-all',
-    query,
-    reply: pageOf(row),
-  }),
+  list: endpoint({ method: 'GET', path, access: 'get-institution-request-all', query, reply: pageOf(row) }),
   export: endpoint({
     method: 'GET',
     path: `${path}/export`,

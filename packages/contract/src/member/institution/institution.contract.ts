@@ -82,10 +82,7 @@ export const institution = forWholeCompany(
       asks_document: z.stringbool().optional(),
     },
     sortable: ['created_at', 'name', 'code'],
-    errors: {
-      create: { 409: ['institution.code-taken'] },
-      update: { 409: ['institution.code-taken'] },
-    },
+    errors: { create: { 409: ['institution.code-taken'] }, update: { 409: ['institution.code-taken'] } },
   }),
 )
 

@@ -12,13 +12,7 @@ export const ledgerAccess = access(
   {
     'member-ledger': {
       rank: 12,
-      roles: {
-        support: ['list'],
-        marketing: ['list'],
-        accountant: ['list'],
-        manager: ['list'],
-        desk: ['list'],
-      },
+      roles: { support: ['list'], marketing: ['list'], accountant: ['list'], manager: ['list'], desk: ['list'] },
     },
     'point-total': {
       rank: 14,

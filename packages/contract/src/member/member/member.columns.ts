@@ -21,10 +21,7 @@ export const memberColumns = {
     part: 'person',
     start: '',
     list: 'first',
-    imported: {
-      aliases: ['Adı', 'İsim', 'Name', 'Üye adı', 'Müşteri adı', 'Given name'],
-      examples: ['Ayşe', 'Mert'],
-    },
+    imported: { aliases: ['Adı', 'İsim', 'Name', 'Üye adı', 'Müşteri adı', 'Given name'], examples: ['Ayşe', 'Mert'] },
     merge: { choose: 'name' },
     guest: true,
   },
@@ -200,10 +197,7 @@ export const memberColumns = {
     start: null,
     list: 'extra',
     filters: { institution_id: several(queryId).optional() },
-    imported: {
-      aliases: ['Kurum kodu', 'Kurum adı', 'Institution code', 'Code der Institution'],
-      examples: ['', ''],
-    },
+    imported: { aliases: ['Kurum kodu', 'Kurum adı', 'Institution code', 'Code der Institution'], examples: ['', ''] },
     merge: { choose: 'institution' },
   },
   is_premium: {

@@ -77,12 +77,7 @@ const ruleIssue = (
   path: readonly PropertyKey[],
   code: string,
   params: Readonly<Record<string, number>> = {},
-): Wrong => ({
-  code: 'custom',
-  path: [...path],
-  input: undefined,
-  params: { code, ...params },
-})
+): Wrong => ({ code: 'custom', path: [...path], input: undefined, params: { code, ...params } })
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -35,11 +35,7 @@ export const giveComment = endpoint({
   path: '/ordering/comment',
   access: 'channel',
   body: z.strictObject({ order_token: orderToken, ...ratings, text: text(1_000).default('') }),
-  errors: {
-    404: ['error.not-found'],
-    409: ['comment.given'],
-    422: ['comment.not-delivered', 'comment.too-late'],
-  },
+  errors: { 404: ['error.not-found'], 409: ['comment.given'], 422: ['comment.not-delivered', 'comment.too-late'] },
   repeat: 'same',
   reply: ownComment,
   answers: 'created',

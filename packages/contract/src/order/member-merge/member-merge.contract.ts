@@ -222,11 +222,7 @@ export const anonymiseMember = forWholeCompany(
     path: `${path}/anonymise`,
     access: 'post-member-anonymise',
     body: z.strictObject({ confirm: requiredText(20) }),
-    errors: {
-      400: ['member-merge.confirm-wrong'],
-      403: ['member.contact-hidden'],
-      409: Object.values(anonymiseCodes),
-    },
+    errors: { 400: ['member-merge.confirm-wrong'], 403: ['member.contact-hidden'], 409: Object.values(anonymiseCodes) },
     reply: z.object({ total: z.number() }),
     repeat: 'same',
     about:
@@ -254,9 +250,5 @@ export interface MergedBefore {
   after: Readonly<Record<string, unknown>>
   take: readonly MergeField[]
   days: readonly { day: string; orders: number; turnover: number; had: { orders: number; turnover: number } | null }[]
-  ledgers: {
-    wallet: number
-    points: number
-    lots: { id: number; definition_id: number | null; left: number }[]
-  }
+  ledgers: { wallet: number; points: number; lots: { id: number; definition_id: number | null; left: number }[] }
 }

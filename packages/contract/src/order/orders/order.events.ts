@@ -9,10 +9,7 @@ export const orderPlaced = event('order.placed', { scope: 'branch', payload: z.o
 export const orderOfMember = event('order.of-member', { scope: 'branch', payload: z.object({}) })
 
 /** An order without an answer reached this alarm level. */
-export const orderUnanswered = event('order.unanswered', {
-  scope: 'branch',
-  payload: z.object({ level: z.number() }),
-})
+export const orderUnanswered = event('order.unanswered', { scope: 'branch', payload: z.object({ level: z.number() }) })
 
 /**
  * The refund of a cancellation, return or edit, once each: money in minor units, points whole. For an edit the goods

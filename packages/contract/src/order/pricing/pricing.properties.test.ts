@@ -113,10 +113,7 @@ test('priceOrder returns VAT of lines that adds up to the VAT of their sum, by r
 })
 
 test('priceOrder ignores the order of the lines', () => {
-  const sorted = (order: PricedOrder) => ({
-    ...order,
-    lines: order.lines.map((line) => JSON.stringify(line)).sort(),
-  })
+  const sorted = (order: PricedOrder) => ({ ...order, lines: order.lines.map((line) => JSON.stringify(line)).sort() })
   fc.assert(
     fc.property(
       anyBasket.chain((basket) =>

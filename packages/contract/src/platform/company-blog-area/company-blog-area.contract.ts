@@ -13,10 +13,7 @@ const input = z.object({
 
 /** A text that every company may publish. An inactive area is on no site and not offered. */
 export const companyBlogArea = resource('company-blog-area', {
-  row: input.extend({
-    ...record,
-    used: z.number(),
-  }),
+  row: input.extend({ ...record, used: z.number() }),
   input,
   filters: { is_active: z.stringbool().optional() },
   readers: ['eliza'],

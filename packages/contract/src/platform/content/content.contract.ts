@@ -12,10 +12,6 @@ const declared = { input, readers: ['eliza'], writers: ['eliza'] } as const
 
 /** Pages of every guest site: about, privacy, terms. The list omits their texts. */
 export const content = {
-  ...resource('content', {
-    ...declared,
-    row: row.omit({ body: true }),
-    filters: { status: more.status.optional() },
-  }),
+  ...resource('content', { ...declared, row: row.omit({ body: true }), filters: { status: more.status.optional() } }),
   ...recordCalls('content', { ...declared, row }),
 }

@@ -6,14 +6,6 @@ export const deadLetterAccessPhrases = phrases({
 })
 
 export const deadLetterAccess = access(
-  {
-    'dead-letter': {
-      called: 'dead-letter.title',
-      rank: 90,
-      roles: { owner: [...look, 'delete'] },
-    },
-  },
-  {
-    'post-dead-letter-replay': { of: 'dead-letter', roles: ['owner'] },
-  },
+  { 'dead-letter': { called: 'dead-letter.title', rank: 90, roles: { owner: [...look, 'delete'] } } },
+  { 'post-dead-letter-replay': { of: 'dead-letter', roles: ['owner'] } },
 )

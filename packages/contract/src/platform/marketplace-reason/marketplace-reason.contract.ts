@@ -28,12 +28,7 @@ export const standingFor = {
 export const marketplaceReason = resource('marketplace-reason', {
   readers: ['eliza'],
   writers: ['eliza'],
-  row: input.extend({
-    ...record,
-    platform: z.string(),
-    reason: names.nullable(),
-    is_mapped: z.boolean(),
-  }),
+  row: input.extend({ ...record, platform: z.string(), reason: names.nullable(), is_mapped: z.boolean() }),
   input,
   filters: { integration_platform_id: queryId.optional(), is_mapped: z.stringbool().optional() },
   perPage: 50,

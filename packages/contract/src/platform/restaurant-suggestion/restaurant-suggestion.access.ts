@@ -6,8 +6,5 @@ export const restaurantSuggestionAccessPhrases = phrases({
 })
 
 export const restaurantSuggestionAccess = access({
-  'restaurant-suggestion': {
-    rank: 10,
-    roles: { support: [...look, ...write], content: all },
-  },
+  'restaurant-suggestion': { rank: 10, roles: { support: [...look, ...write], content: all } },
 })

@@ -19,10 +19,7 @@ export const suggestionSources = ['operator', 'public', 'guest'] as const
 
 /** A restaurant that someone wants on the platform. */
 export const restaurantSuggestion = resource('restaurant-suggestion', {
-  errors: {
-    create: { 409: ['restaurant-suggestion.cannot'] },
-    update: { 409: ['restaurant-suggestion.cannot'] },
-  },
+  errors: { create: { 409: ['restaurant-suggestion.cannot'] }, update: { 409: ['restaurant-suggestion.cannot'] } },
   row: input.extend({ ...record, phone: z.string(), source: z.enum(suggestionSources) }),
   input,
   filters: { status: several(input.shape.status).optional(), source: several(z.enum(suggestionSources)).optional() },

@@ -14,27 +14,9 @@ export interface SettingRule {
 
 /** Settings that the product reads, with rule and default. */
 export const readSettings = {
-  'ordering.schedule_days': {
-    type: 'number',
-    minimum: 1,
-    maximum: 90,
-    options: [],
-    start: '14',
-  },
-  'desk.unheard_minutes': {
-    type: 'number',
-    minimum: 1,
-    maximum: 60,
-    options: [],
-    start: '3',
-  },
-  'desk.unheard_platform_minutes': {
-    type: 'number',
-    minimum: 1,
-    maximum: 120,
-    options: [],
-    start: '5',
-  },
+  'ordering.schedule_days': { type: 'number', minimum: 1, maximum: 90, options: [], start: '14' },
+  'desk.unheard_minutes': { type: 'number', minimum: 1, maximum: 60, options: [], start: '3' },
+  'desk.unheard_platform_minutes': { type: 'number', minimum: 1, maximum: 120, options: [], start: '5' },
 } as const satisfies Record<string, SettingRule & { start: string }>
 type ReadSetting = keyof typeof readSettings
 

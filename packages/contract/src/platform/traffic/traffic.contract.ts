@@ -39,13 +39,7 @@ export const trafficMovement = logCalls('traffic-movement', {
   param: 'traffic_movement_id',
 })
 
-const total = z.object({
-  id: z.number(),
-  created_at: timestamp,
-  day: z.string(),
-  type_name: names,
-  count: z.number(),
-})
+const total = z.object({ id: z.number(), created_at: timestamp, day: z.string(), type_name: names, count: z.number() })
 
 /** Visits of the whole platform by day and type. */
 export const traffic = logCalls('traffic', {

@@ -60,13 +60,7 @@ const report = z.object({
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
   /** New, changed and wrong rows; `row` is the number in the request or file. */
   rows: z.array(
-    z.object({
-      row: z.number(),
-      key: z.string(),
-      before: z.string(),
-      after: z.string(),
-      fault: z.string().nullable(),
-    }),
+    z.object({ row: z.number(), key: z.string(), before: z.string(), after: z.string(), fault: z.string().nullable() }),
   ),
   /** False for a preview. */
   is_written: z.boolean(),

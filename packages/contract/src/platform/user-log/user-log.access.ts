@@ -5,9 +5,4 @@ export const userLogAccessPhrases = phrases({
   'permission.of.user-log': ['İşlem kayıtları', 'Change log', 'Änderungsprotokoll'],
 })
 
-export const userLogAccess = access({
-  'user-log': {
-    rank: 20,
-    roles: { support: look },
-  },
-})
+export const userLogAccess = access({ 'user-log': { rank: 20, roles: { support: look } } })

@@ -42,11 +42,7 @@ const templates = [
     ],
   },
   { name: 'Yürüyerek teslimat', steps: [step(600, 0, 150, 10, 20), step(1_200, 20, 200, 15, 25)] },
-  {
-    name: 'Kış tarifesi',
-    steps: [step(1_500, 25, 300, 25, 45), step(4_000, 75, 450, 40, 70)],
-    is_active: false,
-  },
+  { name: 'Kış tarifesi', steps: [step(1_500, 25, 300, 25, 45), step(4_000, 75, 450, 40, 70)], is_active: false },
 ]
 
 /** Writes the platform's distance templates; the demo's branches have their own zones. */

@@ -111,11 +111,7 @@ export interface DemoPayment {
 
 /** The demo's orders use the first payment method of a kind that their delivery type accepts. */
 export const demoPayments: readonly DemoPayment[] = [
-  {
-    name: t('Online kredi/banka kartı', 'Card online', 'Karte online'),
-    kind: 'online',
-    delivery_types: every,
-  },
+  { name: t('Online kredi/banka kartı', 'Card online', 'Karte online'), kind: 'online', delivery_types: every },
   {
     name: t('Kapıda kredi/banka kartı', 'Card on delivery', 'Karte bei Lieferung'),
     kind: 'card',

@@ -5,11 +5,7 @@ const sample = new Date(2000, 10, 22)
 
 /** Returns the numeric date pattern of a language: `DD.MM.YYYY`. */
 const dayPattern = (lang: Lang) =>
-  new Intl.DateTimeFormat(formatLocaleOf(lang), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
+  new Intl.DateTimeFormat(formatLocaleOf(lang), { day: '2-digit', month: '2-digit', year: 'numeric' })
     .formatToParts(sample)
     // Removes direction marks, which are not part of a pattern.
     .map(({ type, value }) => places[type] ?? value.replace(/[^./ -]/g, ''))

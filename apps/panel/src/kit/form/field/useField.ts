@@ -25,11 +25,6 @@ export const useField = (path: string) => {
     label: t(labelKey(of.name, path.split('.')[0] ?? path)),
     required: isRequired(schema),
     /** Props of the control. */
-    control: {
-      id,
-      disabled: readOnly,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': `${id}-help`,
-    },
+    control: { id, disabled: readOnly, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` },
   }
 }

@@ -111,13 +111,7 @@ export const RichToolbar = ({ editor }: { readonly editor: Editor | undefined })
   const [dialog, setDialog] = useState<'link' | 'picture'>()
   useSteps(editor)
   const inserted: readonly ToolOf[] = [
-    {
-      key: 'link',
-      label: 'rich.link',
-      icon: Link,
-      on: (of) => of.isActive('link'),
-      run: () => setDialog('link'),
-    },
+    { key: 'link', label: 'rich.link', icon: Link, on: (of) => of.isActive('link'), run: () => setDialog('link') },
     { key: 'picture', label: 'rich.picture', icon: ImagePlus, run: () => setDialog('picture') },
   ]
   const all = [...tools, ...inserted, ...steps]

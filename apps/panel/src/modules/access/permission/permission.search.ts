@@ -4,12 +4,7 @@ import { idField, textField } from '../../../kit/screen/search.ts'
 export const catalogueKey = ['permission', 'list']
 
 /** The search parameters of the catalogue. */
-export const catalogueSearch = {
-  q: textField(),
-  area: textField(),
-  account: textField(),
-  danger: textField(),
-}
+export const catalogueSearch = { q: textField(), area: textField(), account: textField(), danger: textField() }
 
 /** The search parameters of the resources. */
 export const resourceSearch = {
@@ -20,8 +15,4 @@ export const resourceSearch = {
 }
 
 /** The search parameters of the "why not" question. */
-export const whySearch = {
-  key: textField(),
-  branch: idField,
-  q: textField(),
-}
+export const whySearch = { key: textField(), branch: idField, q: textField() }

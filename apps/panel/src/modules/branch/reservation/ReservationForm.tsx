@@ -131,12 +131,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
       title={t(of ? 'reservation.one' : 'reservation.add')}
       okText={t(question ? 'reservation.unusual.save' : 'action.save')}
       cancelText={t(question ? 'action.back' : 'action.cancel')}
-      okButtonProps={{
-        htmlType: 'submit',
-        form: id,
-        loading: edit.isSaving,
-        disabled: !edit.mayBeSaved,
-      }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: edit.isSaving, disabled: !edit.mayBeSaved }}
       // Focused later than by `autoFocus`: the drawer behind takes the focus back from a picker that is still mounting, which throws.
       afterOpenChange={(opened) => opened && document.getElementById(`${id}-starts_at`)?.focus()}
       // Refusing the question returns to the draft.

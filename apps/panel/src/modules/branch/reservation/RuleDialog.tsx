@@ -20,10 +20,7 @@ const fields = [
 ] as const
 const hints: Partial<
   Record<(typeof fields)[number], 'reservation.rule.seats.hint' | 'reservation.rule.answer_minutes.hint'>
-> = {
-  seats: 'reservation.rule.seats.hint',
-  answer_minutes: 'reservation.rule.answer_minutes.hint',
-}
+> = { seats: 'reservation.rule.seats.hint', answer_minutes: 'reservation.rule.answer_minutes.hint' }
 
 interface RuleDialogProps {
   readonly branch: number

@@ -6,12 +6,7 @@ const commandScreen = screen({
   path: '/manegement/:branch_id/command',
   title: 'table-command.title',
   needs: [tableCommands],
-  menu: {
-    section: 'daily',
-    icon: ConciergeBell,
-    order: 30,
-    badge: () => import('./CommandCount.tsx'),
-  },
+  menu: { section: 'daily', icon: ConciergeBell, order: 30, badge: () => import('./CommandCount.tsx') },
   first: () => [tableCommands],
   load: () => import('./CommandDesk.tsx'),
 })

@@ -180,11 +180,7 @@ export const writeGeoJson = (zones: readonly DraftZone[]) => {
     const turned = ([lat, lng]: Point) => [lng, lat]
     if ('polygon' in area) {
       const outline = area.polygon.map(turned)
-      return {
-        type: 'Feature',
-        properties,
-        geometry: { type: 'Polygon', coordinates: [[...outline, outline[0]]] },
-      }
+      return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [[...outline, outline[0]]] } }
     }
     if ('radius' in area) {
       const { lat, lng, metres } = area.radius

@@ -15,12 +15,7 @@ const list = screen({
   path: '/company/list',
   title: 'company.title',
   needs: [company.list, settingsOverview],
-  menu: {
-    section: 'platform',
-    icon: Building2,
-    order: 20,
-    accounts: ['eliza', 'dealer', 'dealer_demo'],
-  },
+  menu: { section: 'platform', icon: Building2, order: 20, accounts: ['eliza', 'dealer', 'dealer_demo'] },
   load: () => import('./list/CompanyList.tsx'),
 })
 

@@ -30,10 +30,7 @@ export const useRegistration = <R extends Registration>(of: Pipeline, id: number
   const params = { registration_id: id }
   const queryKey = [of.name, 'one', id]
   // The pipeline is known at run time only; each replies with its own view.
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callAny(of.one, { params }, { signal }) as Promise<R>,
-  })
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => callAny(of.one, { params }, { signal }) as Promise<R> })
   const decision = useMutation({
     mutationFn: ({ call, ...body }: Decision) => callAny(of[call], { params, body }) as Promise<R>,
     onSuccess: ({ email, ...decided }, { call }) => {

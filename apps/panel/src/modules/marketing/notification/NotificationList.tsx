@@ -33,11 +33,7 @@ const columns = [
   { ...text('name'), sort: false, narrow: 'first' as const },
   { ...choice('channel', 'notification.channel'), sort: false, narrow: 'second' as const },
   { ...custom('group_name', ({ group_name }) => <Group name={group_name} />), narrow: 'none' as const },
-  {
-    ...custom('status', ({ status }) => <NotificationState status={status} />),
-    fits: true,
-    narrow: 'first' as const,
-  },
+  { ...custom('status', ({ status }) => <NotificationState status={status} />), fits: true, narrow: 'first' as const },
   { ...date('planned_at'), narrow: 'second' as const },
   { ...number('recipients'), sort: false, narrow: 'none' as const },
   { ...number('kept'), sort: false, narrow: 'none' as const },

@@ -24,10 +24,7 @@ import { menuQuery } from '../../catalog/menu-record/menu-record.api.ts'
 const OfMenu = ({ what, branch }: { readonly what: 'product' | 'category'; readonly branch: number | undefined }) => {
   const may = useMay()
   const [lang] = useLang()
-  const { data } = useQuery({
-    ...menuQuery(branch ?? 0),
-    enabled: branch !== undefined && may(branchProducts),
-  })
+  const { data } = useQuery({ ...menuQuery(branch ?? 0), enabled: branch !== undefined && may(branchProducts) })
   const categories = data?.categories ?? []
   const options =
     what === 'category'

@@ -178,10 +178,12 @@ const MembersPicker = ({ condition, company, disabled, onChange }: ValueProps) =
     placeholderData: keepPreviousData,
   })
   const chosen = useQueries({
-    queries: ids.slice(0, maxNames).map((id) => ({
-      queryKey: [member.name, 'one', company, id],
-      queryFn: () => call(member.one, { params: { company_id: company, member_id: id } }),
-    })),
+    queries: ids
+      .slice(0, maxNames)
+      .map((id) => ({
+        queryKey: [member.name, 'one', company, id],
+        queryFn: () => call(member.one, { params: { company_id: company, member_id: id } }),
+      })),
   }).flatMap(({ data }) => data ?? [])
   const options = [...chosen, ...(memberQuery.data?.items ?? [])].map((one) => ({ value: one.id, label: nameOf(one) }))
   return (

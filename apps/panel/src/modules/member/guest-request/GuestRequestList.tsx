@@ -59,11 +59,7 @@ const GuestRequestList = () => {
         of={{ ...guestRequest, params }}
         list={list}
         columns={seesWhose ? columns : columns.filter((column) => !whose.some(({ key }) => key === column.key))}
-        words={{
-          title: t('guest-request.title'),
-          hint: t('guest-request.empty'),
-          search: t('guest-request.search'),
-        }}
+        words={{ title: t('guest-request.title'), hint: t('guest-request.empty'), search: t('guest-request.search') }}
         filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
         add={null}
         row={{ open: may(guestRequest.one) ? ({ id }) => here({ request: id }) : undefined }}

@@ -66,9 +66,7 @@ const RemoveButton = ({ company, id, row }: OfProps & { readonly row: Institutio
   const name = nameOf(row)
   const remove = useMutation({
     mutationFn: () =>
-      call(institutionMember.remove, {
-        params: { company_id: company, institution_id: id, member_id: row.id },
-      }),
+      call(institutionMember.remove, { params: { company_id: company, institution_id: id, member_id: row.id } }),
     onSuccess: () => toast.ok(t('institution-member.removed')),
     onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: [institutionMember.name] }),

@@ -23,12 +23,7 @@ export const institutionScreens = [
     path: '/partner-institution/request-list',
     title: 'institution-request.title',
     needs: [institutionRequest.list],
-    menu: {
-      section: 'guests',
-      icon: FileUser,
-      order: 31,
-      accounts: ownPeople,
-    },
+    menu: { section: 'guests', icon: FileUser, order: 31, accounts: ownPeople },
     records: ['institution_request'],
     recordSearch: ({ record_id }) => ({ request: record_id }),
     load: () => import('./InstitutionRequestList.tsx'),

@@ -65,12 +65,7 @@ const useColumns = (formatAmount: (amount: number) => string): readonly Column<M
   const t = useT()
   return useMemo(
     () => [
-      {
-        key: 'kind',
-        title: 'ledger.movement',
-        narrow: 'first',
-        render: ({ kind }) => t(`ledger.kind.${kind}`),
-      },
+      { key: 'kind', title: 'ledger.movement', narrow: 'first', render: ({ kind }) => t(`ledger.kind.${kind}`) },
       { key: 'reason', title: 'ledger.reason', narrow: 'second', render: (row) => <Subject row={row} /> },
       { key: 'by_name', title: 'ledger.by', narrow: 'none', render: ({ by_name }) => by_name },
       {

@@ -41,11 +41,7 @@ const nameColumn: Column<Member> = {
 const columnOf = (field: ListField): Column<Member> => {
   const { kind, list } = memberColumns[field]
   const cell = field === 'first_name' ? nameColumn : (cellOf[kind] as (field: ListField) => Column<Member>)(field)
-  return {
-    ...cell,
-    narrow: list === 'first' || list === 'second' ? list : 'none',
-    extra: list === 'extra',
-  }
+  return { ...cell, narrow: list === 'first' || list === 'second' ? list : 'none', extra: list === 'extra' }
 }
 
 /** The columns of the list of members. */

@@ -43,10 +43,7 @@ const filterOf: { readonly [Kind in FilterKind]: (of: FilterOf) => Filter } = {
   instant: ({ field }) => datesFilter(field, field.replace(/_from$/, '_to'), 'member.active'),
   count: (of) => least(of),
   money: (of) => least(of, 100),
-  day: ({ field, label }) => ({
-    ...choiceFilter(field, label, ['0', '7', '30'], 'member.birthday_in'),
-    single: true,
-  }),
+  day: ({ field, label }) => ({ ...choiceFilter(field, label, ['0', '7', '30'], 'member.birthday_in'), single: true }),
   flag: ({ field, label }) => flagFilter(field, label),
   institution: ({ label, company }) => institutionsPick(label, company),
 }

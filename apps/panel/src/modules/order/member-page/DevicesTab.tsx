@@ -31,9 +31,7 @@ const EndButton = ({ company, member, device, name }: EndButtonProps) => {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () =>
-      call(endMemberDevice, {
-        params: { company_id: company, member_id: member, member_session_id: device.id },
-      }),
+      call(endMemberDevice, { params: { company_id: company, member_id: member, member_session_id: device.id } }),
     onSuccess: () => toast.ok(t('member-page.device.ended')),
     onError: toast.fail,
     onSettled: () =>

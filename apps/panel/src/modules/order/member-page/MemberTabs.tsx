@@ -67,12 +67,7 @@ interface MemberTab {
 }
 
 const tabs: readonly MemberTab[] = [
-  {
-    key: 'overview',
-    title: 'member-page.tab.overview',
-    needs: memberFigures,
-    show: (of) => <OverviewTab {...of} />,
-  },
+  { key: 'overview', title: 'member-page.tab.overview', needs: memberFigures, show: (of) => <OverviewTab {...of} /> },
   {
     key: 'addresses',
     title: 'member-page.tab.addresses',
@@ -128,18 +123,8 @@ const tabs: readonly MemberTab[] = [
     counts: 'notifications',
     show: ({ company, member }) => <Notifications company={company} member={member.id} />,
   },
-  {
-    key: 'consents',
-    title: 'member-page.tab.consents',
-    needs: memberConsents,
-    show: (of) => <Consents {...of} />,
-  },
-  {
-    key: 'history',
-    title: 'member-page.tab.history',
-    needs: userLog.list,
-    show: (of) => <HistoryTab {...of} />,
-  },
+  { key: 'consents', title: 'member-page.tab.consents', needs: memberConsents, show: (of) => <Consents {...of} /> },
+  { key: 'history', title: 'member-page.tab.history', needs: userLog.list, show: (of) => <HistoryTab {...of} /> },
 ]
 
 const search = { tab: withDefault(textField(20), 'overview') }

@@ -13,11 +13,7 @@ const view = screen({
     key: 'get-member-contact',
     load: () => import('../member-merge/merge-selected.api.tsx'),
   },
-  lead: {
-    needs: placePhoneOrder,
-    search: 'exclude_order',
-    load: () => import('../phone-order/CallerLead.api.tsx'),
-  },
+  lead: { needs: placePhoneOrder, search: 'exclude_order', load: () => import('../phone-order/CallerLead.api.tsx') },
   load: () => import('./MemberPage.tsx'),
 })
 

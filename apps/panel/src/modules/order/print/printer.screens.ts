@@ -17,12 +17,5 @@ export const printerScreens = [
     load: () => import('./PrinterList.tsx'),
   }),
   screen({ path: form, under: list, title: 'printer.one', needs: [printer.create], load }),
-  screen({
-    path: `${form}/:id`,
-    under: list,
-    title: 'printer.one',
-    needs: [printer.one],
-    records: ['printer'],
-    load,
-  }),
+  screen({ path: `${form}/:id`, under: list, title: 'printer.one', needs: [printer.one], records: ['printer'], load }),
 ]

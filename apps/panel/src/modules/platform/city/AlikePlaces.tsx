@@ -56,10 +56,7 @@ export default function AlikePlaces({ onClose }: { readonly onClose: () => void 
   const t = useT()
   const { number } = useFormat()
   const [merging, setMerging] = useState<Alike>()
-  const query = useQuery({
-    queryKey: ['city', 'alike'],
-    queryFn: ({ signal }) => call(alikePlaces, {}, { signal }),
-  })
+  const query = useQuery({ queryKey: ['city', 'alike'], queryFn: ({ signal }) => call(alikePlaces, {}, { signal }) })
   const [stays, goes] = merging?.places ?? []
   return (
     <>

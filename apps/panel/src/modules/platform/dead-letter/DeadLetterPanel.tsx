@@ -19,10 +19,7 @@ const useSteps = (id: number, onDone: () => void) => {
   const toast = useToast()
   const queries = useQueryClient()
   const params = { dead_letter_id: id }
-  const more = {
-    onError: toast.fail,
-    onSettled: () => queries.invalidateQueries({ queryKey: [deadLetter.name] }),
-  }
+  const more = { onError: toast.fail, onSettled: () => queries.invalidateQueries({ queryKey: [deadLetter.name] }) }
   const replay = useMutation({
     mutationFn: () => call(deadLetter.replay, { params }),
     onSuccess: () => {

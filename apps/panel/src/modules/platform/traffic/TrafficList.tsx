@@ -34,10 +34,7 @@ const TrafficDays = ({ filters }: { readonly filters: ListState['filters'] }) =>
   const t = useT()
   const { date } = useFormat('UTC')
   const types = filters.traffic_type_id
-  const { data } = useQuery({
-    queryKey: [traffic.name, 'days', types],
-    queryFn: ({ signal }) => rowsOf(types, signal),
-  })
+  const { data } = useQuery({ queryKey: [traffic.name, 'days', types], queryFn: ({ signal }) => rowsOf(types, signal) })
   const label = t('traffic.days')
   if (!data?.length) return null
   return (

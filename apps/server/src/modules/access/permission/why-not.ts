@@ -33,11 +33,7 @@ const answering =
     passed: boolean,
     params: Record<string, string> = {},
     failed = `why.${check}.failed`,
-  ): Check => ({
-    check,
-    passed,
-    text: translate(lang, (passed ? `why.${check}.passed` : failed) as PhraseKey, params),
-  })
+  ): Check => ({ check, passed, text: translate(lang, (passed ? `why.${check}.passed` : failed) as PhraseKey, params) })
 
 /** Returns the scope that a call would have there, by the rule of every call; undefined where it would answer 404. */
 const scopeAt = ({ pools }: Context, { scope }: Member, { company_id, branch_id }: Question) =>

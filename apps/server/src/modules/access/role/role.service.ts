@@ -37,12 +37,7 @@ export async function changeKeys(context: Context, id: number, { keys, version }
     context.query,
     roleTable,
     {},
-    {
-      id,
-      version,
-      input: { keys: after },
-      present: () => keysOfRole(context, id),
-    },
+    { id, version, input: { keys: after }, present: () => keysOfRole(context, id) },
   )
   return keysOfRole(context, id)
 }

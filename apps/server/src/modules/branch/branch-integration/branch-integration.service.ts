@@ -152,11 +152,7 @@ where company_id = :company_id and integration_platform_id = :platform_id and re
  */
 async function checkRemote({ pools }: Context, keys: BranchKeys, item: Stored, remote_id: string) {
   if (remote_id === '') return
-  const others = await selectMatched(queryOf(pools.platform), {
-    ...keys,
-    platform_id: item.platform_id,
-    remote_id,
-  })
+  const others = await selectMatched(queryOf(pools.platform), { ...keys, platform_id: item.platform_id, remote_id })
   if (others.length) throw invalid('branch-integration.remote-used', ['remote_id'])
 }
 
@@ -173,10 +169,7 @@ values (:company_id, :branch_id, :platform_id, :is_active, :remote_name, :remote
   :pickup_point_name, :pickup_point_id, :fields, 2)
 on conflict (company_id, branch_id, ${column}) do nothing returning id`)
 
-const insert = {
-  marketplace: insertFor(kinds.marketplace.column),
-  courier: insertFor(kinds.courier.column),
-}
+const insert = { marketplace: insertFor(kinds.marketplace.column), courier: insertFor(kinds.courier.column) }
 
 /** Writes the row at that version. Returns its id, or undefined when stale. */
 async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: Stored, body: Body, change: Change) {

@@ -218,11 +218,7 @@ test('an unknown code and a branch of another company return 404', async () => {
 
 test('a marketplace restaurant belongs to one branch of a company, also when the caller does not see that branch', async () => {
   await connect({ remote_id: 'tr-77' })
-  const manager = await a.user({
-    account: A.account,
-    keys: ['put-branch-integration-platform'],
-    branches: [a2],
-  })
+  const manager = await a.user({ account: A.account, keys: ['put-branch-integration-platform'], branches: [a2] })
   const second = await put('yemeksepeti', { credentials: details, remote_id: 'tr-77' }, a2, manager)
   expect([second.status, faults(second)]).toEqual([400, ['remote_id branch-integration.remote-used']])
   expect((await put('yemeksepeti', { credentials: details, remote_id: 'tr-78' }, a2, manager)).status).toBe(200)

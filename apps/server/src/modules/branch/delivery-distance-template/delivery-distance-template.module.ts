@@ -6,9 +6,7 @@ const tables: Tables = {
   delivery_distance_template: {
     word: 'delivery-distance-template.one',
     name: 'name',
-    json: {
-      steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps',
-    },
+    json: { steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps' },
   },
   distance_application: {},
   delivery_zone_undo: {

@@ -16,11 +16,7 @@ export async function readPlan(query: Query, keys: BranchKeys): Promise<DiningPl
     [keys.company_id, keys.branch_id],
   )
   const { areas } = await readAreas(query, keys)
-  return {
-    areas: areas.map(({ id, name }) => ({ id, name })),
-    tables,
-    version: await partVersion(query, keys, 'plan'),
-  }
+  return { areas: areas.map(({ id, name }) => ({ id, name })), tables, version: await partVersion(query, keys, 'plan') }
 }
 
 /** Moves tables; throws 409 when the version is stale or a table was deleted. */

@@ -119,9 +119,7 @@ export async function changeReservation(
     of: { ...keys, id },
     version,
     set: { ...times, ...fieldsOf(fields) },
-    computed: (at: At) => ({
-      reminded_at: `case when x.starts_at = ${at(times.starts_at)} then x.reminded_at end`,
-    }),
+    computed: (at: At) => ({ reminded_at: `case when x.starts_at = ${at(times.starts_at)} then x.reminded_at end` }),
   }
   const present = await orTaken(updateRow(query, 'reservation', change, () => readReservation(context, keys, id)))
   if (concernsGuest(before, present, context.now))

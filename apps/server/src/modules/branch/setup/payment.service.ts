@@ -24,11 +24,7 @@ export async function readPayments(query: Query, keys: BranchKeys): Promise<Bran
     'select gateway_verified_at is not null as is_verified from company where id = $1',
     [keys.company_id],
   )
-  return {
-    items,
-    gateway_verified: company?.is_verified ?? false,
-    version: await partVersion(query, keys, 'payment'),
-  }
+  return { items, gateway_verified: company?.is_verified ?? false, version: await partVersion(query, keys, 'payment') }
 }
 
 const methods = { table: 'branch_payment_method', recordColumn: 'branch_id', to: 'payment_method_id' }

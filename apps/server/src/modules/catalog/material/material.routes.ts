@@ -19,6 +19,4 @@ const checkUnused = async ({ query }: Context, { company_id, branch_id }: Branch
 }
 
 /** Routes of the materials of a branch. */
-export const materialRoutes: Route[] = crud(material, materialTable, {
-  checkRemoval: checkUnused,
-}).map(lockingMenu)
+export const materialRoutes: Route[] = crud(material, materialTable, { checkRemoval: checkUnused }).map(lockingMenu)

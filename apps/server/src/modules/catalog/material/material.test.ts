@@ -36,11 +36,7 @@ test('GET material counts the groups that use it, and DELETE refuses it with the
 test('PUT material returns 404 through another branch, and refuses a stale version', async () => {
   const { id, version } = (await call(material.create, { as: A.owner, params: at(a1), body: input('Kaşar') })).reply
   const change = (as: { id: number }, branch: { id: number }, version: number) =>
-    call(material.update, {
-      as,
-      params: { ...at(branch), material_id: id },
-      body: { ...input('Tulum'), version },
-    })
+    call(material.update, { as, params: { ...at(branch), material_id: id }, body: { ...input('Tulum'), version } })
   expect((await change(A.owner, a2, version)).status).toBe(404)
   expect((await change(B.owner, a1, version)).status).toBe(404)
   expect((await change(A.owner, a1, version)).reply).toMatchObject({ name: { tr: 'Tulum' }, version: version + 1 })

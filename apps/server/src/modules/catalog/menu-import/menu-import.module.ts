@@ -3,8 +3,6 @@ import { serverModule } from '../../../kernel/module.ts'
 import { menuImportJobs } from './menu-import.jobs.ts'
 import { menuImportRoutes } from './menu-import.routes.ts'
 
-const tables: Tables = {
-  menu_import: { json: { counts: 'catalog/menu-import/menu-import.contract.ts#ImportCounts' } },
-}
+const tables: Tables = { menu_import: { json: { counts: 'catalog/menu-import/menu-import.contract.ts#ImportCounts' } } }
 
 export const menuImportModule = serverModule({ tables, routes: menuImportRoutes, jobs: menuImportJobs })

@@ -136,10 +136,7 @@ test('PUT option-group/:id/products adds it after the products’ other groups, 
   const both = await attach(id, [a1.plain.id, a1.withOptions.id])
   expect(both.reply.products.map((one) => one.id).sort()).toEqual([a1.plain.id, a1.withOptions.id].sort())
   const after = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })
-  expect(after.reply).toMatchObject({
-    group_ids: [...before.reply.group_ids, id],
-    version: before.reply.version + 1,
-  })
+  expect(after.reply).toMatchObject({ group_ids: [...before.reply.group_ids, id], version: before.reply.version + 1 })
   const one = await attach(id, [a1.withOptions.id])
   expect(one.reply.products.map((product) => product.id)).toEqual([a1.withOptions.id])
   const again = await call(product.one, { as: A.owner, params: { branch_id: a1.id, product_id: a1.withOptions.id } })

@@ -37,10 +37,7 @@ export const companyList = (filter: Omit<QueryOf<typeof company.list>, 'page' | 
   recordList(
     companies,
     {},
-    {
-      filters: ['is_active', 'licence', 'dealer_account_id'],
-      search: ['name', 'legal_title', 'tax_number', 'phone'],
-    },
+    { filters: ['is_active', 'licence', 'dealer_account_id'], search: ['name', 'legal_title', 'tax_number', 'phone'] },
     filter,
   )
 

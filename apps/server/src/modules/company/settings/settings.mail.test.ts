@@ -69,10 +69,7 @@ test("POST settings/mail/test sends a letter through the company's server, five 
   expect((await open.call(testMail, { as: B.owner, params, body: { to: 'x@demo.sofra' } })).status).toBe(404)
   expect(
     (await open.call(testMail, { as: B.owner, params: { company_id: B.id }, body: { to: 'x@demo.sofra' } })).refusal,
-  ).toMatchObject({
-    status: 409,
-    code: 'settings.mail.test.nothing',
-  })
+  ).toMatchObject({ status: 409, code: 'settings.mail.test.nothing' })
 })
 
 test('POST settings/mail/test uses the company’s sender name, and TLS where it is enabled', async () => {

@@ -51,12 +51,7 @@ const filtersOf = (company: number, { state, branch_id, delivery_type, q }: Disc
   { column: 'discount.company_id', is: company },
   ...byState(state),
   ...(branch_id
-    ? [
-        {
-          sql: (at = '') => `(discount.branch_ids && ${at} or discount.branch_ids = '{}')`,
-          value: branch_id,
-        },
-      ]
+    ? [{ sql: (at = '') => `(discount.branch_ids && ${at} or discount.branch_ids = '{}')`, value: branch_id }]
     : []),
   ...(delivery_type ? [{ sql: (at = '') => `discount.delivery_types && ${at}`, value: delivery_type }] : []),
   ...(q ? [containing(["discount.name->>'tr'", "discount.name->>'en'", "discount.name->>'de'"], q)] : []),

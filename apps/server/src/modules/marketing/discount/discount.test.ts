@@ -5,7 +5,8 @@ import {
   discountTargets,
   tryDiscount,
 } from '@sofra/contract/marketing/discount/discount.contract.ts'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { plainDiscount } from '../../../../test/discount-input.ts'
 import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
 
@@ -13,29 +14,8 @@ const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
 const of = { company_id: A.id }
 
-const body: DiscountInput = {
-  name: { tr: 'Öğle', en: '', de: '' },
-  delivery_types: ['comeGetIt'],
-  rate: 1_000,
-  amount: 0,
-  own_terms: {},
-  branch_ids: [],
-  sources: [],
-  category_ids: [],
-  product_ids: [],
-  availability: null,
-  minimum_total: 0,
-  first_order_only: false,
-  member_group_id: null,
-  budget: null,
-  priority: 0,
-  borne_by: 'branch',
-  is_active: true,
-  starts_at: '2020-01-01T00:00:00.000Z',
-  ends_at: '2999-01-01T00:00:00.000Z',
-}
 const create = (more: Partial<DiscountInput> = {}, as: { id: number } = A.owner, params = of) =>
-  call(discount.create, { as, params, body: { ...body, ...more } })
+  call(discount.create, { as, params, body: { ...plainDiscount, ...more } })
 const names = async (query: object, as: { id: number } = A.owner, params = of) =>
   (await call(discount.list, { as, params, query: query as never })).reply.items.map(({ name }) => name.tr).toSorted()
 
@@ -58,10 +38,14 @@ test('POST and PUT company/:company_id/discount store all fields', async () => {
     first_order_only: true,
   }
   const { reply } = await create(fullInput)
-  expect(reply).toMatchObject({ ...body, ...fullInput, state: 'running', used_amount: 0, used_count: 0 })
+  expect(reply).toMatchObject({ ...plainDiscount, ...fullInput, state: 'running', used_amount: 0, used_count: 0 })
   const params = { ...of, discount_id: reply.id }
-  const changed = await call(discount.update, { as: A.owner, params, body: { ...body, version: reply.version } })
-  expect(changed.reply).toMatchObject({ ...body, version: 2 })
+  const changed = await call(discount.update, {
+    as: A.owner,
+    params,
+    body: { ...plainDiscount, version: reply.version },
+  })
+  expect(changed.reply).toMatchObject({ ...plainDiscount, version: 2 })
 })
 
 test.each<[string, Partial<DiscountInput>, string, string]>([
@@ -92,7 +76,7 @@ test('company/:company_id/discount lets only the platform declare that it pays',
   expect([refused.status, refused.refusal.code]).toEqual([403, 'discount.platform-borne'])
   const { reply } = await create({ borne_by: 'platform' }, eliza)
   const params = { ...of, discount_id: reply.id }
-  const put = { as: A.owner, params, body: { ...body, version: 1 } }
+  const put = { as: A.owner, params, body: { ...plainDiscount, version: 1 } }
   expect((await call(discount.update, put)).refusal.code).toBe('discount.platform-borne')
   expect((await call(discount.remove, { as: A.owner, params })).refusal.code).toBe('discount.platform-borne')
   expect((await call(discount.remove, { as: eliza, params })).status).toBe(200)
@@ -102,7 +86,11 @@ test('PUT company/:company_id/discount refuses a budget below the used amount', 
   const { reply } = await create({ budget: 10_000 })
   await admin('update discount_total set used_amount = 6000 where discount_id = $1', [reply.id])
   const put = (budget: number, version: number) =>
-    call(discount.update, { as: A.owner, params: { ...of, discount_id: reply.id }, body: { ...body, budget, version } })
+    call(discount.update, {
+      as: A.owner,
+      params: { ...of, discount_id: reply.id },
+      body: { ...plainDiscount, budget, version },
+    })
   expect((await put(5_999, 1)).refusal).toMatchObject({ code: 'discount.budget-used', errors: [{ path: 'budget' }] })
   expect((await put(6_000, 1)).reply).toMatchObject({ state: 'spent', used_amount: 6_000 })
   expect((await put(6_001, 2)).reply).toMatchObject({ state: 'running' })
@@ -162,7 +150,7 @@ test('POST company/:company_id/discount/overlap returns discounts for the same o
   const { reply } = await create({ priority: 5, branch_ids: [a1.id], sources: ['web'], availability: mornings })
   await create({ is_active: false })
   await create({}, B.owner, { company_id: B.id })
-  const { delivery_types, starts_at, ends_at } = body
+  const { delivery_types, starts_at, ends_at } = plainDiscount
   const overlapBody = {
     delivery_types,
     starts_at,
@@ -206,7 +194,7 @@ test('POST company/:company_id/discount/try returns prices with and without it, 
     call(tryDiscount, {
       as,
       params,
-      body: { discount: { ...body, ...tried }, discount_id: null, at, ...trial, ...more } as never,
+      body: { discount: { ...plainDiscount, ...tried }, discount_id: null, at, ...trial, ...more } as never,
     })
   expect((await attempt({})).reply).toMatchObject({
     goods: 24_000,
@@ -241,76 +229,4 @@ test('POST company/:company_id/discount/try returns prices with and without it, 
   )
   expect((await attempt({}, { branch_id: b1.id })).status).toBe(404)
   expect(await admin('select from discount_use')).toEqual([])
-})
-
-describe('POST company/:company_id/discount/try for a member', () => {
-  const attempt = (member: { id: number }, tried: Partial<DiscountInput> = {}, as: { id: number } = A.owner) =>
-    call(tryDiscount, {
-      as,
-      params: of,
-      body: {
-        discount: { ...body, ...tried },
-        discount_id: null,
-        at: '2026-03-02T09:00:00.000Z',
-        branch_id: a1.id,
-        delivery_type: 'comeGetIt',
-        source: 'web',
-        guest: 'unknown',
-        in_group: false,
-        member_id: member.id,
-        lines: [{ product_id: a1.plain.id, quantity: 2 }],
-      },
-    })
-
-  it("applies premium, first order and group by the member's data", async () => {
-    const premium = await a.member({ company: A, is_premium: true, orders: 3 })
-    expect((await attempt(premium)).reply).toMatchObject({
-      reasons: ['premium'],
-      with: { reduction: 0, total: 18_000 },
-      member: { is_premium: true, is_first: false, in_group: false },
-    })
-    const first = { first_order_only: true }
-    const fresh = await a.member({ company: A })
-    expect((await attempt(fresh, first)).reply).toMatchObject({ reasons: [], member: { is_first: true } })
-    const regular = await a.member({ company: A, orders: 1 })
-    expect((await attempt(regular, first)).reply.reasons).toEqual(['first-order'])
-    const rules = JSON.stringify({ on: 'visits', orders_min: 3 })
-    const group = await a.insert('member_group', { company_id: A.id, name: 'Sık gelenler', rules })
-    const often = await a.member({ company: A, orders: 4 })
-    const grouped = { member_group_id: group.id }
-    expect((await attempt(often, grouped)).reply).toMatchObject({ reasons: [], member: { in_group: true } })
-    expect((await attempt(regular, grouped)).reply).toMatchObject({ reasons: ['group'], member: { in_group: false } })
-    // An inactive member orders like a guest without groups.
-    const inactive = await a.member({ company: A, orders: 4, is_premium: true, is_active: false })
-    expect((await attempt(inactive, grouped)).reply).toMatchObject({
-      reasons: ['group'],
-      member: { is_premium: false },
-    })
-  })
-
-  it('applies the member’s or the institution’s discount as an order does', async () => {
-    const discounts = JSON.stringify({ comeGetIt: { rate: 500, amount: 0 } })
-    const discounted = await a.member({ company: A, discounts })
-    expect((await attempt(discounted)).reply).toMatchObject({
-      without: { reduction: 0, own: 1_200, total: 22_800 },
-      with: { reduction: 2_400, own: 1_080, total: 20_520 },
-    })
-    const of_company = { company_id: A.id, name: 'Belediye', code: 'BELEDIYE', discounts }
-    const institution = await a.insert('institution', of_company)
-    const theirs = await a.member({ company: A, institution_id: institution.id })
-    expect((await attempt(theirs)).reply.without).toEqual({ reduction: 0, own: 1_200, total: 22_800 })
-    // Control: a member with neither.
-    expect((await attempt(await a.member({ company: A }))).reply.without).toMatchObject({ own: 0, total: 24_000 })
-  })
-
-  it('refuses callers without access to members, and returns 404 for a foreign or removed one', async () => {
-    const one = await a.member({ company: A })
-    const blind = await a.user({ account: A.account, keys: ['post-discount'] })
-    expect((await attempt(one, {}, blind)).status).toBe(403)
-    const seeing = await a.user({ account: A.account, keys: ['post-discount', 'get-member'] })
-    expect((await attempt(one, {}, seeing)).status).toBe(200)
-    expect((await attempt(await a.member({ company: B }))).status).toBe(404)
-    const gone = await a.member({ company: A, merged_into_id: one.id, is_active: false })
-    expect((await attempt(gone)).status).toBe(404)
-  })
 })

@@ -13,10 +13,7 @@ const notificationTables: Tables = {
       merge: 'move',
       once: 'notification_id',
       anonymise: { text: null, error: null },
-      file: {
-        title: 'member-merge.messages',
-        columns: { sent_at: 'member-merge.at', text: 'member-merge.text' },
-      },
+      file: { title: 'member-merge.messages', columns: { sent_at: 'member-merge.at', text: 'member-merge.text' } },
     },
   },
   member_inbox: {

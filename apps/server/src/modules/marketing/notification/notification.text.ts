@@ -51,10 +51,7 @@ export const renderedFor = ({ title, text }: Message, reader: Reader, { company,
     points: String(reader.points),
     wallet: formatMoney(reader.wallet, currency),
     company,
-    ...(expiring && {
-      expiring_points: String(expiring.points),
-      expires_on: dayIn(lang, timezone, expiring.first_at),
-    }),
+    ...(expiring && { expiring_points: String(expiring.points), expires_on: dayIn(lang, timezone, expiring.first_at) }),
   }
   return { lang, title: filledText(inLang(title, lang), values), text: filledText(inLang(text, lang), values) }
 }

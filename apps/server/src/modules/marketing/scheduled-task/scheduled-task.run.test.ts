@@ -95,13 +95,7 @@ describe('a task for points about to expire', () => {
     await member('poor')
     const account = await a.insert('ledger_account', { ...of, member_id: ece.id, kind: 'points', balance: 90 })
     for (const day of [14, 16, 30])
-      await a.insert('points_lot', {
-        ...of,
-        account_id: account.id,
-        amount: 30,
-        remaining: 30,
-        expires_at: june(day),
-      })
+      await a.insert('points_lot', { ...of, account_id: account.id, amount: 30, remaining: 30, expires_at: june(day) })
     const task = await createTask({ type: 'points', days: 7 })
     const foundCounts: number[] = []
     for (let day = 10; day < 30; day += 1) if ((await runOn(task, day)).found) foundCounts.push(day)

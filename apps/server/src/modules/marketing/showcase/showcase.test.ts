@@ -127,9 +127,7 @@ test('a product or category of another restaurant or company returns the same as
     if (branch !== b1) continue
     expect(
       (await addToCompany({ target: 'product', product_id: of.id, target_branch_id: b1.id })).refusal,
-    ).toMatchObject({
-      errors: [{ path: 'target_branch_id', code: 'showcase.unknown-target' }],
-    })
+    ).toMatchObject({ errors: [{ path: 'target_branch_id', code: 'showcase.unknown-target' }] })
   }
   expect((await add({ target: 'product', product_id: a1.plain.id })).status).toBe(201)
   expect((await addToCompany({ target: 'product', product_id: a2.plain.id, target_branch_id: a2.id })).status).toBe(201)

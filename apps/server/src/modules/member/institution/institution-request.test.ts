@@ -216,10 +216,7 @@ describe('PUT company/:company_id/institution-request/:institution_request_id/st
     expect(mail).toMatchObject({ recipient: 'irem@demo.sofra', plain: expect.stringContaining('Hoş geldiniz') })
     expect(
       (await call(institution.one, { as: A.owner, params: { company_id: A.id, institution_id: id } })).reply,
-    ).toMatchObject({
-      members: 1,
-      waiting: 0,
-    })
+    ).toMatchObject({ members: 1, waiting: 0 })
     expect((await decide(approved.reply, 'denied', 'Olmaz')).refusal.code).toBe('guest-request.step')
   })
 

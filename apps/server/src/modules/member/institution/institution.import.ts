@@ -37,11 +37,7 @@ interface ComparedRow {
 const comparedOf = ({ row, is_known, outcome }: ComparedRow): Compared =>
   is_known
     ? { row, outcome }
-    : {
-        row,
-        outcome: 'wrong',
-        faults: [{ column: 'institution', code: 'institution-member-import.no-institution' }],
-      }
+    : { row, outcome: 'wrong', faults: [{ column: 'institution', code: 'institution-member-import.no-institution' }] }
 
 const companyIn = ({ company_id }: ImportKeys) => {
   if (company_id === null) throw new Error('institutions are a company’s')

@@ -30,20 +30,13 @@ export const institutionTables: Tables = {
   institution_request: {
     word: 'institution-request.one',
     name: "concat_ws(' ', first_name, last_name)",
-    needs: {
-      phone: 'get-member-contact',
-      email: 'get-member-contact',
-      document: 'get-institution-request-document',
-    },
+    needs: { phone: 'get-member-contact', email: 'get-member-contact', document: 'get-institution-request-document' },
     person: [
       {
         column: 'member_id',
         merge: 'move',
         anonymise: gone,
-        file: {
-          title: 'institution-request.title',
-          columns: requested,
-        },
+        file: { title: 'institution-request.title', columns: requested },
       },
       // A refused request has no member, so it is found by phone.
       {

@@ -21,12 +21,7 @@ import type { MemberRow } from './member-import.row.ts'
 /** The data of a row that adds a member. */
 type NewMember = Partial<ImportedFields> & Pick<ImportedFields, 'phone'>
 type Added = { row: number; outcome: 'add'; set: NewMember }
-type Changed = {
-  row: number
-  outcome: 'change'
-  member: KnownMember
-  set: Partial<ImportedFields>
-}
+type Changed = { row: number; outcome: 'change'; member: KnownMember; set: Partial<ImportedFields> }
 /** The outcome of a row. */
 export type Planned =
   | Added

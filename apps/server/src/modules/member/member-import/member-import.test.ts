@@ -156,9 +156,7 @@ describe('POST company/:company_id/member/import', () => {
     await a.member({ company: B, phone: '+905550000005', email: 'bes@demo.sofra', code: 'K-9' })
     const byCode = await read(
       csv('Üye kodu;Telefon;Ad', 'k-1;0555 000 00 11;Ayşe', 'K-2;0555 000 00 02;Veli', 'K-9;0555 000 00 12;Can'),
-      {
-        unique: 'code',
-      },
+      { unique: 'code' },
     )
     expect(byCode.counts).toMatchObject({ add: 1, change: 1, wrong: 1 })
     expect(await faultsOf(byCode)).toEqual([[3, 'Telefon', 'Bu telefonla kayıtlı bir üye var']])

@@ -36,10 +36,7 @@ test('PUT member restores a consent that the guest withdrew only with a note, an
   expect((await write({ consents: ['sms', 'email'] })).status).toBe(200)
   expect((await changeOwn({ consents: ['email'] })).status).toBe(200)
   const { refusal } = await write({ consents: ['sms', 'email'] })
-  expect(refusal).toMatchObject({
-    status: 400,
-    errors: [{ path: 'consent_note', code: 'member.consent-note-needed' }],
-  })
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'consent_note', code: 'member.consent-note-needed' }] })
   expect((await write({ consents: ['email', 'push'] })).status).toBe(200)
   const written = await write({ consents: ['email', 'push', 'sms'], consent_note: 'İmzalı form' })
   expect(written.reply.consent_note).toBe('')

@@ -65,10 +65,7 @@ const codeOrEmail = (context: Context, q: string): Filter[] => {
   if (!seesContact(context)) return [{ column: 'member.code', is: code }]
   const email = containingByIndex(['member.email'], q)
   return [
-    {
-      sql: (at = '', ...words) => `(member.code = ${at} or ${email.sql(...words)})`,
-      values: [code, ...email.values],
-    },
+    { sql: (at = '', ...words) => `(member.code = ${at} or ${email.sql(...words)})`, values: [code, ...email.values] },
   ]
 }
 

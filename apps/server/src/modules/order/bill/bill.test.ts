@@ -18,11 +18,7 @@ import { twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, a2, b1, paymentMethod } = await twoTenants(a)
-const waiter = await a.user({
-  account: A.account,
-  keys: ['get-bill-all', 'get-bill', 'put-bill'],
-  branches: [a1],
-})
+const waiter = await a.user({ account: A.account, keys: ['get-bill-all', 'get-bill', 'put-bill'], branches: [a1] })
 
 const newTable = async (number = randomUUID().slice(0, 8)) =>
   a.insert<{ id: number; number: string; token: string }>('dining_table', {

@@ -42,15 +42,7 @@ test('POST ordering/order-cancel cancels a waiting order once, records the membe
   const set = (remaining: number | null) =>
     call(putBranchStock, { as: A.owner, params, body: { remaining, product_id: a1.plain.id } })
   await set(10)
-  const order = await place(
-    {
-      coupon_code: gift.code,
-      spend_points: 110,
-      spend_wallet: 3_000,
-    },
-    a1,
-    member,
-  )
+  const order = await place({ coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }, a1, member)
   const remainingStock = async () =>
     (await call(branchStock, { as: A.owner, params })).reply.items.map((one) => one.remaining)
   expect(await remainingStock()).toEqual([8])

@@ -106,11 +106,7 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/dismis
     expect((await alike(one)).map(({ id }) => id)).toEqual([third.id])
     expect((await alike(twin)).map(({ id }) => id)).toEqual([third.id])
     const body = { version: 1, other_version: 1, take: [] }
-    const merged = await call(mergeMembers, {
-      as: A.owner,
-      body,
-      params: { ...paramsOf(one), other_id: twin.id },
-    })
+    const merged = await call(mergeMembers, { as: A.owner, body, params: { ...paramsOf(one), other_id: twin.id } })
     expect(merged.status).toBe(201)
   })
 

@@ -69,10 +69,7 @@ test('control: a table without a declaration and an undeclared contact column ar
       columns,
       declared.filter(({ table }) => table !== 'comment'),
     ),
-  ).toContainEqual({
-    table: 'comment',
-    column: 'member_id',
-  })
+  ).toContainEqual({ table: 'comment', column: 'member_id' })
   const keeping = declared.map((one) => (one.table === 'reservation' ? { ...one, anonymise: 'keep' as const } : one))
   expect(undeclared(columns, keeping)).toContainEqual({ table: 'reservation', column: 'phone' })
 })

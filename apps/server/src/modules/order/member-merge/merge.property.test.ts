@@ -32,9 +32,7 @@ const record = fc.record({
       day: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-03'),
       orders: fc.integer({ min: 1, max: 4 }),
     }),
-    {
-      maxLength: 3,
-    },
+    { maxLength: 3 },
   ),
   addresses: fc.nat({ max: 3 }),
   shared: fc.boolean(),

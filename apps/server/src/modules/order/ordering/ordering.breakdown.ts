@@ -97,11 +97,7 @@ export const storedLines = (lines: readonly NamedLine[]) => lines.map((line) => 
 
 /** Returns reductions as an order stores them. */
 export const storedReductions = ({ price, labels }: Pick<Offer, 'price' | 'labels'>) =>
-  price.reductions.map((reduction, i) => ({
-    no: i + 1,
-    ...reduction,
-    labels: namesOf(labels[reduction.kind] ?? ''),
-  }))
+  price.reductions.map((reduction, i) => ({ no: i + 1, ...reduction, labels: namesOf(labels[reduction.kind] ?? '') }))
 
 /** Returns a price in the caller's language. */
 export const priceInLanguage = ({ lines, reductions, earliest_at = null, ...price }: Breakdown, lang: Lang): Quote => {

@@ -128,13 +128,7 @@ export const soldAt = (
   { delivery_type, scheduled_for }: Pick<Basket, 'delivery_type' | 'scheduled_for'>,
   { source, now, lang }: OrderedAt,
   time_zone: string,
-): SoldAt => ({
-  lang,
-  delivery_type,
-  source,
-  instant: scheduled_for ? new Date(scheduled_for) : now,
-  time_zone,
-})
+): SoldAt => ({ lang, delivery_type, source, instant: scheduled_for ? new Date(scheduled_for) : now, time_zone })
 
 /**
  * Prices a basket by the loaded menu, hours, zone and rules, never by values of the client. Throws 404 for an unknown

@@ -75,10 +75,7 @@ export const inReaderLanguage = <T extends StoredName>({ names, ...one }: T, lan
 export const lineFor = <Line extends NamedLine<Omit<CardLine, 'quantity' | 'returned' | 'seat'>>>(
   line: Line,
   lang: Lang,
-) => ({
-  ...inReaderLanguage(line, lang),
-  options: line.options.map((option) => inReaderLanguage(option, lang)),
-})
+) => ({ ...inReaderLanguage(line, lang), options: line.options.map((option) => inReaderLanguage(option, lang)) })
 
 /** Converts a card for a reply: without company and member, and without the fields that the reader may not see. */
 export const cardFor = ({ company_id: _, member_id: __, ...row }: CardRow, lang: Lang, view: OrderView): OrderCard => ({

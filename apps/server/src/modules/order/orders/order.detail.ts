@@ -59,11 +59,7 @@ const shownRefund = ({ wallet, points, online, collected }: EventRefund) => ({ w
 
 const eventFor = ({ reason, refund, edit, ...event }: EventRow, lang: Lang, { price }: OrderView) => ({
   ...event,
-  edit: edit && {
-    ...edit,
-    lines: edit.lines.map((line) => lineFor(line, lang)),
-    total: price ? edit.total : null,
-  },
+  edit: edit && { ...edit, lines: edit.lines.map((line) => lineFor(line, lang)), total: price ? edit.total : null },
   reason: reason && inLang(reason, lang),
   refund: price && refund ? shownRefund(refund) : null,
 })

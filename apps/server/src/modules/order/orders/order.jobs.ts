@@ -95,9 +95,7 @@ export const revertSubscriber = subscribe(
   'order.alarm',
   [orderSteps.revert],
   ({ at }, { query }) => addAlarm(query, at),
-  {
-    onlyLast: true,
-  },
+  { onlyLast: true },
 )
 
 export const orderJobs = jobs({

@@ -87,14 +87,16 @@ export async function guestOf(
   )
   if (!guest) return { guest: null }
   const storedOrders = await query<StoredOrder>(ordersSql, [company_id, branch_id, guest.id])
-  const orders = storedOrders.slice(0, returnedOrders).map(({ address: _, lines, total, ...order }) => ({
-    ...order,
-    total: view.price ? total : null,
-    lines: lines.map(({ names, options, ...line }) => ({
-      ...line,
-      name: names ? inLang(names, lang) : line.name,
-      options: options.map((option) => inReaderLanguage(option, lang)),
-    })),
-  }))
+  const orders = storedOrders
+    .slice(0, returnedOrders)
+    .map(({ address: _, lines, total, ...order }) => ({
+      ...order,
+      total: view.price ? total : null,
+      lines: lines.map(({ names, options, ...line }) => ({
+        ...line,
+        name: names ? inLang(names, lang) : line.name,
+        options: options.map((option) => inReaderLanguage(option, lang)),
+      })),
+    }))
   return { guest: { ...guest, addresses: addressesOf(storedOrders), orders } }
 }

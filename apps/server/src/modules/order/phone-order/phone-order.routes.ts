@@ -32,8 +32,6 @@ export const phoneOrderRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     placePhoneOrder,
     ({ params, body }, context) => placeByPhone({ params, query: undefined, body }, context, config),
-    {
-      ownTransaction: true,
-    },
+    { ownTransaction: true },
   ),
 ]

@@ -247,12 +247,7 @@ test('options are printed on the receipt if configured, and on the ticket always
   const { key } = await newAgent()
   await fetch(key)
   const product = await a.product({ branch: a1, price: 9_000, name: { tr: 'Izgara', en: '', de: '' } })
-  const { id: catalog_id, items } = await a.group({
-    branch: a1,
-    product,
-    selection_type: 'multiple',
-    prices: [500],
-  })
+  const { id: catalog_id, items } = await a.group({ branch: a1, product, selection_type: 'multiple', prices: [500] })
   const options = [{ catalog_id, item_id: items[0]?.id }]
   const printed = async () => {
     await approved(await place({ lines: [{ product_id: product.id, quantity: 1, options }] }))

@@ -34,11 +34,7 @@ test('GET ordering/delivery returns the branches whose zone contains the point, 
   expect(await ask({ lat: 39.92, lng: 32.85 })).toEqual([])
 
   const { version } = (await call(branchOne, { as: A.owner, params: { branch_id: a2.id } })).reply
-  await call(putBranchState, {
-    as: A.owner,
-    params: { branch_id: a2.id },
-    body: { state: 'closed', version } as never,
-  })
+  await call(putBranchState, { as: A.owner, params: { branch_id: a2.id }, body: { state: 'closed', version } as never })
   expect(await ask(here)).toMatchObject([
     { id: a1.id, state: 'open' },
     { id: a2.id, state: 'closed' },

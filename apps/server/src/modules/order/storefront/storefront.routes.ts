@@ -31,33 +31,12 @@ import { inLang } from '../../../kernel/words.ts'
 import { showcaseShown, showcaseSteadyUntil } from '../../marketing/showcase/showcase.api.ts'
 import { signInWays } from '../../member/guest-account/guest-account.api.ts'
 import { asksPhoneCode } from '../../member/phone-code/phone-code.api.ts'
-import { currencies } from '../../platform/currency/currency.api.ts'
-import { isForGuests, offeredLanguages } from '../../platform/language/language.api.ts'
-import { runningMaintenance, siteSettings } from '../../platform/site/site.api.ts'
 import { guestText, writtenLang } from './storefront.content.ts'
 import { type FrontBranch, readFront, readZonesNear, type StoredFront } from './storefront.read.ts'
+import { currencyOf, readShared, type Shared } from './storefront.shared.ts'
 
 type Front = ReplyOf<typeof orderingFront>
 type Address = (path: string | null | undefined) => string | null
-
-/** Reads the platform's part of a front, which is the same for all companies. */
-const readShared = async ({ pools, lang }: Context) => {
-  const [site, maintenance, languages, allCurrencies] = await Promise.all([
-    siteSettings(pools),
-    runningMaintenance(pools, lang),
-    offeredLanguages(pools),
-    currencies(pools),
-  ])
-  return {
-    platform: { name: site.name },
-    maintenance: maintenance ?? null,
-    languages: languages
-      .filter(({ code }) => isForGuests(code))
-      .map(({ code, name, is_guest_default }) => ({ code, name, is_default: is_guest_default })),
-    currencies: allCurrencies,
-  }
-}
-type Shared = Awaited<ReturnType<typeof readShared>>
 
 const themeOf = ({ design }: StoredFront, address: Address) => {
   const look = design ? resolvedLook(design.theme, design.own) : defaultLook
@@ -140,13 +119,6 @@ const deliveringTo = async (address: RequestOf<typeof orderingDelivery>['query']
       (a, b) => isClosed(a) - isClosed(b) || (a.metres ?? 0) - (b.metres ?? 0) || a.id - b.id,
     ),
   }
-}
-
-const currencyOf = ({ currencies: all }: Shared, code: string) => {
-  const currency = all.find((one) => one.code === code)
-  if (!currency) return null
-  const { is_active: _active, name: _name, ...format } = currency
-  return format
 }
 
 /** Leaves out values that a later change of their rule made invalid. */
@@ -307,9 +279,6 @@ export const storefrontRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     orderingContent,
     async ({ params }, context) => (await guestText(context, params.slug, config.publicUrl)) as never,
-    {
-      ownTransaction: true,
-      trusted: true,
-    },
+    { ownTransaction: true, trusted: true },
   ),
 ]

@@ -6,9 +6,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { offeredApps } from './app-release.api.ts'
 
 const tooHigh = () =>
-  new AppError(400, 'error.invalid', {
-    errors: [{ path: 'minimum_release', code: 'app-release.minimum-above' }],
-  })
+  new AppError(400, 'error.invalid', { errors: [{ path: 'minimum_release', code: 'app-release.minimum-above' }] })
 
 export const appReleaseRoutes: Route[] = [
   serve(appReleaseFront, (_, { pools }) => offeredApps(pools), { ownTransaction: true }),

@@ -96,9 +96,7 @@ test('DELETE city/:id/merge merges children with the same name and moves the oth
   expect(await namesOf('tax_office', 'city_id', stays)).toEqual(['Gül', 'Lale'])
   expect(await namesOf('neighbourhood', 'district_id', merkez)).toEqual(['Söğüt'])
   expect(await placeOf(a1)).toMatchObject({ district_id: merkez.id, district: 'Merkez' })
-  expect((await admin('select tax_office from company where id = $1', [A.id]))[0]).toEqual({
-    tax_office: 'Gül',
-  })
+  expect((await admin('select tax_office from company where id = $1', [A.id]))[0]).toEqual({ tax_office: 'Gül' })
 })
 
 test('DELETE city/:id/merge merges the data of two districts that become one, where the target lacks them', async () => {

@@ -71,12 +71,7 @@ test('a frame is mapped to its source, and one cause is the same in two builds',
   for (const build of ['aaa', 'bbb']) {
     writeFileSync(join(maps, `Kitchen-${build}.js.map`), JSON.stringify(map))
     const stack = `Error\n    at x (https://panel.demo.sofra/assets/Kitchen-${build}.js:1:21)`
-    const context = {
-      pools,
-      caller: { kind: 'nobody' },
-      scope: { companies: [] },
-      requestId: 'request-1',
-    }
+    const context = { pools, caller: { kind: 'nobody' }, scope: { companies: [] }, requestId: 'request-1' }
     await tell(context as never, { ...report, message: 'two builds', stack })
   }
   const [fault, ...more] = await faultsMatching('two builds')
@@ -86,12 +81,7 @@ test('a frame is mapped to its source, and one cause is the same in two builds',
 
 test('a flood of invented causes is counted, and only the first ones are mapped', async () => {
   const tell = frontErrors('/nowhere')
-  const context = {
-    pools,
-    caller: { kind: 'nobody' },
-    scope: { companies: [] },
-    requestId: 'request-1',
-  }
+  const context = { pools, caller: { kind: 'nobody' }, scope: { companies: [] }, requestId: 'request-1' }
   const words = Array.from(
     { length: 200 },
     (_, i) => `invented ${String.fromCharCode(97 + (i % 20), 97 + Math.floor(i / 20))}`,

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { runDue } from '../../../../test/jobs.ts'
 import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
+import { in1254 } from '../../../../test/windows-1254.ts'
 import { atOnce } from '../../../kernel/import/import.apply.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { placeImportJobs } from './place-import.jobs.ts'
@@ -15,9 +16,6 @@ beforeEach(() => admin("update import_file set state = 'done' where state in ('r
 
 const work = () => runDue({ adminUrl, jobs: [placeImportJobs], pools, config })
 const bytesOf = (text: string) => Buffer.from(text)
-/** Windows-1254 code points of Turkish letters. */
-const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe }
-const in1254 = (text: string) => Buffer.from([...text].map((sign) => turkish[sign] ?? sign.charCodeAt(0)))
 
 const headers = { 'content-type': fileBodies.rows.type }
 const post = (body: Uint8Array, query: object = {}, as = eliza) =>

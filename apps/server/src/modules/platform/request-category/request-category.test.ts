@@ -8,12 +8,7 @@ const { a, admin, call } = await testServer()
 const { A, eliza, keyless } = await twoTenants(a)
 await admin('delete from request_category')
 
-const body = {
-  name: { tr: 'Çınar', en: 'Plane' },
-  kind: 'complaint',
-  recipient: 'branch',
-  is_active: true,
-} as const
+const body = { name: { tr: 'Çınar', en: 'Plane' }, kind: 'complaint', recipient: 'branch', is_active: true } as const
 const add = async (more: object = {}) =>
   (await call(requestCategory.create, { as: eliza, body: { ...body, ...more } })).reply
 const order = (ids: readonly number[], as = eliza) => call(requestCategory.order, { as, body: { ids: [...ids] } })

@@ -38,11 +38,7 @@ const read = async (body: Uint8Array) => {
   return one(reply.id)
 }
 const source = async ({ id }: ImportFile, body: { sheet: string | null; heading_row: number | null }) => {
-  const answer = await call(taxOfficeImport.source, {
-    as: eliza,
-    params: { import_id: id } as never,
-    body,
-  })
+  const answer = await call(taxOfficeImport.source, { as: eliza, params: { import_id: id } as never, body })
   await work()
   return answer.status < 300 ? { status: answer.status } : { status: answer.status, code: answer.refusal.code }
 }

@@ -30,11 +30,7 @@ const send = async (bytes: Uint8Array, query: object, as = eliza) =>
   app.inject({
     method: 'POST',
     url: `/api/translate/file?${new URLSearchParams(query as Record<string, string>)}`,
-    headers: {
-      authorization: `Bearer ${await bearer(as)}`,
-      lang: 'en',
-      'content-type': 'application/octet-stream',
-    },
+    headers: { authorization: `Bearer ${await bearer(as)}`, lang: 'en', 'content-type': 'application/octet-stream' },
     payload: Buffer.from(bytes),
   })
 

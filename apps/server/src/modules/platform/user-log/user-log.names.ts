@@ -61,10 +61,7 @@ export const namingOf = (tables: Tables) => {
       const id = next.find((to) => to.endsWith('.id'))
       return id ? tableOf(id) : next.map((to) => follow(to, [...seen, to])).find((table) => table !== undefined)
     }
-    return {
-      tables,
-      pointsAt: (table, column) => follow(`${table}.${column}`) ?? tables[table]?.refers?.[column],
-    }
+    return { tables, pointsAt: (table, column) => follow(`${table}.${column}`) ?? tables[table]?.refers?.[column] }
   }
 }
 

@@ -24,8 +24,5 @@ const stretchOf = (clock: BusinessClock, day: string, so_far: Date): Stretch => 
 /** Returns the present business day, and the same weekday a week earlier up to the same local time. */
 export const comparedDays = (clock: BusinessClock, now: Date) => {
   const day = businessDay(clock, now)
-  return {
-    today: stretchOf(clock, day, now),
-    before: stretchOf(clock, addDays(day, -7), weekEarlier(clock, now)),
-  }
+  return { today: stretchOf(clock, day, now), before: stretchOf(clock, addDays(day, -7), weekEarlier(clock, now)) }
 }

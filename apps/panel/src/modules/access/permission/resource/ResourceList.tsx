@@ -39,13 +39,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'permission.resource', render: (row) => <Name row={row} />, wraps: true },
   { key: 'area', title: 'permission.resource.area', render: (row) => <Area row={row} />, wraps: true },
   { key: 'permissions', title: 'permission.title', render: (row) => <Actions row={row} />, wraps: true },
-  {
-    key: 'calls',
-    title: 'permission.resource.calls',
-    render: ({ calls }) => calls.length,
-    align: 'end',
-    fits: true,
-  },
+  { key: 'calls', title: 'permission.resource.calls', render: ({ calls }) => calls.length, align: 'end', fits: true },
   { key: 'roles', title: 'permission.resource.roles', render: (row) => <Held row={row} />, wraps: true },
 ]
 

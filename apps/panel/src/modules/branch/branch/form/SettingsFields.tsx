@@ -137,10 +137,7 @@ export const ReceiptFields = (head: Head) => {
   )
 }
 
-const notes = {
-  contract: 'branch-form.terms.help',
-  financial: 'branch-settings.agreed-by.financial',
-} as const
+const notes = { contract: 'branch-form.terms.help', financial: 'branch-settings.agreed-by.financial' } as const
 
 /** Fields that only some account types may change; read-only for others. */
 export const AgreedFields = ({

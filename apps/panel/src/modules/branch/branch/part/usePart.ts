@@ -80,19 +80,7 @@ export const usePart = <Reply extends { readonly version: number }, Draft>(of: P
       setSaving(false)
     }
   }
-  return {
-    data,
-    value,
-    change,
-    discard,
-    save,
-    errors,
-    dirty,
-    saving,
-    isStaleDraft,
-    error,
-    retry: () => void refetch(),
-  }
+  return { data, value, change, discard, save, errors, dirty, saving, isStaleDraft, error, retry: () => void refetch() }
 }
 
 export type Part<Draft> = Omit<ReturnType<typeof usePart<{ version: number }, Draft>>, 'data'>

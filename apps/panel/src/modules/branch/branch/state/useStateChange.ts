@@ -71,8 +71,5 @@ export const useStateChange = (branch: Branch, onDone: () => void) => {
       void client.invalidateQueries({ queryKey })
     },
   })
-  return {
-    isPending,
-    change: (change: Change, period: Period, reason: Reason) => mutate({ change, period, reason }),
-  }
+  return { isPending, change: (change: Change, period: Period, reason: Reason) => mutate({ change, period, reason }) }
 }

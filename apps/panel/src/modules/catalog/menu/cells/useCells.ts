@@ -30,10 +30,7 @@ export const useCellSaver = (branch_id: number): CellSaver => {
       queries.setQueryData<Menu>(
         queryKey,
         (menu) =>
-          menu && {
-            menu_version: version ?? menu.menu_version,
-            categories: withProducts(menu.categories, ids, to),
-          },
+          menu && { menu_version: version ?? menu.menu_version, categories: withProducts(menu.categories, ids, to) },
       )
     return cellSaver({
       read: (id) => {

@@ -76,10 +76,7 @@ const anyBranch = branchPick('branch_id', 'order.branch_name')
 /** The filters of the order list; by branch too if it shows several. */
 const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
   const [lang] = useLang()
-  const methods = usePaymentMethods()?.items.map(({ id, name }) => ({
-    id,
-    text: translatedText(name, lang),
-  }))
+  const methods = usePaymentMethods()?.items.map(({ id, name }) => ({ id, text: translatedText(name, lang) }))
   const { items, all } = useBranches(ofAllBranches)
   const short = shortNames(items)
   const branches = items.map(({ id, name }) => ({ id, text: short(name) }))

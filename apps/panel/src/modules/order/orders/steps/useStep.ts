@@ -34,10 +34,7 @@ const isWhole = ({ lines }: OrderCard, units: StepBody['lines'] = []) =>
   })
 
 const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: StepBody) =>
-  callAny(orderSteps[action], {
-    params: { branch_id, order_id: id },
-    body: { version, ...body },
-  }) as Promise<OrderCard>
+  callAny(orderSteps[action], { params: { branch_id, order_id: id }, body: { version, ...body } }) as Promise<OrderCard>
 
 /** Returns the target status of a step, as far as the panel can determine it. */
 const leadsTo = (settings: DeliveryTypeSettings, card: OrderCard, action: OrderAction, { lines }: StepBody) => {

@@ -15,10 +15,7 @@ beforeEach(async () => {
 })
 
 // Two products of 120.00.
-const goods = {
-  payment_method: paymentMethod.id,
-  lines: [{ product_id: a1.plain.id, quantity: 2 }],
-} as const
+const goods = { payment_method: paymentMethod.id, lines: [{ product_id: a1.plain.id, quantity: 2 }] } as const
 const key = () => ({ 'idempotency-key': randomUUID() })
 
 type Ask = (tip: number) => Promise<{ status: number; errors: unknown }[]>

@@ -1,0 +1,23 @@
+/** Tables that grow with every order, change and refusal. */
+export const growing = [
+  'orders',
+  'ledger_entry',
+  'audit_log',
+  'request_log',
+  'mail',
+  'integration_log',
+  'restaurant_not_found',
+  'sms_log',
+  'sms',
+  'switchboard_log',
+  'traffic_movement',
+  'traffic_day',
+  'error_group',
+  'neighbourhood',
+  'comment',
+  'member',
+  'member_day',
+  'ledger_account',
+  'notification_recipient',
+  'gift_cheque_assignment',
+]
