@@ -67,9 +67,13 @@ const explained = (body: Refused, status: number) =>
   [body, ...(body.errors ?? [])].every(isGerman) &&
   (body.code !== 'error.invalid' || body.errors?.length)
 
+/** Letters of a refusal: it lists a thousand fields at most. */
+const longestRefusal = 120_000
+
 const faultOf = ({ statusCode, body }: { statusCode: number; body: string }, { expected }: Request) => {
   if (statusCode >= 500) return `${statusCode}, a fault of the server`
   if (expected.length && !expected.includes(statusCode)) return `${statusCode}, not ${expected}`
+  if (statusCode >= 400 && body.length > longestRefusal) return `${statusCode}, in ${body.length} letters`
   if (statusCode >= 400 && !explained(JSON.parse(body), statusCode))
     return `${statusCode}, but badly explained: ${body}`
   return undefined

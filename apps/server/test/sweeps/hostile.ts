@@ -38,6 +38,20 @@ const others: Request[] = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data', 'nonsense'].map(
     (type) => ({ what: `a body of type ${type}`, expected: [400], payload: 'a=1', type, raw: true as const }),
   ),
+  // Types that are read for calls with files.
+  ...['image/png', 'text/csv', 'application/octet-stream'].map((type) => ({
+    what: `5,000 bytes of type ${type}`,
+    expected: [400],
+    payload: 'x'.repeat(5_000),
+    type,
+    raw: true as const,
+  })),
+  {
+    what: '3,000 unknown fields',
+    expected: [400, 428],
+    payload: JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`field_${i}`, 1]))),
+    raw: true,
+  },
   { what: 'a body over 1 MB', expected: [413], payload: `{"a":"${'x'.repeat(1_048_576)}"}`, raw: true },
 ]
 

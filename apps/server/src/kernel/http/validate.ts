@@ -6,6 +6,9 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'
 import { AppError, notFound } from '../errors.ts'
 
+/** Fields that a refusal lists at most: a body of a megabyte could name a hundred thousand unknown ones. */
+const mostErrors = 1_000
+
 const errorsOf = (issues: readonly z.core.$ZodIssue[], prefix: string) =>
   issues.flatMap((issue) => {
     const path = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
@@ -33,7 +36,7 @@ const checked = (schema: z.ZodType | undefined, value: unknown, prefix = '') => 
   const result = schema.safeParse(value === undefined ? {} : value, { reportInput: true })
   if (result.success) return result.data
   const { issues } = result.error
-  const errors = errorsOf(issues.slice(0, 50), prefix)
+  const errors = errorsOf(issues.slice(0, 50), prefix).slice(0, mostErrors)
   // Without the version it is unknown which state the sender has seen.
   if (issues.some(isMissingVersion)) throw new AppError(428, 'error.unversioned', { errors })
   throw new AppError(400, 'error.invalid', { errors })
@@ -46,10 +49,16 @@ const fileOf = (body: unknown) => {
   throw new AppError(400, isEmptyFile ? 'error.empty-file' : 'error.body')
 }
 
+/** Refuses the bytes of a file where a call takes none: a schema would list each byte as an unknown field. */
+const jsonOf = (body: unknown) => {
+  if (Buffer.isBuffer(body)) throw new AppError(400, 'error.body')
+  return body
+}
+
 /** Validates body and query of a request by the call's schemas. Throws 400. */
 export const validated = ({ body, query, takes }: Endpoint, request: { body: unknown; query: unknown }) => ({
   query: checked(query, request.query),
-  body: takes ? fileOf(request.body) : checked(body, request.body),
+  body: takes ? fileOf(request.body) : checked(body, jsonOf(request.body)),
 })
 
 const codeOf = (name: keyof typeof codeDigits, value: string) => {
