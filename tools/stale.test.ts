@@ -48,8 +48,6 @@ const raises: Readonly<Record<string, string>> = {
     'a trial begins anew, whatever its version; a section of the settings has a version of its own in their JSON',
   'company/registration/registration.api.ts': byState,
   'marketing/notification/notification.send.ts': ofHouse,
-  'marketing/notification/notification.service.ts':
-    'one statement moves a notification at its version, from the states that it may be moved from',
   'member/member/member.email.api.ts': 'a code has proved the address: the call knows no version of the record',
   'member/member/member.import.api.ts': 'some hundred members at once, each at the version that was read of it',
   'member/member/member.institution.api.ts':

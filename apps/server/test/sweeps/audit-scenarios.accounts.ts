@@ -1,6 +1,6 @@
 import { next, testPassword } from '../factories.ts'
 import type { Tools } from '../fixture.ts'
-import type { Scenario, SignIn, World } from './audit-scenarios.ts'
+import type { Scenario, SignIn, World } from './audit-scenario.ts'
 
 const accountScenarios = ({ a }: Tools): [string, Scenario][] => {
   const freshAccount: Scenario = async ({ parts }) => ({

@@ -7,18 +7,9 @@ import type { Query } from '../../src/kernel/database/tenant.ts'
 import { next } from '../factories.ts'
 import type { Tools } from '../fixture.ts'
 import { orderingOf } from '../ordering.ts'
-import type { parties } from '../parties.ts'
 import { takingOver } from '../take-over.ts'
+import type { Scenario, SignIn, World } from './audit-scenario.ts'
 import { accessScenarios } from './audit-scenarios.accounts.ts'
-import type { Parts } from './id-positions.ts'
-import type { OwnRequest } from './matrix.ts'
-
-export type World = Awaited<ReturnType<typeof parties>>
-
-export type SignIn = (user: { id: number }) => Promise<string>
-
-/** What a request needs besides its sample to succeed. */
-export type Scenario = (request: OwnRequest) => Promise<Partial<Parts>> | Partial<Parts>
 
 /** The steps before each step, and its body. */
 const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
