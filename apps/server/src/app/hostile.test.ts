@@ -67,8 +67,8 @@ const explained = (body: Refused, status: number) =>
   [body, ...(body.errors ?? [])].every(isGerman) &&
   (body.code !== 'error.invalid' || body.errors?.length)
 
-/** Letters of a refusal: it lists a thousand fields at most. */
-const longestRefusal = 120_000
+/** Letters of a refusal: it lists two thousand fields at most. */
+const longestRefusal = 240_000
 
 const faultOf = ({ statusCode, body }: { statusCode: number; body: string }, { expected }: Request) => {
   if (statusCode >= 500) return `${statusCode}, a fault of the server`

@@ -72,7 +72,11 @@ interface Tables {
     updated_at: string | null
     search: string | null
   }
-  attempt: { key: string; tries: number; window_ends: string }
+  attempt: {
+    key: string
+    tries: number
+    window_ends: string
+  }
   audit_log: {
     id: number
     at: string
@@ -233,7 +237,11 @@ interface Tables {
     set_at: string
     set_by_name: string
   }
-  branch_kitchen: { company_id: number; branch_id: number; kitchen_id: number }
+  branch_kitchen: {
+    company_id: number
+    branch_id: number
+    kitchen_id: number
+  }
   branch_opening: {
     company_id: number
     branch_id: number
@@ -248,7 +256,11 @@ interface Tables {
     part: 'hours' | 'zones' | 'payment' | 'commands' | 'areas' | 'plan' | 'reservations' | 'slots'
     version: number
   }
-  branch_payment_method: { company_id: number; branch_id: number; payment_method_id: number }
+  branch_payment_method: {
+    company_id: number
+    branch_id: number
+    payment_method_id: number
+  }
   branch_showcase: {
     id: number
     company_id: number
@@ -450,7 +462,13 @@ interface Tables {
     version: number
     created_at: string
   }
-  company_showcase_day: { company_id: number; showcase_id: number; day: string; views: number; clicks: number }
+  company_showcase_day: {
+    company_id: number
+    showcase_id: number
+    day: string
+    views: number
+    clicks: number
+  }
   company_theme: {
     id: number
     company_id: number
@@ -543,7 +561,13 @@ interface Tables {
     version: number
     created_at: string
   }
-  delivery_type: { key: string; sort_no: number; situations: unknown; version: number; id: number }
+  delivery_type: {
+    key: string
+    sort_no: number
+    situations: unknown
+    version: number
+    id: number
+  }
   delivery_zone: {
     id: number
     company_id: number
@@ -563,7 +587,12 @@ interface Tables {
     bounds: string | null
     fee_tiers: unknown
   }
-  delivery_zone_district: { company_id: number; branch_id: number; zone_id: number; district_id: number }
+  delivery_zone_district: {
+    company_id: number
+    branch_id: number
+    zone_id: number
+    district_id: number
+  }
   delivery_zone_undo: {
     company_id: number
     branch_id: number
@@ -591,7 +620,14 @@ interface Tables {
     live_at: string | null
     delivery_types: string[]
   }
-  dining_area: { id: number; company_id: number; branch_id: number; name: string; sort_no: number; created_at: string }
+  dining_area: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: string
+    sort_no: number
+    created_at: string
+  }
   dining_table: {
     id: number
     company_id: number
@@ -649,7 +685,12 @@ interface Tables {
     given: number
     created_at: string
   }
-  distance_application: { id: number; template_id: number; branch_ids: number[]; created_at: string }
+  distance_application: {
+    id: number
+    template_id: number
+    branch_ids: number[]
+    created_at: string
+  }
   district: {
     id: number
     name: string
@@ -661,7 +702,11 @@ interface Tables {
     created_at: string
     key: string
   }
-  error_day: { error_group_id: number; day: string; count: number }
+  error_day: {
+    error_group_id: number
+    day: string
+    count: number
+  }
   error_group: {
     id: number
     fingerprint: Buffer
@@ -684,7 +729,10 @@ interface Tables {
     payload: unknown
     at: string
   }
-  event_head: { company_id: number | null; event_no: number }
+  event_head: {
+    company_id: number | null
+    event_no: number
+  }
   event_position: {
     subscriber: string
     company_id: number | null
@@ -694,7 +742,11 @@ interface Tables {
     next_try_at: string | null
     error: string | null
   }
-  event_subscriber: { name: string; events: string[]; seen_at: string }
+  event_subscriber: {
+    name: string
+    events: string[]
+    seen_at: string
+  }
   gift_cheque: {
     id: number
     company_id: number
@@ -844,7 +896,12 @@ interface Tables {
     sheet: string | null
     heading_row: number | null
   }
-  import_heading: { company_id: number; kind: string; heading: string; field: string | null }
+  import_heading: {
+    company_id: number
+    kind: string
+    heading: string
+    field: string | null
+  }
   import_row: {
     import_id: number
     row: number
@@ -940,7 +997,10 @@ interface Tables {
     created_at: string
     code: string
   }
-  job_worker: { id: string; beat_at: string }
+  job_worker: {
+    id: string
+    beat_at: string
+  }
   kiosk_device: {
     id: number
     company_id: number
@@ -952,8 +1012,18 @@ interface Tables {
     last_seen_at: string | null
     locked_at: string | null
   }
-  kiosk_pairing: { code: string; key_hash: Buffer; expires_at: string }
-  kitchen: { id: number; name: string; is_active: boolean; version: number; created_at: string }
+  kiosk_pairing: {
+    code: string
+    key_hash: Buffer
+    expires_at: string
+  }
+  kitchen: {
+    id: number
+    name: string
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   kitchen_mark: {
     company_id: number
     branch_id: number
@@ -962,7 +1032,12 @@ interface Tables {
     done_at: string
     done_by: number
   }
-  kitchen_plan: { company_id: number; branch_id: number; stations: Station[]; version: number }
+  kitchen_plan: {
+    company_id: number
+    branch_id: number
+    stations: Station[]
+    version: number
+  }
   language: {
     id: number
     code: string
@@ -974,7 +1049,13 @@ interface Tables {
     version: number
     created_at: string
   }
-  ledger_account: { id: number; company_id: number; member_id: number; kind: 'wallet' | 'points'; balance: number }
+  ledger_account: {
+    id: number
+    company_id: number
+    member_id: number
+    kind: 'wallet' | 'points'
+    balance: number
+  }
   ledger_entry: {
     id: number
     company_id: number
@@ -1106,8 +1187,18 @@ interface Tables {
     ended_at: string | null
     codes: string[]
   }
-  member_basket: { company_id: number; member_id: number; branch_id: number; lines: BasketLines; changed_at: string }
-  member_branch: { company_id: number; member_id: number; branch_id: number }
+  member_basket: {
+    company_id: number
+    member_id: number
+    branch_id: number
+    lines: BasketLines
+    changed_at: string
+  }
+  member_branch: {
+    company_id: number
+    member_id: number
+    branch_id: number
+  }
   member_consent: {
     id: number
     company_id: number
@@ -1119,9 +1210,27 @@ interface Tables {
     created_at: string
     note: string
   }
-  member_day: { company_id: number; member_id: number; day: string; orders: number; turnover: number }
-  member_distinct: { company_id: number; member_id: number; other_id: number; by_name: string; created_at: string }
-  member_favourite: { company_id: number; member_id: number; branch_id: number; product_id: number; created_at: string }
+  member_day: {
+    company_id: number
+    member_id: number
+    day: string
+    orders: number
+    turnover: number
+  }
+  member_distinct: {
+    company_id: number
+    member_id: number
+    other_id: number
+    by_name: string
+    created_at: string
+  }
+  member_favourite: {
+    company_id: number
+    member_id: number
+    branch_id: number
+    product_id: number
+    created_at: string
+  }
   member_group: {
     id: number
     company_id: number
@@ -1151,7 +1260,12 @@ interface Tables {
     undone_at: string | null
     undone_by: string | null
   }
-  member_merge_row: { company_id: number; merge_id: number; holder: string; row_id: number }
+  member_merge_row: {
+    company_id: number
+    merge_id: number
+    holder: string
+    row_id: number
+  }
   member_session: {
     id: number
     company_id: number
@@ -1203,7 +1317,12 @@ interface Tables {
     origin_id: number
     base: unknown
   }
-  menu_version: { company_id: number; branch_id: number; no: number; offers: number }
+  menu_version: {
+    company_id: number
+    branch_id: number
+    no: number
+    offers: number
+  }
   message: {
     id: number
     name: Translated
@@ -1216,7 +1335,13 @@ interface Tables {
     version: number
     created_at: string
   }
-  message_read: { message_id: number; account_id: number; user_id: number; user_name: string; read_at: string }
+  message_read: {
+    message_id: number
+    account_id: number
+    user_id: number
+    user_name: string
+    read_at: string
+  }
   neighbourhood: {
     id: number
     district_id: number
@@ -1380,7 +1505,11 @@ interface Tables {
     quantity: number
     given_back: boolean
   }
-  ordering_version: { company_id: number; branch_id: number; no: number }
+  ordering_version: {
+    company_id: number
+    branch_id: number
+    no: number
+  }
   orders: {
     id: number
     company_id: number
@@ -1425,7 +1554,13 @@ interface Tables {
     due: number
     auto_accepted: boolean
   }
-  page_order_rate: { company_id: number; branch_id: number; who: Buffer; since: string; orders: number }
+  page_order_rate: {
+    company_id: number
+    branch_id: number
+    who: Buffer
+    since: string
+    orders: number
+  }
   payment_method: {
     id: number
     name: Translated
@@ -1451,7 +1586,13 @@ interface Tables {
     handled_by_name: string | null
     order_id: number | null
   }
-  phone_code: { company_id: number; phone_hash: Buffer; expires_at: string; seed: Buffer; counted: string[] }
+  phone_code: {
+    company_id: number
+    phone_hash: Buffer
+    expires_at: string
+    seed: Buffer
+    counted: string[]
+  }
   platform_showcase: {
     id: number
     kind: 'banner' | 'slider' | 'story'
@@ -1474,7 +1615,12 @@ interface Tables {
     version: number
     created_at: string
   }
-  platform_showcase_day: { showcase_id: number; day: string; views: number; clicks: number }
+  platform_showcase_day: {
+    showcase_id: number
+    day: string
+    views: number
+    clicks: number
+  }
   points_lot: {
     id: number
     company_id: number
@@ -1488,7 +1634,13 @@ interface Tables {
     definition_id: number | null
     expired_amount: number
   }
-  points_lot_use: { company_id: number; lot_id: number; order_id: number; amount: number; refunded_amount: number }
+  points_lot_use: {
+    company_id: number
+    lot_id: number
+    order_id: number
+    amount: number
+    refunded_amount: number
+  }
   print_agent: {
     id: number
     company_id: number
@@ -1569,8 +1721,19 @@ interface Tables {
     version: number
     created_at: string
   }
-  product_kitchen: { company_id: number; branch_id: number; product_id: number; kitchen_id: number }
-  product_option_group: { company_id: number; branch_id: number; product_id: number; group_id: number; sort_no: number }
+  product_kitchen: {
+    company_id: number
+    branch_id: number
+    product_id: number
+    kitchen_id: number
+  }
+  product_option_group: {
+    company_id: number
+    branch_id: number
+    product_id: number
+    group_id: number
+    sort_no: number
+  }
   registration: {
     id: number
     kind: 'restaurant' | 'dealer' | 'demo'
@@ -1596,7 +1759,13 @@ interface Tables {
     created_at: string
     consented_version: number | null
   }
-  registration_code: { email: string; code_hash: Buffer; expires_at: string; entered: unknown; network: string }
+  registration_code: {
+    email: string
+    code_hash: Buffer
+    expires_at: string
+    entered: unknown
+    network: string
+  }
   request_category: {
     id: number
     name: Translated
@@ -1845,7 +2014,12 @@ interface Tables {
     amount: number
     until: string | null
   }
-  stock_left: { company_id: number; branch_id: number; stock_id: number; remaining: number }
+  stock_left: {
+    company_id: number
+    branch_id: number
+    stock_id: number
+    remaining: number
+  }
   stock_taken: {
     company_id: number
     branch_id: number
@@ -1898,7 +2072,13 @@ interface Tables {
     custom2: Translated
     custom3: Translated
   }
-  table_command_rate: { company_id: number; branch_id: number; table_id: number; since: string; calls: number }
+  table_command_rate: {
+    company_id: number
+    branch_id: number
+    table_id: number
+    since: string
+    calls: number
+  }
   tax_office: {
     id: number
     city_id: number
@@ -1928,8 +2108,21 @@ interface Tables {
     version: number
     created_at: string
   }
-  timezone: { id: number; code: string; name: Translated; is_active: boolean; version: number; created_at: string }
-  traffic_day: { id: number; created_at: string; day: string; traffic_type_id: number; count: number }
+  timezone: {
+    id: number
+    code: string
+    name: Translated
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  traffic_day: {
+    id: number
+    created_at: string
+    day: string
+    traffic_type_id: number
+    count: number
+  }
   traffic_movement: {
     id: number
     created_at: string
@@ -1940,7 +2133,14 @@ interface Tables {
     of_branch_id: number | null
     count: number
   }
-  traffic_type: { id: number; name: Translated; key: string; is_active: boolean; version: number; created_at: string }
+  traffic_type: {
+    id: number
+    name: Translated
+    key: string
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   translation: {
     key: string
     lang: string
@@ -1951,11 +2151,32 @@ interface Tables {
     id: number
     source: string | null
   }
-  trial_reset: { account_id: number; at: string }
-  user_branch: { user_id: number; company_id: number; branch_id: number }
-  user_company: { user_id: number; company_id: number }
-  user_role: { account_id: number; user_id: number; role_id: number }
-  word_group: { id: number; name: string; words: string[]; is_active: boolean; version: number; created_at: string }
+  trial_reset: {
+    account_id: number
+    at: string
+  }
+  user_branch: {
+    user_id: number
+    company_id: number
+    branch_id: number
+  }
+  user_company: {
+    user_id: number
+    company_id: number
+  }
+  user_role: {
+    account_id: number
+    user_id: number
+    role_id: number
+  }
+  word_group: {
+    id: number
+    name: string
+    words: string[]
+    is_active: boolean
+    version: number
+    created_at: string
+  }
 }
 
 /** The tables of the database. */

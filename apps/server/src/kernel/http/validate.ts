@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { AppError, notFound } from '../errors.ts'
 
 /** Fields that a refusal lists at most: a body of a megabyte could name a hundred thousand unknown ones. */
-const mostErrors = 1_000
+const mostErrors = 2_000
 
 const errorsOf = (issues: readonly z.core.$ZodIssue[], prefix: string) =>
   issues.flatMap((issue) => {
