@@ -2,91 +2,239 @@
 
 /** Of each table the columns that name a row of another one. */
 export const foreignKeys = {
-  account: { parent_account_id: 'account' },
-  app_user: { account_id: 'account' },
-  bill: { joined_id: 'bill', table_id: 'dining_table' },
+  account: {
+    parent_account_id: 'account',
+  },
+  app_user: {
+    account_id: 'account',
+  },
+  bill: {
+    joined_id: 'bill',
+    table_id: 'dining_table',
+  },
   bill_payment: {
     bill_id: 'bill',
     payment_method_id: 'payment_method',
     refund_of: 'bill_payment',
     refund_order_id: 'orders',
   },
-  bill_payment_item: { no: 'order_line', payment_id: 'bill_payment' },
-  branch: { company_id: 'company', district_id: 'district', timezone: 'timezone' },
-  branch_gift: { company_id: 'company' },
-  branch_head: { branch_id: 'branch' },
+  bill_payment_item: {
+    no: 'order_line',
+    payment_id: 'bill_payment',
+  },
+  branch: {
+    company_id: 'company',
+    district_id: 'district',
+    timezone: 'timezone',
+  },
+  branch_gift: {
+    company_id: 'company',
+  },
+  branch_head: {
+    branch_id: 'branch',
+  },
   branch_integration: {
     branch_id: 'branch',
     integration_courier_platform_id: 'integration_courier_platform',
     integration_platform_id: 'integration_platform',
   },
-  branch_integration_secret: { branch_integration_id: 'branch_integration' },
-  branch_kitchen: { branch_id: 'branch', kitchen_id: 'kitchen' },
-  branch_opening: { branch_id: 'branch' },
-  branch_part: { branch_id: 'branch' },
-  branch_payment_method: { branch_id: 'branch', payment_method_id: 'payment_method' },
-  branch_showcase: { branch_id: 'branch', category_id: 'category', product_id: 'product' },
-  branch_showcase_day: { showcase_id: 'branch_showcase' },
-  category: { branch_id: 'branch', icon_id: 'icon', status_by: 'app_user' },
-  channel: { company_id: 'company', integration_platform_id: 'integration_platform' },
-  comment: { branch_id: 'branch', member_id: 'member', order_id: 'orders' },
-  comment_total: { branch_id: 'branch' },
+  branch_integration_secret: {
+    branch_integration_id: 'branch_integration',
+  },
+  branch_kitchen: {
+    branch_id: 'branch',
+    kitchen_id: 'kitchen',
+  },
+  branch_opening: {
+    branch_id: 'branch',
+  },
+  branch_part: {
+    branch_id: 'branch',
+  },
+  branch_payment_method: {
+    branch_id: 'branch',
+    payment_method_id: 'payment_method',
+  },
+  branch_showcase: {
+    branch_id: 'branch',
+    category_id: 'category',
+    product_id: 'product',
+  },
+  branch_showcase_day: {
+    showcase_id: 'branch_showcase',
+  },
+  category: {
+    branch_id: 'branch',
+    icon_id: 'icon',
+    status_by: 'app_user',
+  },
+  channel: {
+    company_id: 'company',
+    integration_platform_id: 'integration_platform',
+  },
+  comment: {
+    branch_id: 'branch',
+    member_id: 'member',
+    order_id: 'orders',
+  },
+  comment_total: {
+    branch_id: 'branch',
+  },
   company: {
     account_id: 'account',
     currency_code: 'currency',
     dealer_account_id: 'account',
     tax_office_id: 'tax_office',
   },
-  company_blog: { company_blog_area_id: 'company_blog_area', company_id: 'company' },
-  company_secret: { company_id: 'company' },
+  company_blog: {
+    company_blog_area_id: 'company_blog_area',
+    company_id: 'company',
+  },
+  company_secret: {
+    company_id: 'company',
+  },
   company_showcase: {
     category_id: 'category',
     company_id: 'company',
     product_id: 'product',
     target_branch_id: 'branch',
   },
-  company_showcase_day: { showcase_id: 'company_showcase' },
-  company_theme: { company_id: 'company', theme_id: 'theme' },
-  definition_point: { company_id: 'company', group_id: 'member_group', member_id: 'member' },
-  delivery_distance_template: { currency_code: 'currency' },
-  delivery_zone: { branch_id: 'branch', template_id: 'delivery_distance_template' },
-  delivery_zone_district: { district_id: 'district', zone_id: 'delivery_zone' },
-  delivery_zone_undo: { application_id: 'distance_application', branch_id: 'branch' },
-  desk_alarm: { branch_id: 'branch' },
-  desk_heartbeat: { branch_id: 'branch' },
-  dining_area: { branch_id: 'branch' },
-  dining_table: { area_id: 'dining_area', branch_id: 'branch' },
-  discount: { company_id: 'company', member_group_id: 'member_group' },
-  discount_total: { discount_id: 'discount' },
-  discount_use: { discount_id: 'discount' },
-  distance_application: { template_id: 'delivery_distance_template' },
-  district: { city_id: 'city' },
-  error_day: { error_group_id: 'error_group' },
-  event_position: { subscriber: 'event_subscriber' },
-  gift_cheque: { branch_id: 'branch', company_id: 'company' },
+  company_showcase_day: {
+    showcase_id: 'company_showcase',
+  },
+  company_theme: {
+    company_id: 'company',
+    theme_id: 'theme',
+  },
+  definition_point: {
+    company_id: 'company',
+    group_id: 'member_group',
+    member_id: 'member',
+  },
+  delivery_distance_template: {
+    currency_code: 'currency',
+  },
+  delivery_zone: {
+    branch_id: 'branch',
+    template_id: 'delivery_distance_template',
+  },
+  delivery_zone_district: {
+    district_id: 'district',
+    zone_id: 'delivery_zone',
+  },
+  delivery_zone_undo: {
+    application_id: 'distance_application',
+    branch_id: 'branch',
+  },
+  desk_alarm: {
+    branch_id: 'branch',
+  },
+  desk_heartbeat: {
+    branch_id: 'branch',
+  },
+  dining_area: {
+    branch_id: 'branch',
+  },
+  dining_table: {
+    area_id: 'dining_area',
+    branch_id: 'branch',
+  },
+  discount: {
+    company_id: 'company',
+    member_group_id: 'member_group',
+  },
+  discount_total: {
+    discount_id: 'discount',
+  },
+  discount_use: {
+    discount_id: 'discount',
+  },
+  distance_application: {
+    template_id: 'delivery_distance_template',
+  },
+  district: {
+    city_id: 'city',
+  },
+  error_day: {
+    error_group_id: 'error_group',
+  },
+  event_position: {
+    subscriber: 'event_subscriber',
+  },
+  gift_cheque: {
+    branch_id: 'branch',
+    company_id: 'company',
+  },
   gift_cheque_assignment: {
     branch_id: 'branch',
     cheque_id: 'gift_cheque',
     hand_out_id: 'gift_cheque_hand_out',
     member_id: 'member',
   },
-  gift_cheque_hand_out: { branch_id: 'branch', cheque_id: 'gift_cheque', member_group_id: 'member_group' },
-  gift_cheque_use: { assignment_id: 'gift_cheque_assignment', cheque_id: 'gift_cheque', member_id: 'member' },
-  guest_request: { branch_id: 'branch', member_id: 'member', request_category_id: 'request_category' },
-  hand_over: { session_id: 'session', to_company_id: 'company' },
-  import_file: { by_user: 'app_user', company_id: 'company' },
-  import_heading: { company_id: 'company' },
-  institution: { company_id: 'company', owner_id: 'app_user' },
-  institution_request: { institution_id: 'institution', member_id: 'member' },
-  kiosk_device: { branch_id: 'branch', channel_id: 'channel' },
-  kitchen_mark: { line_no: 'order_line' },
-  kitchen_plan: { branch_id: 'branch' },
-  ledger_account: { member_id: 'member' },
-  ledger_entry: { account_id: 'ledger_account' },
-  licence: { company_id: 'company' },
-  list_setting: { user_id: 'app_user', view_id: 'saved_view' },
-  marketplace_reason: { integration_platform_id: 'integration_platform', reason_id: 'cancel_reason' },
-  material: { branch_id: 'branch' },
+  gift_cheque_hand_out: {
+    branch_id: 'branch',
+    cheque_id: 'gift_cheque',
+    member_group_id: 'member_group',
+  },
+  gift_cheque_use: {
+    assignment_id: 'gift_cheque_assignment',
+    cheque_id: 'gift_cheque',
+    member_id: 'member',
+  },
+  guest_request: {
+    branch_id: 'branch',
+    member_id: 'member',
+    request_category_id: 'request_category',
+  },
+  hand_over: {
+    session_id: 'session',
+    to_company_id: 'company',
+  },
+  import_file: {
+    by_user: 'app_user',
+    company_id: 'company',
+  },
+  import_heading: {
+    company_id: 'company',
+  },
+  institution: {
+    company_id: 'company',
+    owner_id: 'app_user',
+  },
+  institution_request: {
+    institution_id: 'institution',
+    member_id: 'member',
+  },
+  kiosk_device: {
+    branch_id: 'branch',
+    channel_id: 'channel',
+  },
+  kitchen_mark: {
+    line_no: 'order_line',
+  },
+  kitchen_plan: {
+    branch_id: 'branch',
+  },
+  ledger_account: {
+    member_id: 'member',
+  },
+  ledger_entry: {
+    account_id: 'ledger_account',
+  },
+  licence: {
+    company_id: 'company',
+  },
+  list_setting: {
+    user_id: 'app_user',
+    view_id: 'saved_view',
+  },
+  marketplace_reason: {
+    integration_platform_id: 'integration_platform',
+    reason_id: 'cancel_reason',
+  },
+  material: {
+    branch_id: 'branch',
+  },
   member: {
     company_id: 'company',
     institution_id: 'institution',
@@ -94,35 +242,111 @@ export const foreignKeys = {
     merged_into_id: 'member',
     registration_city_id: 'city',
   },
-  member_address: { district_id: 'district', member_id: 'member' },
-  member_anonymisation: { member_id: 'member' },
-  member_basket: { branch_id: 'branch', member_id: 'member' },
-  member_branch: { branch_id: 'branch', member_id: 'member' },
-  member_consent: { member_id: 'member' },
-  member_day: { member_id: 'member' },
-  member_distinct: { member_id: 'member', other_id: 'member' },
-  member_favourite: { member_id: 'member', product_id: 'product' },
-  member_group: { company_id: 'company' },
-  member_inbox: { member_id: 'member', notification_id: 'notification' },
-  member_merge: { duplicate_id: 'member', primary_id: 'member' },
-  member_merge_row: { merge_id: 'member_merge' },
-  member_session: { member_id: 'member' },
-  menu_change: { branch_id: 'branch', by_user: 'app_user' },
-  menu_import: { branch_id: 'branch', by_user: 'app_user', change_id: 'menu_change' },
-  menu_origin: { branch_id: 'branch' },
-  menu_version: { branch_id: 'branch' },
-  message_read: { message_id: 'message', user_id: 'app_user' },
-  neighbourhood: { district_id: 'district' },
-  notification: { company_id: 'company', member_group_id: 'member_group' },
-  notification_recipient: { member_id: 'member', notification_id: 'notification' },
-  option_group: { branch_id: 'branch' },
-  option_item: { group_id: 'option_group', material_id: 'material', product_id: 'product', status_by: 'app_user' },
-  order_event: { order_id: 'orders', reason_id: 'cancel_reason' },
-  order_line: { order_id: 'orders' },
-  order_reduction: { order_id: 'orders' },
-  order_slot: { branch_id: 'branch' },
-  order_slot_taken: { order_id: 'orders', starts_at: 'order_slot' },
-  ordering_version: { branch_id: 'branch' },
+  member_address: {
+    district_id: 'district',
+    member_id: 'member',
+  },
+  member_anonymisation: {
+    member_id: 'member',
+  },
+  member_basket: {
+    branch_id: 'branch',
+    member_id: 'member',
+  },
+  member_branch: {
+    branch_id: 'branch',
+    member_id: 'member',
+  },
+  member_consent: {
+    member_id: 'member',
+  },
+  member_day: {
+    member_id: 'member',
+  },
+  member_distinct: {
+    member_id: 'member',
+    other_id: 'member',
+  },
+  member_favourite: {
+    member_id: 'member',
+    product_id: 'product',
+  },
+  member_group: {
+    company_id: 'company',
+  },
+  member_inbox: {
+    member_id: 'member',
+    notification_id: 'notification',
+  },
+  member_merge: {
+    duplicate_id: 'member',
+    primary_id: 'member',
+  },
+  member_merge_row: {
+    merge_id: 'member_merge',
+  },
+  member_session: {
+    member_id: 'member',
+  },
+  menu_change: {
+    branch_id: 'branch',
+    by_user: 'app_user',
+  },
+  menu_import: {
+    branch_id: 'branch',
+    by_user: 'app_user',
+    change_id: 'menu_change',
+  },
+  menu_origin: {
+    branch_id: 'branch',
+  },
+  menu_version: {
+    branch_id: 'branch',
+  },
+  message_read: {
+    message_id: 'message',
+    user_id: 'app_user',
+  },
+  neighbourhood: {
+    district_id: 'district',
+  },
+  notification: {
+    company_id: 'company',
+    member_group_id: 'member_group',
+  },
+  notification_recipient: {
+    member_id: 'member',
+    notification_id: 'notification',
+  },
+  option_group: {
+    branch_id: 'branch',
+  },
+  option_item: {
+    group_id: 'option_group',
+    material_id: 'material',
+    product_id: 'product',
+    status_by: 'app_user',
+  },
+  order_event: {
+    order_id: 'orders',
+    reason_id: 'cancel_reason',
+  },
+  order_line: {
+    order_id: 'orders',
+  },
+  order_reduction: {
+    order_id: 'orders',
+  },
+  order_slot: {
+    branch_id: 'branch',
+  },
+  order_slot_taken: {
+    order_id: 'orders',
+    starts_at: 'order_slot',
+  },
+  ordering_version: {
+    branch_id: 'branch',
+  },
   orders: {
     bill_id: 'bill',
     branch_id: 'branch',
@@ -131,42 +355,141 @@ export const foreignKeys = {
     member_id: 'member',
     payment_method_id: 'payment_method',
   },
-  page_order_rate: { branch_id: 'branch' },
-  phone_call: { branch_id: 'branch', order_id: 'orders' },
-  phone_code: { company_id: 'company' },
-  platform_showcase_day: { showcase_id: 'platform_showcase' },
-  points_lot: { account_id: 'ledger_account', definition_id: 'definition_point' },
-  points_lot_use: { lot_id: 'points_lot' },
-  print_agent: { branch_id: 'branch' },
-  print_job: { bill_id: 'bill', branch_id: 'branch', order_id: 'orders', printer_id: 'printer' },
-  printer: { agent_id: 'print_agent', branch_id: 'branch' },
-  product: { category_id: 'category', status_by: 'app_user' },
-  product_kitchen: { kitchen_id: 'kitchen', product_id: 'product' },
-  product_option_group: { group_id: 'option_group', product_id: 'product' },
-  registration: { account_id: 'account', dealer_account_id: 'account', made_company_id: 'company' },
-  reservation: { branch_id: 'branch', table_id: 'dining_table' },
-  reservation_rule: { branch_id: 'branch' },
-  reset_code: { user_id: 'app_user' },
-  role: { account_id: 'account' },
-  saved_view: { role_id: 'role', user_id: 'app_user' },
-  scheduled_task: { company_id: 'company', member_group_id: 'member_group' },
-  scheduled_task_occasion: { member_id: 'member', run_id: 'scheduled_task_run', task_id: 'scheduled_task' },
-  scheduled_task_run: { notification_id: 'notification', task_id: 'scheduled_task' },
-  session: { acting_company_id: 'company', parent: 'session', user_id: 'app_user' },
-  stock: { branch_id: 'branch', item_id: 'option_item', product_id: 'product' },
-  stock_left: { stock_id: 'stock' },
-  stock_taken: { order_id: 'orders', stock_id: 'stock' },
-  switchboard: { branch_id: 'branch' },
-  table_command: { branch_id: 'branch', table_id: 'dining_table' },
-  table_command_name: { branch_id: 'branch' },
-  table_command_rate: { branch_id: 'branch', table_id: 'dining_table' },
-  tax_office: { city_id: 'city' },
-  traffic_day: { traffic_type_id: 'traffic_type' },
-  traffic_movement: { traffic_type_id: 'traffic_type' },
-  trial_reset: { account_id: 'account' },
-  user_branch: { branch_id: 'branch', user_id: 'app_user' },
-  user_company: { company_id: 'company', user_id: 'app_user' },
-  user_role: { role_id: 'role', user_id: 'app_user' },
+  page_order_rate: {
+    branch_id: 'branch',
+  },
+  phone_call: {
+    branch_id: 'branch',
+    order_id: 'orders',
+  },
+  phone_code: {
+    company_id: 'company',
+  },
+  platform_showcase_day: {
+    showcase_id: 'platform_showcase',
+  },
+  points_lot: {
+    account_id: 'ledger_account',
+    definition_id: 'definition_point',
+  },
+  points_lot_use: {
+    lot_id: 'points_lot',
+  },
+  print_agent: {
+    branch_id: 'branch',
+  },
+  print_job: {
+    bill_id: 'bill',
+    branch_id: 'branch',
+    order_id: 'orders',
+    printer_id: 'printer',
+  },
+  printer: {
+    agent_id: 'print_agent',
+    branch_id: 'branch',
+  },
+  product: {
+    category_id: 'category',
+    status_by: 'app_user',
+  },
+  product_kitchen: {
+    kitchen_id: 'kitchen',
+    product_id: 'product',
+  },
+  product_option_group: {
+    group_id: 'option_group',
+    product_id: 'product',
+  },
+  registration: {
+    account_id: 'account',
+    dealer_account_id: 'account',
+    made_company_id: 'company',
+  },
+  reservation: {
+    branch_id: 'branch',
+    table_id: 'dining_table',
+  },
+  reservation_rule: {
+    branch_id: 'branch',
+  },
+  reset_code: {
+    user_id: 'app_user',
+  },
+  role: {
+    account_id: 'account',
+  },
+  saved_view: {
+    role_id: 'role',
+    user_id: 'app_user',
+  },
+  scheduled_task: {
+    company_id: 'company',
+    member_group_id: 'member_group',
+  },
+  scheduled_task_occasion: {
+    member_id: 'member',
+    run_id: 'scheduled_task_run',
+    task_id: 'scheduled_task',
+  },
+  scheduled_task_run: {
+    notification_id: 'notification',
+    task_id: 'scheduled_task',
+  },
+  session: {
+    acting_company_id: 'company',
+    parent: 'session',
+    user_id: 'app_user',
+  },
+  stock: {
+    branch_id: 'branch',
+    item_id: 'option_item',
+    product_id: 'product',
+  },
+  stock_left: {
+    stock_id: 'stock',
+  },
+  stock_taken: {
+    order_id: 'orders',
+    stock_id: 'stock',
+  },
+  switchboard: {
+    branch_id: 'branch',
+  },
+  table_command: {
+    branch_id: 'branch',
+    table_id: 'dining_table',
+  },
+  table_command_name: {
+    branch_id: 'branch',
+  },
+  table_command_rate: {
+    branch_id: 'branch',
+    table_id: 'dining_table',
+  },
+  tax_office: {
+    city_id: 'city',
+  },
+  traffic_day: {
+    traffic_type_id: 'traffic_type',
+  },
+  traffic_movement: {
+    traffic_type_id: 'traffic_type',
+  },
+  trial_reset: {
+    account_id: 'account',
+  },
+  user_branch: {
+    branch_id: 'branch',
+    user_id: 'app_user',
+  },
+  user_company: {
+    company_id: 'company',
+    user_id: 'app_user',
+  },
+  user_role: {
+    role_id: 'role',
+    user_id: 'app_user',
+  },
 } as const
 
 /** Of each table what stands in the way of removing one of its rows: the columns of others that repeat a key of it. */
