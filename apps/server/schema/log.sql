@@ -191,21 +191,20 @@ begin
   end loop;
 end $$;
 
--- Masks forgotten fields of some records in the log. Which fields changed, when and by whom remains.
+-- Masks forgotten fields of some records in the log. Which fields changed, when and by whom remains. The address of a
+-- guest who changed their own record is deleted.
 create function app.mask_log(of_company bigint, holder text, ids text[], fields text[]) returns void
 language plpgsql security definer
 set search_path = 'public', 'pg_temp'
 as $$
 begin
-  if of_company::text <> all (string_to_array(current_setting('app.companies', true), ',')) then
-    raise exception 'not a company of this transaction' using errcode = 'insufficient_privilege';
-  end if;
+  perform app.check_scope(of_company);
   -- Only tables whose owner has emptied the fields too.
-  update audit_log l set subject = null,
+  update audit_log l set subject = null, address = case when l.user_id is not null then l.address end,
     before = l.before || coalesce((select jsonb_object_agg(k, '•••') from jsonb_object_keys(l.before) k where k = any (fields)), '{}'),
     after = l.after || coalesce((select jsonb_object_agg(k, '•••') from jsonb_object_keys(l.after) k where k = any (fields)), '{}')
   where l.company_id = of_company and l.record = holder and l.record_id = any (ids)
-    and holder in ('member', 'orders', 'comment', 'guest_request', 'institution_request', 'reservation');
+    and holder in ('member', 'orders', 'comment', 'guest_request', 'institution_request', 'reservation', 'definition_point');
 end $$;
 revoke all on function app.mask_log(bigint, text, text[], text[]) from public;
 grant execute on function app.mask_log(bigint, text, text[], text[]) to app_rw;
@@ -225,3 +224,17 @@ begin
 end $$;
 revoke all on function app.mask_log_values(bigint, text[], text[]) from public;
 grant execute on function app.mask_log_values(bigint, text[], text[]) to app_rw;
+
+-- Masks the log of signed-out devices, whose rows are gone.
+create function app.mask_session_log(of_company bigint, members bigint[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform app.check_scope(of_company);
+  update public.audit_log l set before = l.before || '{"device": "•••"}'
+  where l.company_id = of_company and l.record = 'member_session' and l.before ? 'device'
+    and (l.before ->> 'member_id')::bigint = any (members);
+end $$;
+revoke all on function app.mask_session_log(bigint, bigint[]) from public;
+grant execute on function app.mask_session_log(bigint, bigint[]) to app_rw;

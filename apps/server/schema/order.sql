@@ -231,6 +231,21 @@ create index order_event__reason on order_event (reason_id) where reason_id is n
 select app.tenant_table('order_event');
 revoke update, delete on order_event from app_rw;
 
+-- Deletes the notes in the history of anonymised members' orders. The history is otherwise never changed.
+create function app.mask_order_events(of_company bigint, members bigint[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform app.check_scope(of_company);
+  update public.order_event e set note = null
+  from public.orders o join public.member m on m.company_id = o.company_id and m.id = o.member_id and m.anonymised_at is not null
+  where e.company_id = of_company and e.note is not null and o.company_id = e.company_id and o.id = e.order_id
+    and o.member_id = any (members);
+end $$;
+revoke all on function app.mask_order_events(bigint, bigint[]) from public;
+grant execute on function app.mask_order_events(bigint, bigint[]) to app_rw;
+
 -- Replies to used idempotency keys, kept for 72 hours. `body` lacks id and code, which the order has.
 create table idempotency (
   company_id bigint not null,

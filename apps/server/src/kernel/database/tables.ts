@@ -1,8 +1,50 @@
 import type { Key } from '@sofra/contract/kernel/endpoint.ts'
+import type { PersonClass } from '@sofra/contract/kernel/person.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
+/** What a column says about people, and what becomes of it. */
+export interface PersonalColumn {
+  readonly person: PersonClass
+  /** The value that anonymising writes into rows that stay. */
+  readonly empty?: null | ''
+  /** The legal reason for which anonymising keeps it. */
+  readonly kept?: string
+  /** Its heading in the person's data file, or why the file omits it. */
+  readonly file?: PhraseKey | Withheld
+  /** SQL over a row `t` for the file, if the stored value says nothing, such as an id. */
+  readonly fileSql?: string
+  /** It contains the path of a file in the store, which is removed with the value. */
+  readonly isStoredFile?: true
+}
+
+/** A column, or just `none` if it is about no person and in no data file. */
+export type OwnColumn = 'none' | PersonalColumn
+
+/** Returns columns without personal data. */
+export const none = (...names: readonly string[]): Readonly<Record<string, 'none'>> =>
+  Object.fromEntries(names.map((name) => [name, 'none']))
+
+/** A column of a person's data file that is about no person. */
+export const inFile = (file: PhraseKey): PersonalColumn => ({ person: 'none', file })
+
+/** The name of a user of the panel in rows of a guest. */
+export const userName: PersonalColumn = {
+  person: 'name',
+  kept: 'it names a user of the panel, whose account is no guest’s',
+  file: { withheld: 'it names a user of the panel' },
+}
+
+/** Returns columns that are about no person, but that people type freely, with the reason to keep them. */
+export const kept = (reason: string, ...names: readonly string[]): Readonly<Record<string, PersonalColumn>> =>
+  Object.fromEntries(names.map((name) => [name, { person: 'none', kept: reason }]))
+
+/** Why a person's data file omits something. */
+export interface Withheld {
+  readonly withheld: string
+}
+
 /**
- * Personal data in a table, by one of its columns. Used when two records of a person are merged, when a person is
+ * Rows of a person in a table, by one of its columns. Used when two records of a person are merged, when a person is
  * anonymised, and when they request their data.
  */
 export interface PersonRows {
@@ -19,17 +61,14 @@ export interface PersonRows {
   readonly merge: 'move' | 'stay' | 'own'
   /** A column that is unique per person: of rows in both records one stays where it is. */
   readonly once?: string
-  /** `keep` for rows without personal data; `remove`, or the columns to overwrite; `own` uses the owner's code. */
-  readonly anonymise: 'keep' | 'remove' | 'own' | Readonly<Record<string, null | ''>>
-  /** The sheet of the person's data file, with a heading per column. `false`: nothing in it is about the person. */
-  readonly file: false | PersonSheet
+  /** `keep` for rows without personal data, `remove` them, `empty` their columns, or `own` code of the owner. */
+  readonly anonymise: 'keep' | 'remove' | 'empty' | 'own'
+  readonly file: PersonSheet | Withheld
 }
 
+/** The sheet of a person's data file with the rows of a table; its columns are those with a heading. */
 export interface PersonSheet {
   readonly title: PhraseKey
-  readonly columns: Readonly<Record<string, PhraseKey>>
-  /** SQL over a row `t` for columns whose stored value says nothing, such as an id. */
-  readonly sql?: Readonly<Record<string, string>>
   /** SQL over a row `t` that selects the rows; all by default. */
   readonly where?: string
   /** The columns with amounts in minor units. */
@@ -61,7 +100,15 @@ export interface OwnTable {
   readonly json?: Readonly<Record<string, string>>
   /** Views through which every area may read the table. */
   readonly views?: readonly string[]
+  /**
+   * What each column says about people. Ids, numbers, flags and instants are `none` unless listed; all others, texts and
+   * JSON above all, have to be listed.
+   */
+  readonly columns?: Readonly<Record<string, OwnColumn>>
+  /** The rows of guests in a table with their personal data. */
   readonly person?: PersonRows | readonly PersonRows[]
+  /** Whose personal data it is if no guest's, and until when it is kept. */
+  readonly people?: string
 }
 
 /** The tables of a module by name; part of its `x.module.ts`. */

@@ -246,6 +246,9 @@ export const memberMergePhrases = phrases({
   'member-merge.calls': ['Telefon görüşmeleri', 'Phone calls', 'Anrufe'],
   'member-merge.messages': ['Bildirimler', 'Notifications', 'Mitteilungen'],
   'member-merge.sms': ['SMS mesajları', 'Text messages', 'SMS-Nachrichten'],
+  'member-merge.mail': ['E-postalar', 'E-mails', 'E-Mails'],
+  'member-merge.history': ['Sipariş geçmişi', 'Order history', 'Bestellverlauf'],
+  'member-merge.step': ['Adım', 'Step', 'Schritt'],
   'member-merge.inbox': ['Uygulama içi mesajlar', 'In-app messages', 'In-App-Nachrichten'],
   'member-merge.cheque-uses': ['Kullanılan çekler', 'Cheques used', 'Eingelöste Gutscheine'],
 })

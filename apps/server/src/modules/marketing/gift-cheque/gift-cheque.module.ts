@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, type Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { giftChequeJobs } from './gift-cheque.jobs.ts'
 import { giftChequeRoutes } from './gift-cheque.routes.ts'
@@ -6,30 +6,32 @@ import { giftChequeRoutes } from './gift-cheque.routes.ts'
 const tables: Tables = {
   gift_cheque: { word: 'gift-cheque.one', json: { name: 'kernel/fields.ts#Translated' } },
   gift_cheque_use: {
+    columns: {
+      order_id: inFile('field.id'),
+      created_at: inFile('member-merge.at'),
+      amount: inFile('member-merge.amount'),
+      state: 'none',
+    },
     person: {
-      column: 'member_id',
-      key: 'order_id',
-      merge: 'move',
-      anonymise: 'keep',
-      file: {
-        title: 'member-merge.cheque-uses',
-        columns: { order_id: 'field.id', created_at: 'member-merge.at', amount: 'member-merge.amount' },
-        money: ['amount'],
-      },
+      ...{ column: 'member_id', key: 'order_id', merge: 'move', anonymise: 'keep' },
+      file: { title: 'member-merge.cheque-uses', money: ['amount'] },
     },
   },
   gift_cheque_hand_out: {},
   gift_cheque_assignment: {
+    columns: {
+      code: inFile('field.code'),
+      created_at: inFile('member-merge.at'),
+      expires_at: inFile('member-merge.until'),
+      state: 'none',
+    },
     person: {
       column: 'member_id',
       merge: 'move',
       // Everybody gets one of those that are handed out at once.
       once: 'hand_out_id',
       anonymise: 'keep',
-      file: {
-        title: 'gift-cheque.title',
-        columns: { code: 'field.code', created_at: 'member-merge.at', expires_at: 'member-merge.until' },
-      },
+      file: { title: 'gift-cheque.title' },
     },
   },
 }

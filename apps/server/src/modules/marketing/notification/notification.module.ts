@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { notificationJobs } from './notification.jobs.ts'
 import { notificationRoutes } from './notification.routes.ts'
@@ -8,24 +8,26 @@ const translated = 'kernel/fields.ts#Translated'
 const notificationTables: Tables = {
   notification: { word: 'notification.one', name: 'name', json: { title: translated, text: translated } },
   notification_recipient: {
+    columns: {
+      sent_at: inFile('member-merge.at'),
+      text: { person: 'sensitive', empty: null, file: 'member-merge.text' },
+      error: { person: 'sensitive', empty: null, file: { withheld: 'it says why a message was not delivered' } },
+      ...none('status', 'reason'),
+    },
     person: {
-      column: 'member_id',
-      merge: 'move',
-      once: 'notification_id',
-      anonymise: { text: null, error: null },
-      file: { title: 'member-merge.messages', columns: { sent_at: 'member-merge.at', text: 'member-merge.text' } },
+      ...{ column: 'member_id', merge: 'move', once: 'notification_id', anonymise: 'empty' },
+      file: { title: 'member-merge.messages' },
     },
   },
   member_inbox: {
+    columns: {
+      created_at: inFile('member-merge.at'),
+      title: { person: 'sensitive', file: 'member-merge.heading' },
+      text: { person: 'sensitive', file: 'member-merge.text' },
+    },
     person: {
-      column: 'member_id',
-      merge: 'move',
-      once: 'notification_id',
-      anonymise: 'remove',
-      file: {
-        title: 'member-merge.inbox',
-        columns: { created_at: 'member-merge.at', title: 'member-merge.heading', text: 'member-merge.text' },
-      },
+      ...{ column: 'member_id', merge: 'move', once: 'notification_id', anonymise: 'remove' },
+      file: { title: 'member-merge.inbox' },
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { none, type Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { scheduledTaskJobs } from './scheduled-task.jobs.ts'
 import { scheduledTaskRoutes } from './scheduled-task.routes.ts'
@@ -10,7 +10,11 @@ const scheduledTaskTables: Tables = {
   scheduled_task_run: {},
   // That a member got a message for an occasion; its text belongs to the notification.
   scheduled_task_occasion: {
-    person: { column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'keep', file: false },
+    columns: none('occasion'),
+    person: {
+      ...{ column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'keep' },
+      file: { withheld: 'the file has the messages' },
+    },
   },
 }
 

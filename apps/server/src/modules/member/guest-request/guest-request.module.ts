@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { guestRequestRoutes } from './guest-request.routes.ts'
 
@@ -6,22 +6,17 @@ const tables: Tables = {
   guest_request: {
     word: 'guest-request.one',
     needs: { name: 'get-member-contact', contact: 'get-member-contact' },
-    person: {
-      column: 'member_id',
-      merge: 'move',
-      anonymise: { name: '', contact: '', text: '', answer: null },
-      file: {
-        title: 'guest-request.title',
-        columns: {
-          created_at: 'member-merge.at',
-          state: 'guest-request.state',
-          name: 'field.name',
-          contact: 'member-merge.contact',
-          text: 'member-merge.text',
-          answer: 'member-merge.answer',
-        },
-      },
+    columns: {
+      created_at: inFile('member-merge.at'),
+      state: inFile('guest-request.state'),
+      name: { person: 'name', empty: '', file: 'field.name' },
+      contact: { person: 'contact', empty: '', file: 'member-merge.contact' },
+      text: { person: 'sensitive', empty: '', file: 'member-merge.text' },
+      answer: { person: 'sensitive', empty: null, file: 'member-merge.answer' },
+      answered_by: userName,
+      ...none('kind', 'recipient', 'lang'),
     },
+    person: { column: 'member_id', merge: 'move', anonymise: 'empty', file: { title: 'guest-request.title' } },
   },
 }
 

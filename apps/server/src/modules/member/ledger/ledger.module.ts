@@ -1,39 +1,45 @@
 import type { LedgerKind } from '@sofra/contract/member/ledger/ledger.contract.ts'
 import { adjustLedger, memberLedger, pointTotal, topUpWallet } from '@sofra/contract/member/ledger/ledger.contract.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { adjust, topUp } from './ledger.desk.ts'
 import { ledgerJobs } from './ledger.jobs.ts'
 import { listMovements, totalOfPoints } from './ledger.queries.ts'
 
-const moved = { column: 'account_id', through: 'ledger_account', merge: 'own', anonymise: 'keep' } as const
-const sheet = {
-  columns: {
-    created_at: 'ledger.at',
-    kind: 'ledger.kind',
-    amount: 'ledger.amount',
-    balance_after: 'ledger.balance_after',
-    reason: 'ledger.reason',
-  },
-} as const
+const moved = { column: 'account_id', through: 'ledger_account', merge: 'own', anonymise: 'own' } as const
 /** Movements of points are whole points, those of the wallet money. */
 const ofKind = (kind: LedgerKind) =>
   `exists (select from ledger_account k where k.company_id = t.company_id and k.id = t.account_id and k.kind = '${kind}')`
 
 const ledgerTables: Tables = {
-  ledger_account: { person: { column: 'member_id', merge: 'own', anonymise: 'own', file: false } },
+  ledger_account: {
+    columns: none('kind'),
+    person: {
+      ...{ column: 'member_id', merge: 'own', anonymise: 'own' },
+      file: { withheld: 'the file has the movements with their balances' },
+    },
+  },
   ledger_entry: {
+    columns: {
+      created_at: inFile('ledger.at'),
+      kind: inFile('ledger.kind'),
+      amount: inFile('ledger.amount'),
+      balance_after: inFile('ledger.balance_after'),
+      reason: { person: 'sensitive', file: 'ledger.reason' },
+      by_name: userName,
+      ...none('ref_type', 'key', 'key_hash'),
+    },
+    // Entries are never changed: the owner's function empties their reasons.
     person: [
-      { ...moved, file: { ...sheet, title: 'ledger.points', where: ofKind('points') } },
-      {
-        ...moved,
-        file: { ...sheet, title: 'ledger.wallet', where: ofKind('wallet'), money: ['amount', 'balance_after'] },
-      },
+      { ...moved, file: { title: 'ledger.points', where: ofKind('points') } },
+      { ...moved, file: { title: 'ledger.wallet', where: ofKind('wallet'), money: ['amount', 'balance_after'] } },
     ],
   },
-  // It refers to users, not to members.
-  branch_gift: {},
+  branch_gift: {
+    columns: { by_name: { person: 'name' }, kind: 'none' },
+    people: 'a user of the panel; the row outlives the account, because a limit counts it',
+  },
   points_lot: { usedAs: 'points-lot.one' },
   points_lot_use: {},
 }

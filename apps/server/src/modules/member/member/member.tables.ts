@@ -4,7 +4,7 @@ import { memberFields, storedFields } from '@sofra/contract/member/member/member
 import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type PersonalColumn, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { nameSql } from './member.view.api.ts'
 
 type StoredColumn = Extract<MemberColumn, { merge: unknown }>
@@ -13,7 +13,18 @@ const stored: Readonly<Record<Exclude<keyof Row<'member'>, 'id' | 'company_id' |
   memberColumns
 
 const labelOf = (field: string) => columnPhrases('member', field).find((phrase) => phrase in allPhrases) as PhraseKey
-const inFile = storedFields.filter((field) => stored[field].withheld === undefined)
+const names = nameSql('t')
+
+const columns: Readonly<Record<string, PersonalColumn>> = Object.fromEntries(
+  storedFields.map((field) => {
+    const { person, withheld } = stored[field]
+    const fileSql = names[field]
+    return [field, { person, file: withheld ? { withheld } : labelOf(field), ...(fileSql ? { fileSql } : {}) }]
+  }),
+)
+
+const money = storedFields.filter((field) => memberColumns[field].kind === 'money')
+const counted = { withheld: 'it follows from the orders' } as const
 
 export const memberTables: Tables = {
   member: {
@@ -26,42 +37,36 @@ export const memberTables: Tables = {
       discounts: 'member/member/member.fields.ts#MemberDiscounts',
       points_rules: 'member/member/member.fields.ts#OwnPointRules',
     },
+    columns,
     person: [
-      {
-        column: 'id',
-        merge: 'own',
-        anonymise: 'own',
-        file: {
-          title: 'member.one',
-          columns: Object.fromEntries(inFile.map((field) => [field, labelOf(field)])),
-          sql: nameSql('t'),
-          money: inFile.filter((field) => stored[field].kind === 'money'),
-        },
-      },
+      { column: 'id', merge: 'own', anonymise: 'own', file: { title: 'member.one', money } },
       // A merged record follows when its target is merged again.
-      { column: 'merged_into_id', merge: 'move', anonymise: 'keep', file: false },
+      {
+        ...{ column: 'merged_into_id', merge: 'move', anonymise: 'keep' },
+        file: { withheld: 'the file has the record that it was merged into' },
+      },
     ],
   },
   member_consent: {
-    person: {
-      column: 'member_id',
-      merge: 'move',
-      anonymise: { note: '' },
-      file: {
-        title: 'member.consents',
-        columns: {
-          channel: 'member.consents',
-          granted: 'member-merge.granted',
-          source: 'member.source',
-          note: 'member.consent_note',
-          created_at: 'member-merge.at',
-        },
-      },
+    columns: {
+      channel: inFile('member.consents'),
+      granted: inFile('member-merge.granted'),
+      source: inFile('member.source'),
+      note: { person: 'sensitive', empty: '', file: 'member.consent_note' },
+      by_name: userName,
+      created_at: inFile('member-merge.at'),
     },
+    person: { column: 'member_id', merge: 'move', anonymise: 'empty', file: { title: 'member.consents' } },
   },
   member_branch: {
-    person: { column: 'member_id', key: 'branch_id', once: 'branch_id', merge: 'move', anonymise: 'keep', file: false },
+    person: {
+      ...{ column: 'member_id', key: 'branch_id', once: 'branch_id' },
+      ...{ merge: 'move', anonymise: 'keep', file: counted },
+    },
   },
   // Counts only: the orders are kept elsewhere.
-  member_day: { person: { column: 'member_id', key: 'day', merge: 'own', anonymise: 'keep', file: false } },
+  member_day: {
+    columns: none('day'),
+    person: { column: 'member_id', key: 'day', merge: 'own', anonymise: 'keep', file: counted },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { commentSubscribers } from './comment.events.ts'
 import { commentJobs } from './comment.jobs.ts'
@@ -8,24 +8,23 @@ const tables: Tables = {
   comment: {
     word: 'comment.one',
     needs: { member_name: 'get-member-contact' },
-    person: {
-      column: 'member_id',
-      merge: 'move',
-      // The text of a comment stays; only the name is removed.
-      anonymise: { member_name: null },
-      file: {
-        title: 'comment.title',
-        columns: {
-          order_code: 'member-merge.order',
-          created_at: 'member-merge.at',
-          taste: 'comment.taste',
-          speed: 'comment.speed',
-          presentation: 'comment.presentation',
-          text: 'comment.text',
-          answer: 'comment.answer',
-        },
-      },
+    columns: {
+      order_code: inFile('member-merge.order'),
+      created_at: inFile('member-merge.at'),
+      member_name: { person: 'name', empty: null, file: 'field.customer_name' },
+      taste: inFile('comment.taste'),
+      speed: inFile('comment.speed'),
+      presentation: inFile('comment.presentation'),
+      text: { person: 'sensitive', kept: 'the guest published it; it stays without its author', file: 'comment.text' },
+      answer: { person: 'sensitive', kept: 'the restaurant published it with the comment', file: 'comment.answer' },
+      hidden_reason: { person: 'sensitive', empty: null, file: 'comment.hidden_reason' },
+      reported_reason: { person: 'sensitive', empty: null, file: 'comment.reported_reason' },
+      answered_by: userName,
+      hidden_by: userName,
+      reported_by: userName,
+      ...none('state', 'rating'),
     },
+    person: { column: 'member_id', merge: 'move', anonymise: 'empty', file: { title: 'comment.title' } },
   },
   comment_total: {},
 }

@@ -15,7 +15,7 @@ import { heldBy, lapsePoints } from '../../member/ledger/ledger.merge.api.ts'
 import { forgetMembers, forgottenFields, readMembers } from '../../member/member/member.merge.api.ts'
 import { anonymiseRest } from './member-merge.tasks.ts'
 import { inCompany } from './merge.service.ts'
-import { countDue, holdingsToAnonymise, maskLog, type PersonKeys } from './person.rows.ts'
+import { countDue, holdingsToAnonymise, maskLog, type PersonKeys, readAddresses } from './person.rows.ts'
 
 /** Returns the digits that the user types to confirm. */
 const confirmation = (phone: string) => phone.slice(-4)
@@ -73,7 +73,21 @@ export const previewAnonymisation = ({ params }: RequestOf<typeof lookAtAnonymis
     }
   })
 
-/** Masks the member's values in the log of records that were once merged with it. */
+const formerValues = statement<
+  { companyId: number; ids: readonly string[]; fields: readonly string[] },
+  { value: string }
+>(`
+select distinct v as value from audit_log l cross join lateral (
+  select v from jsonb_each_text(coalesce(l.before, '{}')) as f (k, v) where k = any (:fields)
+  union select v from jsonb_each_text(coalesce(l.after, '{}')) as f (k, v) where k = any (:fields)
+  union select l.subject
+) as f
+where l.company_id = :companyId and l.record = 'member' and l.record_id = any (:ids) and v <> ''`)
+
+/**
+ * Masks the member's values in the log of records that were once merged with it: those of now, and those that its own log still has.
+ * Call it before that log is masked.
+ */
 const maskPartners = async (query: Query, { companyId, members, rows }: PersonRecords) => {
   const partners = await query<{ id: string }>(
     `select distinct p.id::text as id from member_merge m, unnest(array[m.primary_id, m.duplicate_id]) as p (id)
@@ -86,7 +100,9 @@ const maskPartners = async (query: Query, { companyId, members, rows }: PersonRe
     ...forgottenFields.map((field) => row[field]),
   ])
   // An id is no personal data, and other columns may contain the same number.
-  const names = values.flatMap((value) => (value && typeof value !== 'number' ? [String(value)] : []))
+  const presentNames = values.flatMap((value) => (value && typeof value !== 'number' ? [String(value)] : []))
+  const former = await formerValues(query, { companyId, ids: members.map(String), fields: forgottenFields })
+  const names = [...presentNames, ...former.map(({ value }) => value)]
   await query('select app.mask_log_values($1, $2, $3)', [companyId, partners.map(({ id }) => id), names])
 }
 
@@ -107,15 +123,25 @@ export const anonymise = ({ params, body }: RequestOf<typeof anonymiseMember>, c
       throw new AppError(400, 'error.invalid', { errors: [{ path: 'confirm', code: 'member-merge.confirm-wrong' }] })
     const [why] = await refusalsOf(query, personRecords)
     if (why) throw new AppError(409, anonymiseCodes[why])
+    const otherAddresses = await readAddresses(query, context.tables, personRecords)
+    const emails = [...new Set([...personRecords.emails, ...otherAddresses])]
     await lapsePoints(query, companyId, members)
     let total = 0
     for (const of of holdingsToAnonymise(context.tables)) total += await countDue(query, of, personRecords)
     await forgetMembers(query, companyId, members)
+    await maskPartners(query, personRecords)
     // The log keeps the names of changed fields, the time and the user.
     await maskLog(query, { companyId, table: 'member', ids: members.map(String), columns: forgottenFields })
-    await query('select app.mask_mail($1)', [personRecords.emails])
-    await maskPartners(query, personRecords)
-    await insertAnonymisation(query, { ...personRecords, companyId, id: member.id, by: person(context).name, total })
+    await query('select app.mask_mail($1)', [emails])
+    await insertAnonymisation(query, {
+      companyId,
+      id: member.id,
+      phones: personRecords.phones,
+      emails,
+      codes: personRecords.codes,
+      by: person(context).name,
+      total,
+    })
     await addJob(query, anonymiseRest, { company_id: companyId, id: member.id })
     return { total }
   })

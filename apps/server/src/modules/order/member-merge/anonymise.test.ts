@@ -11,11 +11,12 @@ import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
 import { tables } from '../../../app/contributions.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { checkLedgers } from '../../member/ledger/ledger.check.ts'
 import { anonymisePerson } from './member-merge.jobs.ts'
 
-const { a, admin, call, pools } = await testServer()
+const { a, admin, call, config, pools } = await testServer()
 const world = await twoTenants(a)
 const { A, B } = world
 const { place, walk } = orderingOf({ call }, world)
@@ -98,7 +99,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect(await subjects()).toEqual(['institution_request', 'member'])
     const totals = await admin('select goods, total, status from orders where id = $1', [done.id])
     expect((await anonymise()).status).toBe(200)
-    await anonymisePerson(pools, tables, { company_id: A.id, id: ayse.id })
+    await anonymisePerson(pools, tables, openFileStore(config), { company_id: A.id, id: ayse.id })
     expect(await traces(words)).toEqual([])
     expect(await admin('select goods, total, status from orders where id = $1', [done.id])).toEqual(totals)
     const [at] = await admin<{ done: number; total: number; ended: boolean }>(
@@ -126,7 +127,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     await a.signedIn({ ...ayse, company_id: A.id })
     expect((await look()).reply).toMatchObject({ points: 40, confirm: digits, refusals: [] })
     await anonymise()
-    await anonymisePerson(pools, tables, { company_id: A.id, id: ayse.id })
+    await anonymisePerson(pools, tables, openFileStore(config), { company_id: A.id, id: ayse.id })
     expect(await admin('select from member_session where member_id = $1', [ayse.id])).toHaveLength(0)
     expect(await checkLedgers(pools)).toBe(0)
     const placed = await order()

@@ -4,11 +4,13 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import type { FileStore } from '../../../kernel/files/file-store.ts'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { forgetInImports, isImporting, type PersonInImports } from '../../../kernel/import/import.forget.ts'
 import { addJob, jobs, work } from '../../../kernel/jobs/jobs.ts'
 import { readMembers } from '../../member/member/member.merge.api.ts'
 import { anonymiseRest, lateRows, purgeMerges } from './member-merge.tasks.ts'
-import { anonymiseRows, holdingsToAnonymise, moveRows } from './person.rows.ts'
+import { anonymiseRows, holdingsToAnonymise, moveRows, readStoredFiles } from './person.rows.ts'
 
 interface MemberKeys {
   company_id: number
@@ -21,15 +23,18 @@ const chunkSize = 500
 const inCompany = (pools: Pools, { company_id }: MemberKeys, work: (query: Query) => Promise<boolean>) =>
   withTenant(pools, { companies: [company_id], branches: 'all' }, work)
 
-/** Masks personal data outside the member's rows: imports, ledger entries, text messages. */
+/** Masks personal data outside the rows that the job empties: imports, append-only histories, messages, signed-out devices. */
 const maskTraces = async (query: Query, person: PersonInImports) => {
   await forgetInImports(query, person)
   await query('select app.mask_ledger($1, $2)', [person.companyId, person.members])
+  await query('select app.mask_order_events($1, $2)', [person.companyId, person.members])
+  await query('select app.mask_session_log($1, $2)', [person.companyId, person.members])
   await query('select app.forget_sms($1, $2)', [person.companyId, person.phones])
+  await query('select app.mask_mail($1)', [person.emails])
 }
 
-// Resumable: rows that are anonymised already no longer match.
-const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: MemberKeys) => {
+// Resumable: rows that are anonymised already no longer match. Adds the paths of their stored files to `files`.
+const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: MemberKeys, files: string[]) => {
   const [anonymisation] = await query<Row<'member_anonymisation'>>(
     'select * from member_anonymisation where company_id = $1 and member_id = $2 and ended_at is null for update',
     [company_id, id],
@@ -44,6 +49,7 @@ const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: M
   if (anonymisation.done === 0) await maskTraces(query, traces)
   let gone = 0
   for (const of of holdingsToAnonymise(tables)) {
+    files.push(...(await readStoredFiles(query, of, somebody)))
     gone = await anonymiseRows(query, of, somebody, chunkSize)
     if (gone) break
   }
@@ -77,8 +83,14 @@ const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: M
 }
 
 /** Anonymises the rows of a member, a chunk per transaction. */
-export const anonymisePerson = async (pools: Pools, tables: Tables, of: MemberKeys) => {
-  while (await inCompany(pools, of, (query) => anonymisePart(query, tables, of)));
+export const anonymisePerson = async (pools: Pools, tables: Tables, store: FileStore, of: MemberKeys) => {
+  let isMore = true
+  while (isMore) {
+    const files: string[] = []
+    isMore = await inCompany(pools, of, (query) => anonymisePart(query, tables, of, files))
+    // After the commit, so that a rollback loses no file. The nightly purge removes those that a crash leaves.
+    for (const path of files) await store.remove(path)
+  }
 }
 
 /** Moves rows that were written to a merged record during its merge. */
@@ -118,7 +130,7 @@ export const memberMergeJobs = ({ tables }: { tables: Tables }) =>
   jobs({
     tasks: [
       work(lateRows, (of, { pools }) => moveLateRows(pools, tables, of)),
-      work(anonymiseRest, (of, { pools }) => anonymisePerson(pools, tables, of)),
+      work(anonymiseRest, (of, { pools, config }) => anonymisePerson(pools, tables, openFileStore(config), of)),
       work(purgeMerges, (_, { pools }) => purgeOldMerges(pools)),
     ],
     cron: [{ at: '11 * * * *', task: purgeMerges }],

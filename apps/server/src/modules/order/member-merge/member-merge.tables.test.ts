@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { tables } from '../../../app/contributions.ts'
-import { holdingsOf } from './person.rows.ts'
+import { emptiedColumns, holdingsOf } from './person.rows.ts'
 
 const { admin } = await testDatabase()
 
@@ -53,7 +53,7 @@ const undeclared = ({ byKey, byName }: Awaited<ReturnType<typeof memberColumns>>
         one.table === table &&
         (one.anonymise === 'own' ||
           one.anonymise === 'remove' ||
-          (typeof one.anonymise === 'object' && column in one.anonymise)),
+          emptiedColumns(one).some(([name]) => name === column)),
     )
   }),
 ]
@@ -76,13 +76,8 @@ test('control: a table without a declaration and an undeclared contact column ar
 
 test('every declared column exists, and every column that anonymising sets to null is nullable', async () => {
   const declaredColumns = declared.flatMap((one) => {
-    const { table, column, once, key = 'id', anonymise, file } = one
-    const emptied = typeof anonymise === 'object' ? Object.keys(anonymise) : []
-    const exportedColumns = file === false ? [] : Object.keys(file.columns)
-    return [column, key, ...(once ? [once] : []), ...emptied, ...exportedColumns].map((name) => ({
-      table,
-      column: name,
-    }))
+    const { table, column, once, key = 'id', columns } = one
+    return [column, key, ...(once ? [once] : []), ...Object.keys(columns)].map((name) => ({ table, column: name }))
   })
   const rows = await admin<Column & { nullable: boolean }>(
     `select table_name as table, column_name as column, is_nullable = 'YES' as nullable from information_schema.columns
@@ -90,10 +85,8 @@ test('every declared column exists, and every column that anonymising sets to nu
   )
   const of = new Map(rows.map((row) => [`${row.table}.${row.column}`, row.nullable]))
   expect(declaredColumns.filter(({ table, column }) => !of.has(`${table}.${column}`))).toEqual([])
-  const nulls = declared.flatMap(({ table, anonymise }) =>
-    typeof anonymise === 'object'
-      ? Object.entries(anonymise).flatMap(([column, value]) => (value === null ? `${table}.${column}` : []))
-      : [],
+  const nulls = declared.flatMap((one) =>
+    emptiedColumns(one).flatMap(([column, value]) => (value === null ? `${one.table}.${column}` : [])),
   )
   expect(nulls.filter((column) => !of.get(column))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kerne
 import { translate } from '../../../kernel/words.ts'
 import { readPerson } from './anonymise.service.ts'
 import { inCompany } from './merge.service.ts'
-import { holdingsOf, readHolding } from './person.rows.ts'
+import { headingsOf, holdingsOf, readAddresses, readHolding } from './person.rows.ts'
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
@@ -27,30 +27,42 @@ const cellOf = (value: unknown, heading: PhraseKey, { lang }: Context): WrittenC
   return word in allPhrases ? translate(lang, word as PhraseKey) : text
 }
 
+type Headings = readonly (readonly [column: string, heading: PhraseKey])[]
+
 const sheetOf = (
-  { title, columns, money = [] }: PersonSheet,
+  { title, money = [] }: PersonSheet,
+  headings: Headings,
   rows: readonly Record<string, unknown>[],
   context: Context,
   minor: number,
 ): WrittenSheet => ({
   name: translate(context.lang, title).slice(0, 31),
-  columns: Object.values(columns).map((heading) => ({
-    heading: translate(context.lang, heading),
-    width: 24,
-    wrap: true,
-  })),
+  columns: headings.map(([, heading]) => ({ heading: translate(context.lang, heading), width: 24, wrap: true })),
   rows: rows.map((row) =>
-    Object.entries(columns).map(([column, heading]) =>
+    headings.map(([column, heading]) =>
       money.includes(column) ? Number(row[column]) / minor : cellOf(row[column], heading, context),
     ),
   ),
 })
 
-/** Waiting and stored text messages; their table has no tenant. */
-const smsSheet: PersonSheet = {
-  title: 'member-merge.sms',
-  columns: { created_at: 'member-merge.at', text: 'member-merge.text' },
-}
+/** Messages that are still stored; their tables have no tenant. */
+const messages = {
+  sms: {
+    sheet: { title: 'member-merge.sms' },
+    headings: [
+      ['created_at', 'member-merge.at'],
+      ['text', 'member-merge.text'],
+    ],
+  },
+  mail: {
+    sheet: { title: 'member-merge.mail' },
+    headings: [
+      ['created_at', 'member-merge.at'],
+      ['subject', 'member-merge.heading'],
+      ['plain', 'member-merge.text'],
+    ],
+  },
+} as const
 
 /** Writes all data of a member into a workbook, a sheet per kind; empty sheets are left out. */
 export async function writeMemberData({ params }: RequestOf<typeof memberData>, context: Context): Promise<Download> {
@@ -62,16 +74,16 @@ export async function writeMemberData({ params }: RequestOf<typeof memberData>, 
     )
     const minor = 10 ** (currency?.decimals ?? 2)
     const writtenSheets: WrittenSheet[] = []
-    for (const of of holdingsOf(context.tables)) {
-      if (of.file === false) continue
-      const rows = await readHolding(query, of, of.file, somebody)
-      if (rows.length) writtenSheets.push(sheetOf(of.file, rows, context, minor))
+    const add = (sheet: PersonSheet, headings: Headings, rows: readonly Record<string, unknown>[]) => {
+      if (rows.length) writtenSheets.push(sheetOf(sheet, headings, rows, context, minor))
     }
-    const messages = await query<Record<string, unknown>>('select created_at, text from app.sms_to($1, $2)', [
-      companyId,
-      somebody.phones,
-    ])
-    if (messages.length) writtenSheets.push(sheetOf(smsSheet, messages, context, minor))
+    for (const of of holdingsOf(context.tables))
+      if (!('withheld' in of.file)) add(of.file, headingsOf(of), await readHolding(query, of, of.file, somebody))
+    const emails = [...somebody.emails, ...(await readAddresses(query, context.tables, somebody))]
+    const sms = await query<Record<string, unknown>>('select * from app.sms_to($1, $2)', [companyId, somebody.phones])
+    const letters = await query<Record<string, unknown>>('select * from app.mail_to($1, $2)', [companyId, emails])
+    add(messages.sms.sheet, messages.sms.headings, sms)
+    add(messages.mail.sheet, messages.mail.headings, letters)
     return writtenSheets
   })
   return {

@@ -1,18 +1,30 @@
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { statement } from '../../../kernel/database/statement.ts'
-import type { PersonRows, PersonSheet, Tables } from '../../../kernel/database/tables.ts'
+import type { OwnTable, PersonalColumn, PersonRows, PersonSheet, Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 
-/** A table's columns of a person, as its module declares them. */
+/** A table's rows of a person with its columns, as its module declares them. */
 export interface Holding extends PersonRows {
   readonly table: string
+  readonly columns: NonNullable<OwnTable['columns']>
 }
 
 /** Returns the declarations of all modules. */
 export const holdingsOf = (tables: Tables): readonly Holding[] =>
-  Object.entries(tables).flatMap(([table, { person = [] }]) =>
-    [person].flat().map((rows: PersonRows) => ({ ...rows, table })),
+  Object.entries(tables).flatMap(([table, { person = [], columns = {} }]) =>
+    [person].flat().map((rows: PersonRows) => ({ ...rows, table, columns })),
   )
+
+/** Returns the columns with more than the class `none`. */
+export const personalColumns = ({
+  columns,
+}: Pick<Holding, 'columns'>): readonly (readonly [string, PersonalColumn])[] =>
+  Object.entries(columns).flatMap(([name, column]) => (column === 'none' ? [] : [[name, column] as const]))
+
+/** Returns the headings of the columns in the person's data file. */
+export const headingsOf = (of: Pick<Holding, 'columns'>): readonly (readonly [string, PhraseKey])[] =>
+  personalColumns(of).flatMap(([name, { file }]) => (typeof file === 'string' ? [[name, file] as const] : []))
 
 /** Key of a holding in `member_merge_row`. */
 const holderOf = ({ table, column }: Holding) => `${table}.${column}`
@@ -102,24 +114,42 @@ const belongsSql = ({ column, is, through }: Holding) => {
 const valuesOf = ({ companyId, members, phones }: PersonKeys) => [companyId, members, phones]
 
 /** Returns the rows of a person in a table. */
-export const readHolding = (
-  query: Query,
-  of: Holding,
-  { columns: headings, where = 'true', sql = {} }: PersonSheet,
-  somebody: PersonKeys,
-) => {
-  const columns = Object.keys(headings).map((column) => `${sql[column] ?? `t.${column}`} as ${column}`)
+export const readHolding = (query: Query, of: Holding, { where = 'true' }: PersonSheet, somebody: PersonKeys) => {
+  const sqlOf = (name: string) => {
+    const column = of.columns[name]
+    return (typeof column === 'object' && column.fileSql) || `t.${name}`
+  }
+  const columns = headingsOf(of).map(([name]) => `${sqlOf(name)} as ${name}`)
   return query<Record<string, unknown>>(
     `select ${columns.join(', ')} from ${of.table} t where ${belongsSql(of)} and (${where}) order by t.${of.key ?? 'id'}`,
     valuesOf(somebody),
   )
 }
 
-const blanked = ({ anonymise }: Holding) => (typeof anonymise === 'object' ? Object.entries(anonymise) : [])
+/** Returns the columns that anonymising overwrites, with their values. */
+export const emptiedColumns = (of: Holding): readonly (readonly [string, null | ''])[] =>
+  of.anonymise === 'empty'
+    ? personalColumns(of).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty] as const]))
+    : []
+
+/** Returns the e-mail addresses in rows of a person, which may differ from the member's own. */
+export const readAddresses = async (query: Query, tables: Tables, somebody: PersonKeys) => {
+  const addresses: string[] = []
+  for (const of of holdingsOf(tables))
+    for (const [name, { person, empty }] of personalColumns(of)) {
+      if (person !== 'contact' || empty !== '') continue
+      const rows = await query<{ address: string }>(
+        `select distinct t.${name} as address from ${of.table} t where ${belongsSql(of)} and t.${name} like '%@%'`,
+        valuesOf(somebody),
+      )
+      addresses.push(...rows.map(({ address }) => address))
+    }
+  return addresses
+}
 
 /** SQL condition: rows that still contain personal data. */
 const dueSql = (of: Holding) => {
-  const notBlank = blanked(of).map(([column, value]) =>
+  const notBlank = emptiedColumns(of).map(([column, value]) =>
     value === null ? `t.${column} is not null` : `t.${column} <> ''`,
   )
   return `${belongsSql(of)}${notBlank.length ? ` and (${notBlank.join(' or ')})` : ''}`
@@ -128,7 +158,7 @@ const dueSql = (of: Holding) => {
 /** Returns the tables to anonymise. Rows found by phone come last, because they need the phone. */
 export const holdingsToAnonymise = (tables: Tables) =>
   holdingsOf(tables)
-    .filter(({ anonymise }) => anonymise === 'remove' || typeof anonymise === 'object')
+    .filter(({ anonymise }) => anonymise === 'remove' || anonymise === 'empty')
     .toSorted((one, other) => Number(one.is === 'phone') - Number(other.is === 'phone'))
 
 /** Counts the rows of a table that still contain personal data. */
@@ -149,10 +179,21 @@ interface MaskedLog {
 
 export const maskLog = statement<MaskedLog>('select app.mask_log(:companyId, :table, :ids, :columns)')
 
+/** Returns the paths of stored files in rows that still contain personal data. */
+export const readStoredFiles = async (query: Query, of: Holding, somebody: PersonKeys) => {
+  const [name] = personalColumns(of).flatMap(([column, { isStoredFile }]) => (isStoredFile ? [column] : []))
+  if (!name) return []
+  const rows = await query<{ path: string }>(
+    `select t.${name} as path from ${of.table} t where ${dueSql(of)} and t.${name} is not null`,
+    valuesOf(somebody),
+  )
+  return rows.map(({ path }) => path)
+}
+
 /** Anonymises at most `limit` rows of a table; returns their number. Masks their log entries too. */
 export const anonymiseRows = async (query: Query, of: Holding, somebody: PersonKeys, limit: number) => {
   const some = `t.ctid in (select t.ctid from ${of.table} t where ${dueSql(of)} limit ${limit} for update)`
-  const sets = blanked(of).map(([column, value]) => `${column} = ${value === null ? 'null' : "''"}`)
+  const sets = emptiedColumns(of).map(([column, value]) => `${column} = ${value === null ? 'null' : "''"}`)
   const gone = await query<{ id: string }>(
     of.anonymise === 'remove'
       ? `delete from ${of.table} t where ${some} returning t.${of.key ?? 'id'}::text as id`
@@ -164,7 +205,7 @@ export const anonymiseRows = async (query: Query, of: Holding, somebody: PersonK
       companyId: somebody.companyId,
       table: of.table,
       ids: gone.map(({ id }) => id),
-      columns: blanked(of).map(([column]) => column),
+      columns: emptiedColumns(of).map(([column]) => column),
     })
   return gone.length
 }

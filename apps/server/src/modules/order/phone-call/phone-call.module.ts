@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { phoneCallJobs } from './phone-call.jobs.ts'
 import { phoneCallRoutes } from './phone-call.routes.ts'
@@ -6,12 +6,16 @@ import { phoneCallRoutes } from './phone-call.routes.ts'
 const tables: Tables = {
   switchboard: { word: 'switchboard.one', partOf: 'branch' },
   phone_call: {
+    columns: {
+      rang_at: inFile('member-merge.at'),
+      phone: { person: 'contact', empty: null, file: 'member.phone' },
+      ...none('switchboard_call', 'extension'),
+      answered_by_name: userName,
+      handled_by_name: userName,
+    },
     person: {
-      column: 'phone',
-      is: 'phone',
-      merge: 'stay',
-      anonymise: { phone: null },
-      file: { title: 'member-merge.calls', columns: { rang_at: 'member-merge.at', phone: 'member.phone' } },
+      ...{ column: 'phone', is: 'phone', merge: 'stay', anonymise: 'empty' },
+      file: { title: 'member-merge.calls' },
     },
   },
 }
