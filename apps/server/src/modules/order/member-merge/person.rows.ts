@@ -17,9 +17,7 @@ export const holdingsOf = (tables: Tables): readonly Holding[] =>
   )
 
 /** Returns the columns with more than the class `none`. */
-export const personalColumns = ({
-  columns,
-}: Pick<Holding, 'columns'>): readonly (readonly [string, PersonalColumn])[] =>
+const personalColumns = ({ columns }: Pick<Holding, 'columns'>): readonly (readonly [string, PersonalColumn])[] =>
   Object.entries(columns).flatMap(([name, column]) => (column === 'none' ? [] : [[name, column] as const]))
 
 /** Returns the headings of the columns in the person's data file. */
