@@ -3,8 +3,8 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { Draft } from './draft.ts'
-import { Sums } from './PaymentPart.tsx'
 import styles from './PhoneOrder.module.css'
+import { QuotedPrice } from './QuotedPrice.tsx'
 import { usePrice } from './usePrice.ts'
 
 interface PayingSectionProps {
@@ -30,18 +30,7 @@ export const PayingSection = ({ branch, draft, isSending, onSend, children }: Pa
           {t('phone-order.offline')}
         </p>
       ) : null}
-      {faults.length ? (
-        <ul className={styles.faults} role="alert">
-          {faults.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ) : null}
-      {price ? (
-        <div aria-busy={isPending}>
-          <Sums price={price} />
-        </div>
-      ) : null}
+      <QuotedPrice faults={faults} price={price} isPending={isPending} />
       <Button type="primary" size="large" block loading={isSending} aria-keyshortcuts="F9" onClick={onSend}>
         {t('phone-order.submit')}
       </Button>

@@ -8,8 +8,8 @@ import { firstPicks, lineOf } from './menu-find.ts'
 export { BasketLines } from './BasketLines.tsx'
 export { basketLines, type DraftLine } from './draft.ts'
 export { type Sold, soldIn } from './menu-find.ts'
-export { Sums } from './PaymentPart.tsx'
 export { ProductPart } from './ProductPart.tsx'
+export { QuotedPrice } from './QuotedPrice.tsx'
 export { faultsOf, useQuote } from './usePrice.ts'
 
 const OptionsDialog = lazyPart(() => import('./OptionsDialog.tsx'))

@@ -26,7 +26,7 @@ import {
   type DraftLine,
   faultsOf,
   ProductPart,
-  Sums,
+  QuotedPrice,
   soldIn,
   useChoosing,
   useQuote,
@@ -110,18 +110,7 @@ const Total = ({ branch, table, draft, onNote, onPlaced }: TotalProps) => {
           onChange={({ target }) => onNote(target.value)}
         />
       </Field>
-      {faults.length ? (
-        <ul className={styles.faults} role="alert">
-          {faults.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ) : null}
-      {price ? (
-        <div aria-busy={isPending}>
-          <Sums price={price} />
-        </div>
-      ) : null}
+      <QuotedPrice faults={faults} price={price} isPending={isPending} />
       <Button
         type="primary"
         size="large"

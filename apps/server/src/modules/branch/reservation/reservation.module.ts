@@ -19,10 +19,7 @@ const tables: Tables = {
       decided_by: userName,
       ...none('lang', 'state'),
     },
-    person: {
-      ...{ column: 'phone', is: 'phone', merge: 'stay', anonymise: 'empty' },
-      file: { title: 'reservation.title' },
-    },
+    person: { column: 'phone', is: 'phone', merge: 'stay', anonymise: 'empty', file: { title: 'reservation.title' } },
   },
   reservation_rule: { word: 'reservation-rule.one', partOf: 'branch' },
 }

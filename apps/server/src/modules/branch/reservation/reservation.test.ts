@@ -278,4 +278,6 @@ test('reservations of a foreign branch return 404, and phones need their key', a
   expect((await list(nameless)).reply.items).toMatchObject([{ id, phone: null, email: null }])
   await admin("update licence set modules = '{branch}' where company_id = $1", [A.id])
   await expect.poll(async () => (await list()).status).toBe(402)
+  // The menu of every screen asks for this number.
+  expect((await call(reservation.waiting, { as: A.owner, params: { branch_id: a1.id } })).status).toBe(200)
 })

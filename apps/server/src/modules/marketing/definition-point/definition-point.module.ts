@@ -18,10 +18,7 @@ const tables: Tables = {
       ...none('audience', 'state'),
       handed_out_by: userName,
     },
-    person: {
-      ...{ column: 'member_id', merge: 'move', anonymise: 'empty' },
-      file: { title: 'definition-point.title' },
-    },
+    person: { column: 'member_id', merge: 'move', anonymise: 'empty', file: { title: 'definition-point.title' } },
   },
 }
 

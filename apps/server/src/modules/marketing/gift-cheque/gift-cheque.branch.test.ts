@@ -2,11 +2,10 @@ import {
   branchChequeAssignment,
   branchGiftCheque,
   chequeAssignment,
-  type GiftChequeInput,
   giftCheque,
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { expect, test } from 'vitest'
-import { next } from '../../../../test/factories.ts'
+import { chequeInput } from '../../../../test/cheque-input.ts'
 import { testServer } from '../../../../test/server.ts'
 import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { handOut } from './gift-cheque.jobs.ts'
@@ -17,32 +16,8 @@ await admin(`update licence set modules = modules || 'campaign'::text where not 
 const manager = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
 type Person = { id: number }
 
-const day = 86_400_000
-const at = (days: number) => new Date(Date.now() + days * day).toISOString()
-const inputOf = (more: Partial<GiftChequeInput> = {}): GiftChequeInput => ({
-  name: { tr: 'Bahar çeki', en: '', de: '' },
-  kind: 'incentive',
-  code: `BAHAR-${next()}`,
-  rate: 0,
-  amount: 1_000,
-  minimum_total: 0,
-  limit_count: 10,
-  limit_amount: null,
-  per_user_limit: null,
-  starts_at: at(-1),
-  ends_at: at(30),
-  valid_days: 0,
-  city_ids: [],
-  delivery_types: [],
-  sources: [],
-  branch_ids: [],
-  borne_by: 'branch',
-  definable: true,
-  ...more,
-})
-
 const companyCheque = async () =>
-  (await call(giftCheque.create, { as: A.owner, params: { company_id: A.id }, body: inputOf() })).reply
+  (await call(giftCheque.create, { as: A.owner, params: { company_id: A.id }, body: chequeInput() })).reply
 const handOutCode = async (gift_cheque_id: number) => {
   const { reply } = await call(chequeAssignment.handOut, {
     as: A.owner,
@@ -61,7 +36,7 @@ const progressOf = async (id: number) =>
   ).map(({ payload }) => payload)
 const atBranch = { as: manager, params: { branch_id: a1.id } }
 const create = (more: object = {}) => {
-  const { branch_ids: _, ...body } = inputOf()
+  const { branch_ids: _, ...body } = chequeInput()
   return call(branchGiftCheque.create, { ...atBranch, body: { ...body, ...more } })
 }
 const branchs = await create()

@@ -6,6 +6,7 @@ import {
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { codeAlphabet, codeLength } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import { expect, test } from 'vitest'
+import { chequeInput, daysFromNow } from '../../../../test/cheque-input.ts'
 import { next } from '../../../../test/factories.ts'
 import { testServer } from '../../../../test/server.ts'
 import { allKeys, twoTenants } from '../../../../test/tenants.ts'
@@ -15,40 +16,17 @@ const { a, admin, call, pools } = await testServer()
 const { A, B, a1, b1, eliza, keyless } = await twoTenants(a)
 await admin(`update licence set modules = modules || 'campaign'::text where not 'campaign' = any (modules)`)
 
-const day = 86_400_000
-const at = (days: number) => new Date(Date.now() + days * day).toISOString()
-const inputOf = (more: Partial<GiftChequeInput> = {}): GiftChequeInput => ({
-  name: { tr: 'Bahar çeki', en: '', de: '' },
-  kind: 'incentive',
-  code: `BAHAR-${next()}`,
-  rate: 0,
-  amount: 1_000,
-  minimum_total: 0,
-  limit_count: 10,
-  limit_amount: null,
-  per_user_limit: null,
-  starts_at: at(-1),
-  ends_at: at(30),
-  valid_days: 0,
-  city_ids: [],
-  delivery_types: [],
-  sources: [],
-  branch_ids: [],
-  borne_by: 'branch',
-  definable: true,
-  ...more,
-})
 type Person = { id: number }
 const create = (
   more: Partial<GiftChequeInput> | Record<string, unknown> = {},
   as: Person = A.owner,
   company_id = A.id,
-) => call(giftCheque.create, { as, params: { company_id }, body: { ...inputOf(), ...more } as never })
+) => call(giftCheque.create, { as, params: { company_id }, body: { ...chequeInput(), ...more } as never })
 const createCheque = async (more: Partial<GiftChequeInput> = {}) => (await create(more)).reply
 const update = (row: { id: number; version: number }, more: object) => {
   const { id: gift_cheque_id, version } = row
   const { id: _, version: __, ...stored } = row as { id: number; version: number } & GiftChequeInput
-  const fields = Object.keys(inputOf()) as (keyof GiftChequeInput)[]
+  const fields = Object.keys(chequeInput()) as (keyof GiftChequeInput)[]
   const same = Object.fromEntries(fields.map((field) => [field, stored[field]]))
   return call(giftCheque.update, {
     as: A.owner,
@@ -83,7 +61,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['for 0 uses', { limit_count: 0 }, 400, 'limit_count rule.between'],
   ['for 0 uses of a member', { per_user_limit: 0 }, 400, 'per_user_limit rule.between'],
   ['for less than it takes off', { limit_amount: 999 }, 422, 'limit_amount gift-cheque.no-use'],
-  ['that ends before it begins', { ends_at: at(-2) }, 422, 'ends_at gift-cheque.ends-before-start'],
+  ['that ends before it begins', { ends_at: daysFromNow(-2) }, 422, 'ends_at gift-cheque.ends-before-start'],
   ['with Turkish letters in its code', { code: 'ÇİĞKÖFTE' }, 400, 'code gift-cheque.code-turkish'],
   ['with a dotless ı in its code', { code: 'kırk' }, 400, 'code gift-cheque.code-turkish'],
   ['with a space in its code', { code: 'YAZ 26' }, 400, 'code gift-cheque.code-rule'],
@@ -121,9 +99,9 @@ test('a cheque of a company returns 404 to others, and 403 without its key', asy
 
 test('GET company gift-cheque filters by state, kind, dates and search', async () => {
   await admin('delete from gift_cheque where company_id = $1', [A.id])
-  const coming = await createCheque({ starts_at: at(5), kind: 'compensation' })
-  const ended = await createCheque({ starts_at: at(-9), ends_at: at(-5) })
-  const off = await createCheque({ definable: false, ends_at: at(-0.5) })
+  const coming = await createCheque({ starts_at: daysFromNow(5), kind: 'compensation' })
+  const ended = await createCheque({ starts_at: daysFromNow(-9), ends_at: daysFromNow(-5) })
+  const off = await createCheque({ definable: false, ends_at: daysFromNow(-0.5) })
   const spent = await createCheque({ limit_count: 1 })
   await admin('update gift_cheque set used_count = 1, used_amount = 1000 where id = $1', [spent.id])
   const running = await createCheque({ name: { tr: 'Özel çek', en: '', de: '' } })
@@ -133,8 +111,8 @@ test('GET company gift-cheque filters by state, kind, dates and search', async (
   for (const [state, id] of Object.entries(ids)) expect([state, await chequeIds({ state })]).toEqual([state, [id]])
   expect(await chequeIds({ state: ['off', 'coming'], sort: 'created_at' })).toEqual([coming.id, off.id])
   expect(await chequeIds({ kind: 'compensation' })).toEqual([coming.id])
-  expect(await chequeIds({ to: at(-4) })).toEqual([ended.id])
-  expect(await chequeIds({ from: at(31) })).toEqual([coming.id].filter(() => false))
+  expect(await chequeIds({ to: daysFromNow(-4) })).toEqual([ended.id])
+  expect(await chequeIds({ from: daysFromNow(31) })).toEqual([coming.id].filter(() => false))
   expect(await chequeIds({ q: 'ozel' })).toEqual([running.id])
   const [row] = (await call(giftCheque.list, { as: A.owner, params: { company_id: A.id }, query: { state: 'spent' } }))
     .reply.items
@@ -157,7 +135,7 @@ test('PUT company gift-cheque after a hand-out allows only its switch, a later e
     minimum_total: 1,
     per_user_limit: 1,
     valid_days: 3,
-    starts_at: at(-3),
+    starts_at: daysFromNow(-3),
     sources: ['web'],
     delivery_types: ['comeEat'],
     branch_ids: [a1.id],
@@ -165,10 +143,10 @@ test('PUT company gift-cheque after a hand-out allows only its switch, a later e
     name: { tr: 'Başka', en: '', de: '' },
   }))
     expect(await refused({ [field]: to })).toEqual([409, 'gift-cheque.frozen', [field]])
-  expect(await refused({ ends_at: at(1) })).toEqual([409, 'gift-cheque.ends-earlier', ['ends_at']])
+  expect(await refused({ ends_at: daysFromNow(1) })).toEqual([409, 'gift-cheque.ends-earlier', ['ends_at']])
   expect(await refused({ limit_count: 9 })).toEqual([409, 'gift-cheque.limit-lower', ['limit_count']])
   expect(await refused({ limit_amount: 4_999 })).toEqual([409, 'gift-cheque.limit-lower', ['limit_amount']])
-  const more = await update(row, { ends_at: at(60), limit_count: null, limit_amount: 6_000 })
+  const more = await update(row, { ends_at: daysFromNow(60), limit_count: null, limit_amount: 6_000 })
   expect([more.status, more.reply.version]).toEqual([200, 2])
   const off = await update(more.reply, { definable: false })
   expect([off.status, off.reply.state]).toEqual([200, 'off'])
@@ -180,7 +158,7 @@ test('PUT company gift-cheque after a hand-out allows only its switch, a later e
   expect(removed.status).toBe(409)
   // Before a hand-out everything can be changed.
   const free = await createCheque()
-  expect((await update(free, { amount: 500, ends_at: at(1), limit_count: 1 })).status).toBe(200)
+  expect((await update(free, { amount: 500, ends_at: daysFromNow(1), limit_count: 1 })).status).toBe(200)
 })
 
 test("POST hand-out gives each chosen member a code, and none to another company's", async () => {
@@ -202,7 +180,7 @@ test("POST hand-out gives each chosen member a code, and none to another company
     [mine.id, 'defined'],
     [other.id, 'defined'],
   ])
-  const days = rows.map(({ expires_at }) => Math.round((Date.parse(expires_at ?? '') - Date.now()) / day))
+  const days = rows.map(({ expires_at }) => Math.round((Date.parse(expires_at ?? '') - Date.now()) / 86_400_000))
   expect(days).toEqual([7, 7])
   expect((await hand(cheque.id, { to: 'members', member_ids: [foreign.id] })).refusal.code).toBe('gift-cheque.nobody')
   const theirs = (company_id: number, as: Person) =>

@@ -13,7 +13,10 @@ const tables: Tables = {
       state: 'none',
     },
     person: {
-      ...{ column: 'member_id', key: 'order_id', merge: 'move', anonymise: 'keep' },
+      column: 'member_id',
+      key: 'order_id',
+      merge: 'move',
+      anonymise: 'keep',
       file: { title: 'member-merge.cheque-uses', money: ['amount'] },
     },
   },

@@ -15,7 +15,10 @@ const notificationTables: Tables = {
       ...none('status', 'reason'),
     },
     person: {
-      ...{ column: 'member_id', merge: 'move', once: 'notification_id', anonymise: 'empty' },
+      column: 'member_id',
+      merge: 'move',
+      once: 'notification_id',
+      anonymise: 'empty',
       file: { title: 'member-merge.messages' },
     },
   },
@@ -26,7 +29,10 @@ const notificationTables: Tables = {
       text: { person: 'sensitive', file: 'member-merge.text' },
     },
     person: {
-      ...{ column: 'member_id', merge: 'move', once: 'notification_id', anonymise: 'remove' },
+      column: 'member_id',
+      merge: 'move',
+      once: 'notification_id',
+      anonymise: 'remove',
       file: { title: 'member-merge.inbox' },
     },
   },

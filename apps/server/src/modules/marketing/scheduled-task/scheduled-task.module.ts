@@ -12,7 +12,10 @@ const scheduledTaskTables: Tables = {
   scheduled_task_occasion: {
     columns: none('occasion'),
     person: {
-      ...{ column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'keep' },
+      column: 'member_id',
+      key: 'member_id',
+      merge: 'stay',
+      anonymise: 'keep',
       file: { withheld: 'the file has the messages' },
     },
   },

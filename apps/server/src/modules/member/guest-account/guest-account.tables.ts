@@ -12,7 +12,7 @@ export const guestAccountTables: Tables = {
       last_seen_at: inFile('member-merge.last-seen-at'),
     },
     // A merge does not move sessions: the device of the other record has to sign in again.
-    person: { ...{ column: 'member_id', merge: 'stay', anonymise: 'remove' }, file: { title: 'member-merge.devices' } },
+    person: { column: 'member_id', merge: 'stay', anonymise: 'remove', file: { title: 'member-merge.devices' } },
   },
   member_address: {
     columns: {
@@ -23,9 +23,6 @@ export const guestAccountTables: Tables = {
       lng: { person: 'contact', file: 'field.lng' },
       created_at: inFile('member-merge.at'),
     },
-    person: {
-      ...{ column: 'member_id', merge: 'move', anonymise: 'remove' },
-      file: { title: 'member-merge.addresses' },
-    },
+    person: { column: 'member_id', merge: 'move', anonymise: 'remove', file: { title: 'member-merge.addresses' } },
   },
 }

@@ -30,7 +30,9 @@ export const institutionTables: Tables = {
       phone: { person: 'contact', empty: '', file: 'member.phone' },
       email: { person: 'contact', empty: '', file: 'member.email' },
       document: {
-        ...{ person: 'sensitive', empty: null, isStoredFile: true },
+        person: 'sensitive',
+        empty: null,
+        isStoredFile: true,
         file: { withheld: 'the guest has uploaded it; staff can open it in the request for some weeks' },
       },
       document_type: { person: 'sensitive', empty: null, file: { withheld: 'it says how to open the document' } },

@@ -16,7 +16,9 @@ const ledgerTables: Tables = {
   ledger_account: {
     columns: none('kind'),
     person: {
-      ...{ column: 'member_id', merge: 'own', anonymise: 'own' },
+      column: 'member_id',
+      merge: 'own',
+      anonymise: 'own',
       file: { withheld: 'the file has the movements with their balances' },
     },
   },

@@ -42,7 +42,9 @@ export const memberTables: Tables = {
       { column: 'id', merge: 'own', anonymise: 'own', file: { title: 'member.one', money } },
       // A merged record follows when its target is merged again.
       {
-        ...{ column: 'merged_into_id', merge: 'move', anonymise: 'keep' },
+        column: 'merged_into_id',
+        merge: 'move',
+        anonymise: 'keep',
         file: { withheld: 'the file has the record that it was merged into' },
       },
     ],
@@ -60,8 +62,12 @@ export const memberTables: Tables = {
   },
   member_branch: {
     person: {
-      ...{ column: 'member_id', key: 'branch_id', once: 'branch_id' },
-      ...{ merge: 'move', anonymise: 'keep', file: counted },
+      column: 'member_id',
+      key: 'branch_id',
+      once: 'branch_id',
+      merge: 'move',
+      anonymise: 'keep',
+      file: counted,
     },
   },
   // Counts only: the orders are kept elsewhere.

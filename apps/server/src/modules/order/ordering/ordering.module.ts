@@ -10,7 +10,11 @@ const tables: Tables = {
       ...none('key', 'hash'),
     },
     person: {
-      ...{ column: 'order_id', through: 'orders', key: 'order_id', merge: 'stay', anonymise: 'remove' },
+      column: 'order_id',
+      through: 'orders',
+      key: 'order_id',
+      merge: 'stay',
+      anonymise: 'remove',
       file: { withheld: 'the file has the order' },
     },
   },

@@ -51,7 +51,9 @@ export const ordersTables: Tables = {
     },
     // Lines, amounts and taxes are kept as the restaurant's books.
     person: {
-      ...{ column: 'member_id', merge: 'move', anonymise: 'empty' },
+      column: 'member_id',
+      merge: 'move',
+      anonymise: 'empty',
       file: { title: 'order.title', money: ['total'] },
     },
     // The same keys as in `order.view.ts`.

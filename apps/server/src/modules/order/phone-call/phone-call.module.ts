@@ -13,10 +13,7 @@ const tables: Tables = {
       answered_by_name: userName,
       handled_by_name: userName,
     },
-    person: {
-      ...{ column: 'phone', is: 'phone', merge: 'stay', anonymise: 'empty' },
-      file: { title: 'member-merge.calls' },
-    },
+    person: { column: 'phone', is: 'phone', merge: 'stay', anonymise: 'empty', file: { title: 'member-merge.calls' } },
   },
 }
 
