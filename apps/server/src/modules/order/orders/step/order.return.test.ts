@@ -86,6 +86,17 @@ describe('PUT order/:id/return', () => {
     expect((await step('return', some, { ...because, lines: completeLines(1, 2) })).status).toBe(422)
   })
 
+  test('that is reverted keeps the time of the delivery', async () => {
+    const order = await delivered()
+    const deliveredAt = new Date(Date.now() - 60_000)
+    await admin('update orders set delivered_at = $2 where id = $1', [order.id, deliveredAt])
+    const returned = (await step('return', order, { ...because, lines: completeLines(1, 2, 3) })).reply
+    const back = (await step('revert', returned)).reply
+    expect(await admin('select status, delivered_at, closed_at from orders where id = $1', [back.id])).toEqual([
+      { status: 'delivered', delivered_at: deliveredAt.toISOString(), closed_at: null },
+    ])
+  })
+
   test('that is reverted leaves earlier returns unchanged', async () => {
     const first = (await step('return', await delivered(), { ...because, lines: completeLines(1) })).reply
     const second = (await step('return', first, { ...because, lines: completeLines(2) })).reply
