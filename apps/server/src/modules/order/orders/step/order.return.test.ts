@@ -24,12 +24,12 @@ const because = {
 const detail = async (order: Held) =>
   (await call(orderOne, { as: A.owner, params: { branch_id: order.branch_id, order_id: order.id } })).reply
 
-describe('PUT order/:id/return', () => {
-  const threeLines = () => ({ lines: [1, 2, 3].map((quantity) => ({ product_id: a1.plain.id, quantity })) })
-  const delivered = async () => walk(await place(threeLines()), 'approve', 'depart', 'deliver')
-  /** Complete lines of that order: each has as many units as its number. */
-  const completeLines = (...numbers: number[]) => numbers.map((no) => ({ no, quantity: no }))
+const threeLines = () => ({ lines: [1, 2, 3].map((quantity) => ({ product_id: a1.plain.id, quantity })) })
+const delivered = async () => walk(await place(threeLines()), 'approve', 'depart', 'deliver')
+/** Complete lines of that order: each has as many units as its number. */
+const completeLines = (...numbers: number[]) => numbers.map((no) => ({ no, quantity: no }))
 
+describe('PUT order/:id/return', () => {
   test('of some lines leaves the order delivered, of the last ones makes it returned', async () => {
     const some = (await step('return', await delivered(), { ...because, lines: completeLines(1, 3) })).reply
     expect(some.status).toBe('delivered')
