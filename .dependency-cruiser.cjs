@@ -20,6 +20,29 @@ const onlyEarlierTiers = tiers.slice(0, -1).map((tier, index) =>
   ),
 )
 
+// The layers of the guest page, lowest first.
+const guestLayers = [
+  ['page', 'look'],
+  ['kit'],
+  ['menu', 'table', 'analytics'],
+  ['basket'],
+  ['order', 'ask'],
+  ['account', 'kiosk'],
+]
+
+const guestOnlyLowerLayers = guestLayers.slice(0, -1).map((layer, index) =>
+  forbid(
+    `guest-${layer.join('-')}-uses-only-lower-layers`,
+    { path: `^apps/guest/src/(?:${layer.join('|')})/` },
+    {
+      path: `^apps/guest/src/(?:(?:${guestLayers
+        .slice(index + 1)
+        .flat()
+        .join('|')})/|[^/]+$)`,
+    },
+  ),
+)
+
 module.exports = {
   forbidden: [
     ...onlyEarlierTiers,
@@ -61,6 +84,8 @@ module.exports = {
       { path: '^apps/guest/src/' },
       { path: '^(apps/(server|panel)|packages/demo)/' },
     ),
+    ...guestOnlyLowerLayers,
+    forbid('guest-folder-has-a-layer', { path: `^apps/guest/src/(?!(?:${guestLayers.flat().join('|')})/)[^/]+/` }, {}),
     forbid('panel-not-guest', { path: '^apps/panel/' }, { path: '^apps/guest/' }),
     // What the server makes of a page; its script and its styles are the browser's.
     forbid(

@@ -4,15 +4,14 @@ import './look/form.css'
 import './look/order.css'
 import './look/comment.css'
 import { useEffect, useState } from 'preact/hooks'
-import type { ReadAccount } from './account/useAccount.ts'
 import type { Asking, OfCode } from './ask/Asks.tsx'
-import { BasketSheet } from './basket/BasketSheet.tsx'
-import { proof } from './code/proof.ts'
+import { Product } from './basket/Product.tsx'
 import { begin } from './kit/begin.ts'
+import { proof } from './kit/code/proof.ts'
 import { Sheet } from './kit/Sheet.tsx'
 import { open, over } from './kit/shown.ts'
 import { t } from './kit/t.ts'
-import { Product } from './menu/Product.tsx'
+import { BasketSheet } from './order/BasketSheet.tsx'
 import { OrderSheet } from './order/OrderSheet.tsx'
 import { order } from './order/order.ts'
 import { BillSheet } from './table/BillSheet.tsx'
@@ -22,6 +21,7 @@ export { readMenu } from './menu/menu.ts'
 export { resume } from './order/order.ts'
 
 type Asks = typeof import('./ask/Asks.tsx')
+type ReadAccount = () => Promise<typeof import('./account/Account.tsx')>
 
 const ofCode: OfCode = {
   proved(token) {

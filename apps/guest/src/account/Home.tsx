@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { call } from '../kit/api.ts'
+import { forgetMember, member } from '../kit/member.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { close, type Over, open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
-import { forgetMember, member } from './member.ts'
 import { profile, unread } from './mine.ts'
 
 type Part = NonNullable<Extract<Over, { name: 'account' }>['part']>

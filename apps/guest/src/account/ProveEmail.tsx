@@ -2,10 +2,10 @@
 import type { GuestProfile } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
 import { useState } from 'preact/hooks'
-import { useSending } from '../ask/sending.ts'
 import { change, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
+import { useSending } from '../kit/sending.ts'
 import { t } from '../kit/t.ts'
 import { readProfile } from './mine.ts'
 

@@ -3,11 +3,11 @@ import { computed, effect, signal } from '@preact/signals'
 import { parseMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Spendable } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { faultOf, quote } from '../basket/checkout.ts'
+import { isMisspent, spending } from '../basket/spending.ts'
 import { Field } from '../kit/Field.tsx'
 import { currency, money } from '../kit/money.ts'
 import { t } from '../kit/t.ts'
 import { profile } from './mine.ts'
-import { isMisspent, spending } from './spending.ts'
 
 type Kind = keyof typeof spending.value
 

@@ -2,8 +2,8 @@ import { effect } from '@preact/signals'
 import { linesNow } from '../basket/checkout.ts'
 import { change } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
+import { member } from '../kit/member.ts'
 import { stored } from '../kit/stored.ts'
-import { member } from './member.ts'
 
 /** Debounce of basket uploads, in ms: a guest who chooses changes it often. */
 const rest = 2_000

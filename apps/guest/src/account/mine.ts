@@ -4,8 +4,8 @@ import type { GuestAddress, GuestProfile } from '@sofra/contract/member/guest-ac
 import type { Favourite, ownFavourites } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
 import type { ownCheques, ownInbox } from '@sofra/contract/order/guest-history/guest-holdings.contract.ts'
 import { call } from '../kit/api.ts'
+import { member } from '../kit/member.ts'
 import { productLink } from '../menu/link.ts'
-import { member } from './member.ts'
 
 export const profile = signal<GuestProfile | null>(null)
 export const favourites = signal<readonly Favourite[]>([])

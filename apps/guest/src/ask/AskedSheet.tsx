@@ -7,9 +7,10 @@ import { CallUs } from '../kit/CallUs.tsx'
 import { CancelOwn } from '../kit/CancelOwn.tsx'
 import { follow } from '../kit/follow.ts'
 import { Sheet } from '../kit/Sheet.tsx'
+import type { RequestKind } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
-import { type RequestKind, sittingText } from './asked.ts'
+import { sittingText } from './asked.ts'
 
 type Reservation = ReplyOf<typeof guestReservation>
 type Request = ReplyOf<typeof guestRequestState>

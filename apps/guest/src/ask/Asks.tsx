@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { CodeSheet } from '../code/CodeSheet.tsx'
+import { CodeSheet } from '../kit/code/CodeSheet.tsx'
 import type { Over } from '../kit/shown.ts'
 import { AskedSheet } from './AskedSheet.tsx'
 import { InstitutionSheet } from './InstitutionSheet.tsx'

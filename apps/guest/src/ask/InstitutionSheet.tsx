@@ -9,14 +9,14 @@ import type {
 } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { guest } from '../basket/checkout.ts'
-import { CodeSheet } from '../code/CodeSheet.tsx'
-import { proof } from '../code/proof.ts'
 import { call, callWithFile, Refused } from '../kit/api.ts'
+import { CodeSheet } from '../kit/code/CodeSheet.tsx'
+import { proof } from '../kit/code/proof.ts'
 import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
+import { useSending } from '../kit/sending.ts'
 import { t } from '../kit/t.ts'
 import { GuestFields } from './GuestFields.tsx'
-import { useSending } from './sending.ts'
 
 type Institution = ReplyOf<typeof findInstitution>
 const { largest } = fileBodies.document

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 
-import { open } from '../kit/shown.ts'
+import { open, type RequestKind } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
-import { type RequestKind, sentRequests } from './asked.ts'
+import { sentRequests } from './asked.ts'
 
 /** Earlier requests from this browser, each linked to its state. */
 export const Mine = ({ thing }: { thing: RequestKind }) => {

@@ -12,12 +12,12 @@ import { Field } from '../kit/Field.tsx'
 import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
+import { useSending } from '../kit/sending.ts'
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { keepAsked, sittingText } from './asked.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { Mine } from './Mine.tsx'
-import { useSending } from './sending.ts'
 
 type Times = ReplyOf<typeof reservationTimes>
 const fields = ['starts_at', 'party_size', 'name', 'phone', 'email', 'note']

@@ -7,11 +7,11 @@ import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { SendFoot } from '../kit/SendFoot.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
+import { useSending } from '../kit/sending.ts'
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { keepAsked } from './asked.ts'
 import { Mine } from './Mine.tsx'
-import { useSending } from './sending.ts'
 
 /** A text's beginning, which is enough to recognise it. */
 const head = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)

@@ -1,9 +1,7 @@
+import type { RequestKind } from '../kit/shown.ts'
 import { stored } from '../kit/stored.ts'
 import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
-
-/** The kinds of requests, named as in the address that shows one. */
-export type RequestKind = 'reservation' | 'request'
 
 interface SentRequest {
   readonly thing: RequestKind

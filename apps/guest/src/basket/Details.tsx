@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import { useState } from 'preact/hooks'
-import { member, signedOutText } from '../account/member.ts'
-import { type ReadAccount, useAccount } from '../account/useAccount.ts'
+import { type ReadAccount, useAccount } from '../kit/account-parts.ts'
 import { begin } from '../kit/begin.ts'
 import { Choices } from '../kit/Choices.tsx'
 import { Field } from '../kit/Field.tsx'
+import { member, signedOutText } from '../kit/member.ts'
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { tablePassword } from '../table/table.ts'

@@ -1,5 +1,5 @@
-import { forgetMember, member } from '../account/member.ts'
 import { begin } from './begin.ts'
+import { forgetMember, member } from './member.ts'
 
 interface Fault {
   readonly path: string

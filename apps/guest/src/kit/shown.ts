@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals'
-import type { RequestKind } from '../ask/asked.ts'
 import { begin } from './begin.ts'
+
+/** The kinds of requests, named as in the address that shows one. */
+export type RequestKind = 'reservation' | 'request'
 
 /** The sheet over the menu: a product, the basket, an order, a call from the table, or a request. */
 export type Over =

@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { isMisspent, spending } from '../account/spending.ts'
 import {
   askQuote,
   basketNow,
@@ -16,6 +15,7 @@ import {
 } from '../basket/checkout.ts'
 import { chooseLater } from '../basket/later.ts'
 import { lines } from '../basket/lines.ts'
+import { isMisspent, spending } from '../basket/spending.ts'
 import { call, isPassing, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { newKey } from '../kit/new-key.ts'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
-import { begin } from '../kit/begin.ts'
-import { stored } from '../kit/stored.ts'
+import { begin } from './begin.ts'
+import { stored } from './stored.ts'
 
 /** The member signed in on this device, valid in all restaurants of the company. */
 interface Member {

@@ -1,5 +1,5 @@
-import { begin } from '../kit/begin.ts'
-import { stored } from '../kit/stored.ts'
+import { begin } from '../begin.ts'
+import { stored } from '../stored.ts'
 
 /**
  * The proof that a phone belongs to this guest. It is valid in the whole company, so it is stored once per device. The server

@@ -3,9 +3,7 @@ import { controlOf, type Picks, piecesOf, withPieces } from '@sofra/contract/cat
 import { boundsPhrase, mostOf, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { useEffect, useState } from 'preact/hooks'
-import { type ReadAccount, useAccount } from '../account/useAccount.ts'
-import { choiceOf, mostOfLine, put } from '../basket/basket.ts'
-import { lines } from '../basket/lines.ts'
+import { type ReadAccount, useAccount } from '../kit/account-parts.ts'
 import { begin } from '../kit/begin.ts'
 import { money } from '../kit/money.ts'
 import { ownPicture } from '../kit/own-picture.ts'
@@ -13,8 +11,10 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { close } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
-import { productLink } from './link.ts'
-import { type GuestGroup, type GuestOption, groupsOf, menu, productOf, readMenu } from './menu.ts'
+import { productLink } from '../menu/link.ts'
+import { type GuestGroup, type GuestOption, groupsOf, menu, productOf, readMenu } from '../menu/menu.ts'
+import { choiceOf, mostOfLine, put } from './basket.ts'
+import { lines } from './lines.ts'
 
 interface OptionProps {
   readonly group: GuestGroup

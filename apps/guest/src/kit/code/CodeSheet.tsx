@@ -4,12 +4,12 @@ import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useSending } from '../ask/sending.ts'
-import { begin } from '../kit/begin.ts'
-import { Field } from '../kit/Field.tsx'
-import { SendFoot } from '../kit/SendFoot.tsx'
-import { Sheet } from '../kit/Sheet.tsx'
-import { t } from '../kit/t.ts'
+import { begin } from '../begin.ts'
+import { Field } from '../Field.tsx'
+import { SendFoot } from '../SendFoot.tsx'
+import { Sheet } from '../Sheet.tsx'
+import { useSending } from '../sending.ts'
+import { t } from '../t.ts'
 
 /** The phone to which a code was last sent: reopening the sheet soon after sends no second one. */
 let last = { phone: '', at: 0 }

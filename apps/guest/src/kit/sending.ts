@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { call, isPassing, Refused } from '../kit/api.ts'
-import { newKey } from '../kit/new-key.ts'
-import { stored } from '../kit/stored.ts'
-import { t } from '../kit/t.ts'
+import { call, isPassing, Refused } from './api.ts'
+import { newKey } from './new-key.ts'
+import { stored } from './stored.ts'
+import { t } from './t.ts'
 
 interface Sending {
   readonly isBusy: boolean

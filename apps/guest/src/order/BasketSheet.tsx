@@ -1,6 +1,12 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
-import type { ReadAccount } from '../account/useAccount.ts'
+import { mostOfLine, setQuantity, stale } from '../basket/basket.ts'
+import { blocker, faultOf, faults, followQuote, quote } from '../basket/checkout.ts'
+import { Details } from '../basket/Details.tsx'
+import { isTimely } from '../basket/later.ts'
+import { count, lines, sum } from '../basket/lines.ts'
+import { Sums } from '../basket/Sums.tsx'
+import type { ReadAccount } from '../kit/account-parts.ts'
 import { begin } from '../kit/begin.ts'
 import { money } from '../kit/money.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -8,13 +14,7 @@ import { Stepper } from '../kit/Stepper.tsx'
 import { close, open, over } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { readMenu } from '../menu/menu.ts'
-import { order, sending, sendingText } from '../order/order.ts'
-import { mostOfLine, setQuantity, stale } from './basket.ts'
-import { blocker, faultOf, faults, followQuote, quote } from './checkout.ts'
-import { Details } from './Details.tsx'
-import { isTimely } from './later.ts'
-import { count, lines, sum } from './lines.ts'
-import { Sums } from './Sums.tsx'
+import { order, sending, sendingText } from './order.ts'
 
 const Lines = () => (
   <ul class="lines">
