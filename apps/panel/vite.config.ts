@@ -6,11 +6,6 @@ import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './buil
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { callHeads } from './build/heads.ts'
-import { inlineStyles } from './build/inline-styles.ts'
-import { locales } from './build/locales.ts'
-import { mapsApart } from './build/maps.ts'
-import { noAntdForm } from './build/no-antd-form.ts'
-import { pages } from './build/pages.ts'
 import { prefetchScript } from './build/prefetch.ts'
 import { words } from './build/words.ts'
 
@@ -46,9 +41,6 @@ const base = [
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
 
-/** What the locales of all languages share: each would bring a request for it. The rest of this chunk is what the app and the desk reach. */
-const vendor = [/@rc-component\/picker\/\w+\/locale\/common/, /@babel\/runtime\/helpers\/interopRequireDefault/]
-
 /** The small things of the kit that menus and dialogs need beside what the app has: in a chunk of a screen's they would bring that along. */
 const app = [/panel\/src\/kit\/(?:look|words|screen|session|http)\/[\w-]+\.ts$/]
 
@@ -82,20 +74,15 @@ const isFirst = of(first)
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    noAntdForm(),
-    pages(),
     words(entries),
-    locales(),
     callHeads((file) => beside.files.has(file) || isFirst(file)),
     react(),
     prefetchScript('src/app/load/prefetch.ts', 'src/app/main.tsx'),
     firstScreen('src/app/main.tsx'),
-    inlineStyles('desk'),
     lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
     patternsMatch([
       ...first,
       ...base,
-      ...vendor,
       ...app,
       ...overlay,
       ...menus,
@@ -106,10 +93,21 @@ export default defineConfig({
       ...list,
       ...form,
     ]),
-    mapsApart(),
     compressed(),
   ],
-  server: { port: 5173, host: 'localhost', proxy: { '/api': server, '/files': server } },
+  server: {
+    port: 5173,
+    host: 'localhost',
+    proxy: {
+      '/api': server,
+      '/files': server,
+      // The server has a second page for paths before the sign-in.
+      '^/(?:login|forgot-password|auth/reset|register|legal)(?:[/?]|$)': {
+        target: server,
+        bypass: () => '/public.html',
+      },
+    },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -133,7 +131,7 @@ export default defineConfig({
           groups: [
             { name: 'menus', priority: 19, test: of(menus) },
             { name: 'overlay', priority: 18, test: of(overlay) },
-            ...sharedChunks(entries, { base, vendor, app }),
+            ...sharedChunks(entries, { base, app }),
             { name: 'schemas', priority: 9, test: of(schemas) },
             { name: 'icons', priority: 9, test: of(icons) },
             contractsByArea(7),

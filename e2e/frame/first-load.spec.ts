@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Returns the path of a request without content hash and record ids. */
 const pathOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '').replace(/\/\d+(?=\/|$)/g, '/…')
 
-test('a desk asks for twelve things until its first order comes, none of which stands beside it', async () => {
+test('a desk requests nothing beside what its first order needs', async () => {
   const { code } = await guestsOf(origin, world).modaOrder()
   const page = await visit({ as: world.owner, apart: true })
   const requests: string[] = []
@@ -35,8 +35,11 @@ test('a desk asks for twelve things until its first order comes, none of which s
     '/api/branch/…',
     '/api/order/desk',
     '/api/user/getinfo',
+    '/assets/app.css',
     '/assets/app.js',
+    '/assets/base.css',
     '/assets/base.js',
+    '/assets/desk.css',
     '/assets/desk.js',
     '/assets/en.js',
     '/assets/prefetch.js',
@@ -44,14 +47,15 @@ test('a desk asks for twelve things until its first order comes, none of which s
     '/assets/vendor.js',
     '/manegement/…/orders',
   ])
+  const { length } = requests
   letGo()
   await sees(page.getByText(code))
   await expect.poll(() => requests, wait).toContain('/api/branch/…/command')
-  const beside = requests.slice(12).filter((one) => one.startsWith('/assets/'))
+  const beside = requests.slice(length).filter((one) => one.startsWith('/assets/'))
   expect(beside.toSorted()).toEqual(['/assets/beside.css', '/assets/beside.js'])
 })
 
-test('login asks for three scripts and three calls, and nothing else', async () => {
+test('login requests its scripts, its styles and three calls', async () => {
   const page = await visit({ apart: true })
   const requests: string[] = []
   page.on('request', (request) => requests.push(pathOf(request.url())))
@@ -60,7 +64,13 @@ test('login asks for three scripts and three calls, and nothing else', async () 
   await page.goto('/login')
   await answered
   await sees(page.getByRole('textbox', { name: t('login.email') }))
-  const files = ['/assets/base.js', '/assets/public.js', '/assets/rolldown-runtime.js']
+  const files = [
+    '/assets/base.css',
+    '/assets/base.js',
+    '/assets/public.css',
+    '/assets/public.js',
+    '/assets/rolldown-runtime.js',
+  ]
   expect(requests.toSorted()).toEqual([
     '/api/demo',
     '/api/index/check-availability/…',

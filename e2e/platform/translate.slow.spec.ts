@@ -21,16 +21,9 @@ const faultOf = (page: Page, key: Key) => page.locator(`[data-key="${key}"]`).ge
 const stored = async (key: Key) =>
   (await admin<{ text: string }>('select text from translation where key = $1', [key]))[0]?.text
 
-/** The chunks of non-built-in languages among a page's requests. */
-const ownChunksOf = async (urls: readonly string[]) => {
-  const built = new URL('../../apps/panel/dist/.vite/manifest.json', import.meta.url)
-  const chunks: Record<string, { file: string }> = JSON.parse(await readFile(built, 'utf8'))
-  const isLoaded = ({ file }: { file: string }) => urls.some((url) => url.endsWith(file))
-  const localeChunks = Object.entries(chunks).filter(
-    ([key, chunk]) => key.startsWith('virtual:locale') && isLoaded(chunk),
-  )
-  return localeChunks.map(([key]) => key).toSorted()
-}
+/** The names of the requested locale files: antd's and the calendar's. */
+const localesOf = (urls: readonly string[]) =>
+  urls.flatMap((url) => /\/assets\/(ar\w*|pl\w*)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []).toSorted()
 
 const opened = async (query: string, expects: readonly RegExp[] = []) => {
   const page = await visit({ as: world.operator, expects })
@@ -46,7 +39,7 @@ test('a word that is translated into Arabic is seen in another browser without a
   await reader.goto('/kitchen/list?lang=ar')
   await sees(reader.getByRole('heading', { level: 1, name: allPhrases['kitchen.title'][0] }))
   // Only this language's calendar and component texts.
-  expect(await ownChunksOf(loaded)).toEqual(['virtual:locale/ar', 'virtual:locales'])
+  expect(localesOf(loaded)).toEqual(['ar', 'ar_EG'])
   await reader.evaluate(() => Object.assign(window, { sameDocument: true }))
   expect(await reader.locator('html').getAttribute('dir')).toBe('rtl')
 

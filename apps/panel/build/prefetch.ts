@@ -8,7 +8,6 @@ import type { PrefetchCall, PrefetchTable } from '../src/app/load/prefetch.ts'
 import { queryOf, stateOf } from '../src/kit/list/list-state.ts'
 import { filesOf } from './files.ts'
 import { callHeads } from './heads.ts'
-import { sheetsOf } from './inline-styles.ts'
 import { type DeclaredScreen, readScreens } from './phrase-use.ts'
 
 const panel = fileURLToPath(new URL('../', import.meta.url))
@@ -91,7 +90,7 @@ export const prefetchScript = (file: string, app: string): Plugin => {
   const tableOf = (bundle: Rolldown.OutputBundle): PrefetchTable => {
     const files: string[] = []
     // What the page has anyway.
-    const first = new Set([...filesOf(bundle, app), ...sheetsOf(bundle, 'desk')])
+    const first = new Set(filesOf(bundle, app))
     const placeOf = (one: string) => {
       if (!files.includes(one)) files.push(one)
       return files.indexOf(one)

@@ -24,18 +24,6 @@ declare module 'virtual:public-words' {
   type Load = () => Promise<{ default: Readonly<Record<string, string>> }>
   export const more: Readonly<Partial<Record<'tr' | 'en' | 'de', Load>>>
 }
-/** What loads the texts of the component library and the calendar in a language that is laid over. */
-declare module 'virtual:locales' {
-  type Language = typeof import('@sofra/contract/kernel/languages.ts')
-  type Overlaid = Exclude<Language['allLanguages'][number], Language['languages'][number]>
-  interface Texts {
-    readonly antd: import('antd/es/locale').Locale
-    /** Names of months and days, and on which day a week begins. */
-    readonly calendar: ILocale
-  }
-  const locales: Readonly<Record<Overlaid, () => Promise<Texts>>>
-  export default locales
-}
 
 interface ImportMeta {
   /** Vite's: what loads the address of each file that matches; none where nothing does. */

@@ -14,7 +14,11 @@ const languages: Record<BuiltLang, () => Promise<{ words: Words; antd: Locale }>
 }
 
 // Lazy, because the list of these languages would enlarge the first bundle.
-const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => (await import('virtual:locales')).default[lang]()
+const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => {
+  const { platformLanguages } = await import('./languages/platform.ts')
+  const [antd, calendar] = await Promise.all(platformLanguages[lang]())
+  return { antd: antd.default, calendar: calendar.default }
+}
 
 let locale: Locale | undefined
 

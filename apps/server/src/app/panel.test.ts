@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Two builds whose pages differ only by the hash, with the times of a packed release. */
 const build = (hash: string) => {
   const panel = join(folder, hash)
-  for (const within of ['assets', 'maps']) mkdirSync(join(panel, within), { recursive: true })
+  mkdirSync(join(panel, 'assets'), { recursive: true })
   const write = (name: string, text: string) => {
     writeFileSync(join(panel, name), text)
     utimesSync(join(panel, name), 0, 0)
@@ -21,7 +21,7 @@ const build = (hash: string) => {
     write(`${page}.html`, `<script src="/assets/${page}-${hash}.js"></script>`)
     write(`assets/${page}-${hash}.js`, `'${hash}'`)
     write(`assets/${page}-${hash}.js.br`, `'packed ${hash}'`)
-    write(`maps/${page}-${hash}.js.map`, '{"sources":["src/secret.ts"]}')
+    write(`assets/${page}-${hash}.js.map`, '{"sources":["src/secret.ts"]}')
   }
   write('icon.svg', '<svg/>')
   return panel
@@ -86,10 +86,10 @@ test('GET assets have no headers that only documents use; pages and missing file
 })
 
 test.each([
-  '/maps/index-aaaaaaaa.js.map',
   '/assets/index-aaaaaaaa.js.map',
-  '/assets/../maps/index-aaaaaaaa.js.map',
-  '/assets/%2e%2e/maps/index-aaaaaaaa.js.map',
+  '/assets/index-aaaaaaaa.js.%6Dap',
+  '/assets/./index-aaaaaaaa.js.map',
+  '/assets/%2e%2e/assets/index-aaaaaaaa.js.map',
 ])('GET %s returns no source map', async (path) => {
   const { body } = await before(path)
   expect(body).not.toContain('secret.ts')

@@ -32,6 +32,8 @@ export const servePanel = async (app: FastifyInstance, folder = builtPanel) => {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
+    // Source maps are for the server, which looks up crashes of the panel in them.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: builtFileHeaders,
   })
   // Registered separately: headers of one plugin instance would also apply to the other's files.

@@ -172,7 +172,7 @@ export async function buildServer({
   await app.register(
     async (api) => {
       compressReplies(api)
-      const panelMaps = join(panel, 'maps')
+      const panelMaps = join(panel, 'assets')
       const openSample = openSampleRestaurant
       const deps = { config, pools, stream, drain, imports, tables, heartbeatMs, panelMaps, openSample }
       mount(api, contract, routesWith(deps), {

@@ -1,5 +1,5 @@
 import words from 'virtual:words/de'
-import antd from 'antd/locale/de_DE'
+import antd from 'antd/es/locale/de_DE'
 import 'dayjs/locale/de'
 
 export { antd, words }

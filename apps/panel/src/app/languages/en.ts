@@ -1,5 +1,5 @@
 import words from 'virtual:words/en'
-import antd from 'antd/locale/en_US'
+import antd from 'antd/es/locale/en_US'
 import 'dayjs/locale/en'
 
 export { antd, words }
