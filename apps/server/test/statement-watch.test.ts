@@ -38,6 +38,7 @@ test.each([
   'select k.id from kitchen k join product_kitchen p on p.kitchen_id = k.id',
   'insert into branch_part values ($1, $2, $3, 1)',
   'delete from product where id = $1',
+  'update "product" x set "name" = $1 where x."id" = $2',
 ])('companylessStatements finds %j', async (text) => {
   expect(await companylessStatements(database.admin, [text])).toEqual([text])
 })
@@ -49,6 +50,7 @@ test.each([
   'select id from product join category using (company_id, category_id)',
   'select id from product p where $1 = p.company_id',
   'insert into branch_part (company_id, branch_id) values ($1, $2)',
+  'update "product" x set "name" = $1 where x."company_id" = $2',
   'select id from kitchen',
   'begin',
 ])('companylessStatements accepts %j', async (text) => {

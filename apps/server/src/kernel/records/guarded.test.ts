@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { createFactories } from '../../../test/factories.ts'
 import { notFound } from '../errors.ts'
-import { tryUpdate, updateRow } from './guarded.ts'
+import { differingSql, tryUpdate, updateAnyVersion, updateRow } from './guarded.ts'
 
 // This connection bypasses row security: only the statement's own conditions exclude another company's row.
 const { admin: query } = await testDatabase()
@@ -59,4 +59,38 @@ test('tryUpdate computes columns, checks a further condition, and returns column
     name: 'Yeni',
     phone: `${before?.name}!`,
   })
+})
+
+test('updateAnyVersion changes the rows of the given columns and lists, and increments each version', async () => {
+  const [first, second, theirs] = [
+    await a.branch({ company }),
+    await a.branch({ company }),
+    await a.branch({ company: other }),
+  ]
+  const ids = [first.id, second.id, theirs.id]
+  const change = { of: { company_id: company.id, id: ids }, set: { phone: '+902120000009' } }
+  const changed = await updateAnyVersion(query, 'branch', change, ['id', 'version'])
+  expect(changed.sort((one, next) => one.id - next.id)).toEqual([
+    { id: first.id, version: 2 },
+    { id: second.id, version: 2 },
+  ])
+  expect(
+    await query('select phone = $2 as same, version from branch where id = $1', [theirs.id, '+902120000009']),
+  ).toEqual([{ same: false, version: 1 }])
+})
+
+test('differingSql leaves equal rows and their versions unchanged', async () => {
+  const [same, different] = [await a.branch({ company }), await a.branch({ company })]
+  await query('update branch set phone = $2 where id = any ($1)', [[same.id, different.id], '+902120000001'])
+  const sql = differingSql('branch', ['phone'], {
+    from: 'jsonb_to_recordset($2) as n (id bigint, phone text)',
+    where: 'x.company_id = $1 and x.id = n.id',
+  })
+  const rows = [
+    { id: same.id, phone: '+902120000001' },
+    { id: different.id, phone: '+902120000002' },
+  ]
+  await query(sql, [company.id, JSON.stringify(rows)])
+  const versions = await query('select version from branch where id = any ($1) order by id', [[same.id, different.id]])
+  expect(versions).toEqual([{ version: 1 }, { version: 2 }])
 })

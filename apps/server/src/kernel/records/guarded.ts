@@ -6,11 +6,9 @@ import { quoted } from './table.ts'
 
 type Columns<T extends Table> = Readonly<Partial<Record<keyof Row<T>, unknown>>>
 
-interface GuardedUpdate<T extends Table> {
-  /** The columns that identify the row, with their values. */
+interface Update<T extends Table> {
+  /** The columns that identify the rows, with their values; a list admits each of its values. */
   of: Columns<T>
-  /** The version on which the change is based. */
-  version: number
   set?: Columns<T>
   /** Columns whose values are computed, as SQL over the row as `x`. */
   computed?: (at: At) => Readonly<Partial<Record<keyof Row<T>, string>>>
@@ -18,12 +16,64 @@ interface GuardedUpdate<T extends Table> {
   where?: (at: At) => string
 }
 
+interface GuardedUpdate<T extends Table> extends Update<T> {
+  /** The version on which the change is based. */
+  version: number
+}
+
 /** The refusal of a stale change: 409 with the current record. */
 export const stale = (present: unknown) => new AppError(409, 'error.stale', { present })
 
-/** Returns the statement that updates a row at its version and increments it. All optimistic locking uses it. */
-export const guardedSql = (table: string, sets: readonly string[], where: string) =>
-  `update ${quoted(table)} x set ${[...sets, 'version = x.version + 1'].join(', ')} where ${where}`
+interface UpdateParts {
+  /** The assignments, as SQL. */
+  set: string
+  /** Further relations, as SQL. */
+  from?: string
+  /** The condition on the row `x`, as SQL. */
+  where: string
+}
+
+/**
+ * Returns the statement that updates rows `x` and increments their versions. Use it where the update is a part of a
+ * larger statement or joins other relations; `tryUpdate` and `updateAnyVersion` write the rest.
+ */
+export const updateSql = (table: string, { set, from, where }: UpdateParts) =>
+  `update ${quoted(table)} x set ${set && `${set}, `}version = x.version + 1${from ? `\nfrom ${from}` : ''}\nwhere ${where}`
+
+/** Returns the statement that writes columns of a relation `n` to the rows `x` that differ in them. */
+export const differingSql = (table: string, columns: readonly string[], { from, where }: Omit<UpdateParts, 'set'>) =>
+  updateSql(table, {
+    set: columns.map((column) => `${column} = n.${column}`).join(', '),
+    ...(from ? { from } : {}),
+    where: `${where} and (${columns.map((column) => `x.${column}`).join(', ')})
+  is distinct from (${columns.map((column) => `n.${column}`).join(', ')})`,
+  })
+
+/**
+ * Updates rows whatever their version and increments it; returns the columns `returning` of each. For changes that are
+ * based on no version: the product makes them itself, or `where` names the state that they start from.
+ */
+export async function updateAnyVersion<T extends Table, const C extends keyof Row<T> & string>(
+  query: Query,
+  table: T,
+  { of, set, computed, where }: Update<T>,
+  returning: readonly C[] = [],
+): Promise<Pick<Row<T>, C>[]> {
+  const { at, values } = parameters()
+  const assignments = [
+    ...Object.entries(set ?? {}).map(([column, value]) => `${quoted(column)} = ${at(value)}`),
+    ...Object.entries(computed?.(at) ?? {}).map(([column, sql]) => `${quoted(column)} = ${sql}`),
+  ]
+  const conditions = [
+    ...Object.entries(of).map(([column, value]) =>
+      Array.isArray(value) ? `x.${quoted(column)} = any (${at(value)})` : `x.${quoted(column)} = ${at(value)}`,
+    ),
+    ...(where ? [where(at)] : []),
+  ]
+  const columns = returning.length ? returning.map((column) => `x.${quoted(column)}`).join(', ') : 'x.version'
+  const sql = updateSql(table, { set: assignments.join(', '), where: conditions.join(' and ') })
+  return query<Pick<Row<T>, C>>(`${sql} returning ${columns}`, values)
+}
 
 /**
  * Updates a row at its version and increments it; returns the columns `returning`. Returns undefined if the row has
@@ -32,21 +82,11 @@ export const guardedSql = (table: string, sets: readonly string[], where: string
 export async function tryUpdate<T extends Table, const C extends keyof Row<T> & string>(
   query: Query,
   table: T,
-  { of, version, set, computed, where }: GuardedUpdate<T>,
+  { version, of, ...change }: GuardedUpdate<T>,
   returning: readonly C[] = [],
 ): Promise<Pick<Row<T>, C> | undefined> {
-  const { at, values } = parameters()
-  const sets = [
-    ...Object.entries(set ?? {}).map(([column, value]) => `${quoted(column)} = ${at(value)}`),
-    ...Object.entries(computed?.(at) ?? {}).map(([column, sql]) => `${quoted(column)} = ${sql}`),
-  ]
-  const row = [
-    ...Object.entries({ ...of, version }).map(([column, value]) => `x.${quoted(column)} = ${at(value)}`),
-    ...(where ? [where(at)] : []),
-  ].join(' and ')
-  const columns = returning.length ? returning.map((column) => `x.${quoted(column)}`).join(', ') : 'x.version'
-  const rows = await query<Pick<Row<T>, C>>(`${guardedSql(table, sets, row)} returning ${columns}`, values)
-  return rows[0]
+  const [row] = await updateAnyVersion(query, table, { ...change, of: { ...of, version } }, returning)
+  return row
 }
 
 /**

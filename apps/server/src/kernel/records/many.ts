@@ -1,4 +1,5 @@
 import type { Query } from '../database/tenant.ts'
+import { updateSql } from './guarded.ts'
 import { ofKeys, type RecordKeys } from './keys.ts'
 import { type Parameters, parameters } from './parameters.ts'
 import { quoted, type RecordTable } from './table.ts'
@@ -69,16 +70,13 @@ export async function updateRecords(
     const isSame = `x.${quoted(table.order)} = n.${quoted(table.order)}`
     sets.push(`sort_no = case when ${isSame} then x.sort_no else ${lastSql(table, keys, values)} + n.ordinality end`)
   }
-  const rows = await query<{ id: number }>(
-    `update ${quoted(table.name)} x set ${[...sets, 'version = x.version + 1'].join(', ')}
-     from ${rowsSql(
-       table,
-       changes.map(({ id, version, input }) => ({ ...input, id, version })),
-       values,
-     )}
-     where ${ofKeys(keys, values, 'x')}x.id = n.id and x.version = n.version returning x.id`,
-    values.values,
-  )
+  const rowsOfInput = changes.map(({ id, version, input }) => ({ ...input, id, version }))
+  const sql = updateSql(table.name, {
+    set: sets.join(', '),
+    from: rowsSql(table, rowsOfInput, values),
+    where: `${ofKeys(keys, values, 'x')}x.id = n.id and x.version = n.version`,
+  })
+  const rows = await query<{ id: number }>(`${sql} returning x.id`, values.values)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import type { Query } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
-import { guardedSql, stale } from './guarded.ts'
+import { stale, updateSql } from './guarded.ts'
 import { ofKeys, type RecordKeys } from './keys.ts'
 import { setLinks } from './links.ts'
 import { endSql } from './order.ts'
@@ -65,8 +65,9 @@ export async function updateRecord(
     const same = `${quoted(order)} = ${values.at(input[order])}`
     sets.push(`sort_no = case when ${same} then sort_no else ${endSql(table, keys, input, values)} end`)
   }
-  const row = `${ofKeys(keys, values)}id = ${values.at(id)} and version = ${values.at(version)}`
-  const rows = await query(`${guardedSql(table.name, sets, row)} returning id`, values.values)
+  const where = `${ofKeys(keys, values)}id = ${values.at(id)} and version = ${values.at(version)}`
+  const sql = updateSql(table.name, { set: sets.join(', '), where })
+  const rows = await query(`${sql} returning id`, values.values)
   if (!rows.length) throw stale(await present())
   await setAllLinks(query, table, keys, id, input)
 }

@@ -3,6 +3,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import { createDefaultRoles, removeRoles } from '../role/role.api.ts'
 import { createUser, removeUsers } from '../user/user.api.ts'
 
@@ -57,10 +58,7 @@ export const createOwnedAccount = async (query: Query, account: NewAccount, owne
 
 /** Activates a registering account under its company's title; any other account is unchanged. */
 export const activateAccount = (query: Query, id: number | null, title: string) =>
-  query(
-    `update account set state = 'active', title = $2, version = version + 1 where id = $1 and state = 'registering'`,
-    [id, title],
-  )
+  updateAnyVersion(query, 'account', { of: { id, state: 'registering' }, set: { state: 'active', title } })
 
 /** Deletes accounts with their users and roles; foreign keys refuse other references. */
 export const removeAccounts = async (query: Query, ids: readonly number[]) => {
@@ -71,4 +69,4 @@ export const removeAccounts = async (query: Query, ids: readonly number[]) => {
 
 /** Reverts `activateAccount`: the account's users can only use the registration form again. */
 export const deactivateAccount = (query: Query, id: number, title: string) =>
-  query(`update account set state = 'registering', title = $2, version = version + 1 where id = $1`, [id, title])
+  updateAnyVersion(query, 'account', { of: { id }, set: { state: 'registering', title } })

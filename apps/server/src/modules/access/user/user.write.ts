@@ -2,17 +2,18 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { tryUpdate } from '../../../kernel/records/guarded.ts'
+import { tryUpdate, updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countingFailures, endSessions } from '../session/session.api.ts'
 import type { Restriction } from './user.restriction.ts'
 
 /** Sets a user's password. The caller of this function checks permission. */
 export const writePassword = (query: Query, userId: number, hash: string) =>
-  query('update app_user set password_hash = $2, version = version + 1, updated_at = now() where id = $1', [
-    userId,
-    hash,
-  ])
+  updateAnyVersion(query, 'app_user', {
+    of: { id: userId },
+    set: { password_hash: hash },
+    computed: () => ({ updated_at: 'now()' }),
+  })
 
 /** Profile fields that users change themselves. */
 interface Profile {

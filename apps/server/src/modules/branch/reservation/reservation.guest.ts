@@ -16,6 +16,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken, type Site } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { dineInHours, hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
@@ -164,10 +165,12 @@ export const readGuestReservation = async (context: Context, secret: string, tok
   guestView(await seenBy(context, secret, token), context.now)
 
 const cancelRequest = statement<BranchKeys & { id: number; cancellable: typeof cancellable; now: Date }, Notified>(`
-update reservation r set state = 'cancelled', decided_at = now(), decided_by = null, version = r.version + 1
-from branch b where b.company_id = r.company_id and b.id = r.branch_id
-  and r.company_id = :company_id and r.branch_id = :branch_id and r.id = :id and r.state = any (:cancellable) and r.starts_at > :now
-returning ${notifiedColumns}`)
+${updateSql('reservation', {
+  set: "state = 'cancelled', decided_at = now(), decided_by = null",
+  from: 'branch b',
+  where: `b.company_id = x.company_id and b.id = x.branch_id
+  and x.company_id = :company_id and x.branch_id = :branch_id and x.id = :id and x.state = any (:cancellable) and x.starts_at > :now`,
+})} returning ${notifiedColumns('x')}`)
 
 /** Cancels a guest's reservation by its token. Throws 404, 409 when it is too late or the state does not allow it. */
 export async function cancelGuestReservation(context: Context, site: Site, token: string) {

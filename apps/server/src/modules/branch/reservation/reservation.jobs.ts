@@ -7,6 +7,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countWaiting } from './reservation.queries.ts'
 
@@ -26,17 +27,19 @@ where r.state = 'pending'
   and (r.starts_at <= now() or r.created_at <= now() - make_interval(mins => coalesce(u.answer_minutes, ${firstRule.answer_minutes})))
 group by 1, 2 limit ${batchSize}`
 
+const denySql = `${updateSql('reservation', {
+  set: "state = 'denied', decided_at = now()",
+  from: 'branch b',
+  where: `b.company_id = x.company_id and b.id = x.branch_id
+  and x.company_id = $1 and x.branch_id = $2 and x.id = any ($3) and x.state = 'pending'`,
+})} returning ${notifiedColumns('x')}`
+
 /** Denies requests that were not answered in time, so that the guest can look elsewhere. */
 export async function denyUnanswered(pools: Pools, site: Site) {
   const { rows } = await pools.platform.query<Due>(unansweredSql)
   for (const { company_id, branch_id, ids } of rows)
     await withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-      const denied = await query<Notified>(
-        `update reservation r set state = 'denied', decided_at = now(), version = r.version + 1
-         from branch b where b.company_id = r.company_id and b.id = r.branch_id
-           and r.company_id = $1 and r.branch_id = $2 and r.id = any ($3) and r.state = 'pending' returning ${notifiedColumns}`,
-        [company_id, branch_id, ids],
-      )
+      const denied = await query<Notified>(denySql, [company_id, branch_id, ids])
       for (const one of denied) await notifyGuest(query, site, 'reservation-answer', one)
       const keys = { company_id, branch_id }
       const [first] = denied
@@ -62,7 +65,7 @@ export async function remindGuests(pools: Pools, site: Site) {
       const reminded = await query<Notified>(
         `update reservation r set reminded_at = now() from branch b where b.company_id = r.company_id and b.id = r.branch_id
            and r.company_id = $1 and r.branch_id = $2 and r.id = any ($3) and r.state = 'approved' and r.reminded_at is null
-         returning ${notifiedColumns}`,
+         returning ${notifiedColumns('r')}`,
         [company_id, branch_id, ids],
       )
       for (const one of reminded) await notifyGuest(query, site, 'reservation-reminder', one)

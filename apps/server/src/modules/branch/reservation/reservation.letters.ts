@@ -24,9 +24,10 @@ export interface Notified {
   timezone: string
 }
 
-/** Columns for a letter, of `reservation r` and `branch b`. */
-export const notifiedColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.phone, r.lang, r.state, r.answer,
-  b.name as branch, b.phone as branch_phone, b.timezone`
+/** Returns the columns for a letter, of a reservation with this alias and `branch b`. */
+export const notifiedColumns = (r: 'r' | 'x') =>
+  `${r}.id, ${r}.company_id, ${r}.branch_id, ${r}.starts_at, ${r}.party_size, ${r}.name, ${r}.email, ${r}.phone, ${r}.lang, ${r}.state,
+  ${r}.answer, b.name as branch, b.phone as branch_phone, b.timezone`
 
 export type Template = 'reservation-answer' | 'reservation-reminder' | 'reservation-moved'
 

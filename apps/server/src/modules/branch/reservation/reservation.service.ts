@@ -91,7 +91,7 @@ const notify = async (
   letter: { readonly site: Site; readonly template: Template },
 ) => {
   const [notified] = await query<Notified>(
-    `select ${notifiedColumns} from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
+    `select ${notifiedColumns('r')} from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
      where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
     [company_id, branch_id, id],
   )

@@ -7,6 +7,7 @@ import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { pacedMap } from '../../../kernel/paced.ts'
+import { differingSql } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
@@ -96,6 +97,11 @@ export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys,
     [company_id, branch_id, JSON.stringify(zones)],
   )
 
+const updateZonesSql = differingSql('delivery_zone', columns, {
+  from: `jsonb_to_recordset($3) as n (id bigint, ${terms})`,
+  where: 'x.company_id = $1 and x.branch_id = $2 and x.id = n.id',
+})
+
 /** Writes the list; a zone with an id keeps it, so that the log can follow its changes. */
 const putZones = async (query: Query, keys: BranchKeys, zones: readonly Zone[]) => {
   const { company_id, branch_id } = keys
@@ -106,14 +112,7 @@ const putZones = async (query: Query, keys: BranchKeys, zones: readonly Zone[]) 
     branch_id,
     present.map(({ id }) => id),
   ])
-  await query(
-    `update delivery_zone z set ${columns.map((column) => `${column} = n.${column}`).join(', ')}, version = z.version + 1
-     from jsonb_to_recordset($3) as n (id bigint, ${terms})
-     where z.company_id = $1 and z.branch_id = $2 and z.id = n.id
-       and (${columns.map((column) => `z.${column}`).join(', ')})
-       is distinct from (${columns.map((column) => `n.${column}`).join(', ')})`,
-    [company_id, branch_id, JSON.stringify(present)],
-  )
+  await query(updateZonesSql, [company_id, branch_id, JSON.stringify(present)])
   await insertZones(query, keys, added)
 }
 

@@ -49,8 +49,9 @@ async function apply({ params, body }: RequestOf<typeof applyBulk>, context: Con
   const changed = changedBy(await targetProducts(context, keys, body, true), body)
   if (!changed.length) throw new AppError(409, 'menu-change.nothing')
   const steps = changed.map(({ before: from, after: to, id, version }) => ({ id, version, from, to }))
-  await writeSteps(query, keys, steps, { by, at })
-  const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: row.version + 1 }))
+  const written = await writeSteps(query, keys, steps, { by, at })
+  const versions = new Map(written.map(({ id, version }) => [id, version]))
+  const rows = changed.map((row) => ({ ...row, record: 'product' as const, version: versions.get(row.id) }))
   const undoUntil = new Date(at.getTime() + undoableMs)
   const id = await insertChange(query, keys, {
     kind: 'bulk',
@@ -61,10 +62,10 @@ async function apply({ params, body }: RequestOf<typeof applyBulk>, context: Con
     at,
     undoUntil,
   })
-  const [written] = await readChanges(query, keys, id)
-  if (!written) throw new Error('a change that was just written is missing')
+  const [change] = await readChanges(query, keys, id)
+  if (!change) throw new Error('a change that was just written is missing')
   await emitMenuChanged(query, keys, keys.branch_id, 'bulk-changed')
-  return written
+  return change
 }
 
 /** Routes of bulk changes, and of the undo of any change of many rows. */

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { differingSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 
@@ -32,6 +33,7 @@ export async function checkItems({ query }: Context, keys: BranchKeys, { items }
 }
 
 const fields = 'material_id bigint, product_id bigint, price bigint, max_quantity integer, sort_no integer'
+const columns = ['material_id', 'product_id', 'price', 'max_quantity', 'sort_no']
 
 type GroupKeys = BranchKeys & { group_id: number }
 
@@ -39,13 +41,12 @@ const deleteOthers = statement<GroupKeys & { ids: readonly number[] }>(`
 delete from option_item
 where company_id = :company_id and branch_id = :branch_id and group_id = :group_id and id <> all (:ids)`)
 
-const updateItems = statement<GroupKeys & { items: string }>(`
-update option_item i set material_id = a.material_id, product_id = a.product_id, price = a.price,
-  max_quantity = a.max_quantity, sort_no = a.sort_no, version = i.version + 1
-from jsonb_to_recordset(:items) as a (id bigint, ${fields})
-where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = :group_id and i.id = a.id
-  and (i.material_id, i.product_id, i.price, i.max_quantity, i.sort_no)
-    is distinct from (a.material_id, a.product_id, a.price, a.max_quantity, a.sort_no)`)
+const updateItems = statement<GroupKeys & { items: string }>(
+  differingSql('option_item', columns, {
+    from: `jsonb_to_recordset(:items) as n (id bigint, ${fields})`,
+    where: 'x.company_id = :company_id and x.branch_id = :branch_id and x.group_id = :group_id and x.id = n.id',
+  }),
+)
 
 const insertItems = statement<GroupKeys & { items: string }>(`
 insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no)

@@ -1,5 +1,6 @@
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { differingSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 /** A group with its complete list of options, each by its material or product. */
@@ -44,11 +45,12 @@ where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = a
   and ((i.group_id, ${part('i')}) not in (select n.group_id, n.part from jsonb_to_recordset(:items) as n (${item}))
     or (g.kind = 'material') <> (i.material_id is not null))`)
 
-const updateItems = statement<NewOptions>(`
-update option_item i set price = n.price, max_quantity = n.max_quantity, sort_no = n.sort_no, version = i.version + 1
-from jsonb_to_recordset(:items) as n (${item})
-where i.company_id = :company_id and i.branch_id = :branch_id and i.group_id = n.group_id and ${part('i')} = n.part
-  and (i.price, i.max_quantity, i.sort_no) <> (n.price, n.max_quantity, n.sort_no)`)
+const updateItems = statement<NewOptions>(
+  differingSql('option_item', ['price', 'max_quantity', 'sort_no'], {
+    from: `jsonb_to_recordset(:items) as n (${item})`,
+    where: `x.company_id = :company_id and x.branch_id = :branch_id and x.group_id = n.group_id and ${part('x')} = n.part`,
+  }),
+)
 
 const insertItems = statement<NewOptions>(`
 insert into option_item (company_id, branch_id, group_id, material_id, product_id, price, max_quantity, sort_no, status,

@@ -5,6 +5,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
 import { isOpen } from '../menu-record/menu-record.open.api.ts'
@@ -55,12 +56,12 @@ const statusTypes: Readonly<Record<keyof Status, string>> = {
 interface ListColumn {
   field: string
   type: string
-  /** SQL that converts the value of list `n` for column `p`. */
+  /** SQL that converts the value of the list `n` for the row `x`. */
   written: string
 }
 
 const writtenFrom: Partial<Record<ColumnKind['kind'], (field: string) => string>> = {
-  translated: (field) => `p.${field} || n.${field}`,
+  translated: (field) => `x.${field} || n.${field}`,
   tags: (field) => `array(select jsonb_array_elements_text(n.${field}))`,
   choices: (field) => `array(select jsonb_array_elements_text(n.${field}))`,
 }
@@ -85,7 +86,7 @@ const columnOf = ({ field, type, written }: ListColumn, changes: readonly Produc
   return {
     lists: [list, `${at(isSet)}::boolean[]`],
     names: [field, `sets_${field}`],
-    assigned: [`${field} = case when n.sets_${field} then ${written} else p.${field} end`],
+    assigned: [`${field} = case when n.sets_${field} then ${written} else x.${field} end`],
   }
 }
 
@@ -107,14 +108,10 @@ export async function updateProducts(
   { allOrNone = false, inOpenCategory = false }: Conditions = {},
 ) {
   const values = parameters()
-  const keys = `p.company_id = ${values.at(company_id)} and p.branch_id = ${values.at(branch_id)}`
+  const [company, branch] = [values.at(company_id), values.at(branch_id)]
   const columns = [
     { lists: [`${values.at(changes.map(({ id }) => id))}::bigint[]`], names: ['id'], assigned: [] },
-    {
-      lists: [`${values.at(changes.map(({ version }) => version))}::integer[]`],
-      names: ['version'],
-      assigned: ['version = p.version + 1'],
-    },
+    { lists: [`${values.at(changes.map(({ version }) => version))}::integer[]`], names: ['version'], assigned: [] },
     ...ways
       .filter(({ field }) => changes.some((change) => valueIn(field, change) !== undefined))
       .map((way) => columnOf(way, changes, values)),
@@ -122,19 +119,23 @@ export async function updateProducts(
   // All rows are locked in one order before any is written, so that a stale one leaves the others unchanged.
   const fits = `, locked as materialized (
       select p.id, p.version = n.version as is_present from product p join wanted n on n.id = p.id
-      where ${keys} order by p.id for no key update of p
+      where p.company_id = ${company} and p.branch_id = ${branch} order by p.id for no key update of p
     ), fits as (
       select from locked having count(*) = (select count(*) from wanted) and bool_and(is_present)
     )`
-  const open = `and exists (select from category c where c.company_id = p.company_id and c.branch_id = p.branch_id
-    and c.id = p.category_id and ${isOpen('c')})`
+  const open = ` and exists (select from category c where c.company_id = x.company_id and c.branch_id = x.branch_id
+    and c.id = x.category_id and ${isOpen('c')})`
+  const sql = updateSql('product', {
+    set: columns.flatMap(({ assigned }) => assigned).join(', '),
+    from: `wanted n${allOrNone ? ', fits' : ''}`,
+    where: `x.company_id = ${company} and x.branch_id = ${branch} and x.id = n.id and x.version = n.version${inOpenCategory ? open : ''}`,
+  })
   return query<Pick<Row<'product'>, 'id' | 'version'>>(
     `with wanted as (
        select * from unnest(${columns.flatMap(({ lists }) => lists).join(', ')})
          as n (${columns.flatMap(({ names }) => names).join(', ')})
      )${allOrNone ? fits : ''}
-     update product p set ${columns.flatMap(({ assigned }) => assigned).join(', ')} from wanted n${allOrNone ? ', fits' : ''}
-     where ${keys} and p.id = n.id and p.version = n.version ${inOpenCategory ? open : ''} returning p.id, p.version`,
+     ${sql} returning x.id, x.version`,
     values.values,
   )
 }
@@ -150,9 +151,11 @@ with removed as (
     where o.company_id = :company_id and o.branch_id = :branch_id and o.product_id = a.id)
   from unnest(:ids::bigint[]) as a (id) on conflict do nothing returning product_id
 )
-update product set version = version + 1
-where company_id = :company_id and branch_id = :branch_id
-  and id in (select product_id from removed union all select product_id from added)`)
+${updateSql('product', {
+  set: '',
+  where: `x.company_id = :company_id and x.branch_id = :branch_id
+  and x.id in (select product_id from removed union all select product_id from added)`,
+})}`)
 
 /**
  * Sets the products that offer a group; at new ones it comes last. A product's groups are part of its form, so its

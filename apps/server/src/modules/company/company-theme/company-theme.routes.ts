@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { serve } from '../../../kernel/http/serve.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkContrast } from '../../platform/theme/theme.api.ts'
@@ -37,11 +38,11 @@ const check = async (
   if (!input.is_active) return
   // The lock prevents two concurrently published themes.
   await lockCompany(query, company_id)
-  await query(
-    `update company_theme set is_active = false, version = version + 1
-     where company_id = $1 and is_active and id is distinct from $2`,
-    [company_id, id],
-  )
+  await updateAnyVersion(query, 'company_theme', {
+    of: { company_id, is_active: true },
+    set: { is_active: false },
+    where: (at) => `x.id is distinct from ${at(id)}`,
+  })
 }
 
 export const companyThemeRoutes = [

@@ -1,5 +1,6 @@
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateAnyVersion, updateSql } from '../../../kernel/records/guarded.ts'
 import { createLicence, type NewLicence, removeLicence } from '../licence/licence.api.ts'
 
 export { checkCurrency, withFixedCurrency, wrong } from './company.checks.ts'
@@ -63,12 +64,11 @@ export const createCompany = async (query: Query, company: NewCompany) => {
 
 /** Resets a company to a new one with this name, except for account, dealer and licence. */
 export const resetCompany = (query: Query, id: number, { name, email }: { name: string; email: string }) =>
-  query(
-    `update company set name = $2, legal_title = '', tax_office = '', tax_office_id = null, tax_number = '', phone = '', email = $3,
-       currency_code = default, settings = default, settings_info = default, version = version + 1
-     where id = $1`,
-    [id, name, email],
-  )
+  updateAnyVersion(query, 'company', {
+    of: { id },
+    set: { name, email, legal_title: '', tax_office: '', tax_office_id: null, tax_number: '', phone: '' },
+    computed: () => ({ currency_code: 'default', settings: 'default', settings_info: 'default' }),
+  })
 
 /** Deletes the data of a trial's company and, with `everything`, the company; the database refuses other companies. */
 export const clearTrial = (query: Query, id: number, everything: boolean) =>
@@ -112,8 +112,10 @@ update company set ${settingsSql}
 where id = :companyId and coalesce((settings_info -> :section ->> 'version')::int, 1) = :version::int returning id`)
 
 const updateGeneral = statement<StoredChange & CompanyColumns>(`
-update company set name = :name, currency_code = :currencyCode, version = version + 1, ${settingsSql}
-where id = :companyId and version = :version::int returning id`)
+${updateSql('company', {
+  set: `name = :name, currency_code = :currencyCode, ${settingsSql}`,
+  where: 'x.id = :companyId and x.version = :version::int',
+})} returning x.id`)
 
 /** Writes a section of a company's settings at that version; returns whether it matched. */
 export async function writeSettings(

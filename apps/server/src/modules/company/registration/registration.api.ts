@@ -1,5 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 
 export type { OpenSample } from './registration.approve.ts'
 
@@ -8,12 +9,10 @@ export type { OpenSample } from './registration.approve.ts'
  * approved, already completed, or belongs to another company.
  */
 export const completeRegistration = async (query: Query, registrationId: number, branchId: number) => {
-  const rows = await query(
-    `update registration set status = 'completed', made_branch_id = $2, version = version + 1
-     where id = $1 and kind = 'restaurant' and status = 'approved'
-       and made_company_id = (select company_id from branch where id = $2)
-     returning id`,
-    [registrationId, branchId],
-  )
+  const rows = await updateAnyVersion(query, 'registration', {
+    of: { id: registrationId, kind: 'restaurant', status: 'approved' },
+    set: { status: 'completed', made_branch_id: branchId },
+    where: (at) => `x.made_company_id = (select b.company_id from branch b where b.id = ${at(branchId)})`,
+  })
   if (!rows.length) throw new AppError(409, 'registration.not-approved')
 }

@@ -5,6 +5,7 @@ import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { eased } from '../../../kernel/jobs/eased.ts'
 import { addJob, type NextJob, task } from '../../../kernel/jobs/jobs.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 import { expiringPoints } from '../../member/ledger/expiring.api.ts'
@@ -197,10 +198,11 @@ const note = (query: Query, job: Job, outcomes: readonly Outcome[]) => {
 }
 
 const end = (query: Query, { company_id, id }: Job) =>
-  query(
-    `update notification set status = 'done', ended_at = now(), version = version + 1 where company_id = $1 and id = $2`,
-    [company_id, id],
-  )
+  updateAnyVersion(query, 'notification', {
+    of: { company_id, id },
+    set: { status: 'done' },
+    computed: () => ({ ended_at: 'now()' }),
+  })
 
 // Serialises the parts of a company's notifications: two concurrent ones could both find a member below the cap.
 const turn = (query: Query, companyId: number) =>

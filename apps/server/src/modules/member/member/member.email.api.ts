@@ -2,6 +2,7 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import { isPhoneClaimSql } from './member.view.api.ts'
 
 /**
@@ -36,20 +37,22 @@ export async function joinByEmail(query: Query, companyId: number, joining: Join
 
 /** Stores an e-mail address that a code has proved, for a member without one; returns whether they had none. */
 export const addProvedEmail = async (query: Query, companyId: number, memberId: number, email: string) => {
-  const rows = await query(
-    `update member set email = $3, email_verified_at = now(), version = version + 1
-     where company_id = $1 and id = $2 and email_verified_at is null returning id`,
-    [companyId, memberId, email],
-  )
+  const rows = await updateAnyVersion(query, 'member', {
+    of: { company_id: companyId, id: memberId },
+    set: { email },
+    computed: () => ({ email_verified_at: 'now()' }),
+    where: () => 'x.email_verified_at is null',
+  })
   return rows.length > 0
 }
 
 /** Stores an e-mail address that a member has proved by a code. */
 export const setProvedEmail = (query: Query, companyId: number, memberId: number, email: string) =>
-  query(
-    'update member set email = $3, email_verified_at = now(), version = version + 1 where company_id = $1 and id = $2',
-    [companyId, memberId, email],
-  )
+  updateAnyVersion(query, 'member', {
+    of: { company_id: companyId, id: memberId },
+    set: { email },
+    computed: () => ({ email_verified_at: 'now()' }),
+  })
 
 /**
  * Withdraws the e-mail address from a member who joined by it and only typed this phone, because the caller has proved the phone. Returns
@@ -62,9 +65,9 @@ export async function dropPhoneClaim(query: Query, companyId: number, phone: str
   )
   const ids = claims.map(({ id }) => id)
   if (ids.length)
-    await query(
-      "update member set email = '', email_verified_at = null, version = version + 1 where company_id = $1 and id = any ($2)",
-      [companyId, ids],
-    )
+    await updateAnyVersion(query, 'member', {
+      of: { company_id: companyId, id: ids },
+      set: { email: '', email_verified_at: null },
+    })
   return ids
 }

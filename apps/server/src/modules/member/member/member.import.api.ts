@@ -3,6 +3,7 @@ import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
@@ -115,11 +116,11 @@ const unlessRefused = async <T>(query: Query, code: string, run: () => Promise<T
   }
 }
 
-const changeSql = `
-update member m set ${importedFields.map((field) => `${field} = n.${field}`).join(', ')}, version = m.version + 1
-from jsonb_to_recordset($2) as n (id bigint, version integer, ${importedColumns})
-where m.company_id = $1 and m.id = n.id and m.version = n.version
-returning m.id, m.version`
+const changeSql = `${updateSql('member', {
+  set: importedFields.map((field) => `${field} = n.${field}`).join(', '),
+  from: `jsonb_to_recordset($2) as n (id bigint, version integer, ${importedColumns})`,
+  where: 'x.company_id = $1 and x.id = n.id and x.version = n.version',
+})} returning x.id, x.version`
 
 interface Changed extends KnownMember {
   /** Whether their consents change. */

@@ -1,4 +1,5 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 
 export { maskedEmail, seesContact } from './member.view.api.ts'
 
@@ -47,10 +48,9 @@ export const letBelong = (
 
 /** Removes a member from an institution. Returns whether they were in it. */
 export const endBelonging = async (query: Query, companyId: number, institutionId: number, memberId: number) => {
-  const ended = await query(
-    `update member set institution_id = null, version = version + 1
-     where company_id = $1 and institution_id = $2 and id = $3 returning id`,
-    [companyId, institutionId, memberId],
-  )
+  const ended = await updateAnyVersion(query, 'member', {
+    of: { company_id: companyId, institution_id: institutionId, id: memberId },
+    set: { institution_id: null },
+  })
   return ended.length > 0
 }

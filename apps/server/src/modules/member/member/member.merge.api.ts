@@ -5,8 +5,7 @@ import { type MergeField, mergeColumns } from '@sofra/contract/member/member/mem
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { parameters } from '../../../kernel/records/parameters.ts'
-import { quoted } from '../../../kernel/records/table.ts'
+import { updateAnyVersion, updateSql } from '../../../kernel/records/guarded.ts'
 
 interface Pair {
   companyId: number
@@ -45,15 +44,10 @@ const jsonFields: readonly string[] = memberFields(({ kind }) => kind === 'disco
 
 /** Writes columns of a member. */
 export const setMember = (query: Query, companyId: number, id: number, columns: Columns) => {
-  const { at, values } = parameters()
-  const sets = Object.entries(columns).map(
-    ([column, value]) =>
-      `${quoted(column)} = ${at(jsonFields.includes(column) && value !== null ? JSON.stringify(value) : value)}`,
-  )
-  return query(
-    `update member set ${[...sets, 'version = version + 1'].join(', ')} where company_id = ${at(companyId)} and id = ${at(id)}`,
-    values,
-  )
+  const stored = ([column, value]: [string, unknown]) =>
+    [column, jsonFields.includes(column) && value !== null ? JSON.stringify(value) : value] as const
+  const set: Columns = Object.fromEntries(Object.entries(columns).map(stored))
+  return updateAnyVersion(query, 'member', { of: { company_id: companyId, id }, set })
 }
 
 /** Returns the columns of some fields of a record. */
@@ -170,7 +164,9 @@ export const forgottenFields = storedFields.filter(
 /** Anonymises merged records: their phones become free, and a merge cannot be undone. */
 export const forgetMembers = (query: Query, companyId: number, ids: readonly number[]) =>
   query(
-    `update member set ${forgottenSql.join(', ')}, is_active = false, anonymised_at = now(), version = version + 1
-     where company_id = $1 and id = any ($2)`,
+    updateSql('member', {
+      set: `${forgottenSql.join(', ')}, is_active = false, anonymised_at = now()`,
+      where: 'x.company_id = $1 and x.id = any ($2)',
+    }),
     [companyId, ids],
   )

@@ -1,39 +1,28 @@
 import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import type { At } from '../../../kernel/records/parameters.ts'
 
 export { methodsAtTable, readOne as billOnPaper } from './bill.queries.ts'
+
+const lockWhere = async (query: Query, keys: BranchKeys, orderId: number, condition: string) => {
+  const where = (at: At) => `x.id = (select o.bill_id from orders o
+    where o.company_id = x.company_id and o.branch_id = x.branch_id and o.id = ${at(orderId)})${condition}`
+  const [bill] = await updateAnyVersion(query, 'bill', { of: keys, where }, ['id'])
+  return bill?.id
+}
 
 /**
  * Locks the open bill of an order until the transaction ends and increments its version; undefined if the order is on
  * no open bill. Lock order: bill before order.
  */
-export async function lockOpenBillOf(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  orderId: number,
-): Promise<number | undefined> {
-  const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
-    `update bill b set version = b.version + 1 from orders o
-     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
-       and b.closed_at is null returning b.id`,
-    [company_id, branch_id, orderId],
-  )
-  return bill?.id
-}
+export const lockOpenBillOf = (query: Query, keys: BranchKeys, orderId: number): Promise<number | undefined> =>
+  lockWhere(query, keys, orderId, ' and x.closed_at is null')
 
 /** Locks the bill of an order, open or closed, until the transaction ends. Lock order: bill before order. */
-export async function lockBillOf(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
-  const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
-    `update bill b set version = b.version + 1 from orders o
-     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
-     returning b.id`,
-    [company_id, branch_id, orderId],
-  )
-  return bill?.id
-}
+export const lockBillOf = (query: Query, keys: BranchKeys, orderId: number) => lockWhere(query, keys, orderId, '')
 
 /** Emits that the total of a bill changed because an order on it was edited. */
 export const emitBillEdited = (query: Query, keys: BranchKeys, id: number) =>

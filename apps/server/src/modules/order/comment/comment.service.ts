@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Statement, statement } from '../../../kernel/database/statement.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { stale } from '../../../kernel/records/guarded.ts'
+import { stale, updateSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readComment } from './comment.queries.ts'
 
@@ -27,8 +27,11 @@ with old as (
   select id, taste, speed, presentation, state from comment
   where company_id = :company_id and branch_id = :branch_id and id = :id and version = :version for update),
 changed as (
-  update comment c set version = c.version + 1, ${assignments} from old
-  where c.company_id = :company_id and c.branch_id = :branch_id and c.id = old.id returning c.state),
+  ${updateSql('comment', {
+    set: assignments,
+    from: 'old',
+    where: 'x.company_id = :company_id and x.branch_id = :branch_id and x.id = old.id',
+  })} returning x.state),
 moved as (
   select old.*, (changed.state <> 'hidden')::int - (old.state <> 'hidden')::int as shown,
     (changed.state = 'waiting')::int - (old.state = 'waiting')::int as waits from old, changed)

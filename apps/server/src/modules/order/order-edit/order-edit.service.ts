@@ -95,14 +95,15 @@ export async function edit({ params, body }: RequestOf<typeof editOrder>, contex
   const raised = changes.filter(({ from, to }) => to > from)
   const isUnready = order.status === 'preparing' && order.ready_at !== null && raised.length > 0
   const { terms } = order
-  const eventId = await writeEdit(context, order, {
+  const written = await writeEdit(context, order, {
     amounts: after,
     terms,
     isUnready,
     note: body.note || null,
     detail: detailOf(plan, body.reason),
   })
-  if (eventId === undefined) throw await orderConflict(context, branch_id, order_id)
+  if (!written) throw await orderConflict(context, branch_id, order_id)
+  const { id: eventId, version } = written
   await emitEdited(context, order, { eventId, more: differencesOf(plan) })
   const unmarked = changes.filter(({ from, to }) => to > from || to === 0).map(({ no }) => no)
   await unmarkLines(query, keys, order_id, unmarked)
@@ -112,7 +113,6 @@ export async function edit({ params, body }: RequestOf<typeof editOrder>, contex
   const less = changes.flatMap(({ no, from, to }) => (to < from ? [{ no, quantity: from - to }] : []))
   await emitRefund(context, order, { eventId, lines: less, back })
   if (bill !== undefined) await emitBillEdited(query, keys, bill)
-  const version = order.version + 1
   if (order.status !== 'preparing' || order.ready_at !== null || !leavesDone(plan)) return { ...preview, version }
   // All remaining lines are done, since the open ones were removed.
   const card = await makeStep(context, { action: 'ready', params: { branch_id, order_id }, version })

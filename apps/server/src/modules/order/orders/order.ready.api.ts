@@ -5,6 +5,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from './order.cards.api.ts'
 import { actorKind } from './order.effects.ts'
@@ -29,8 +30,10 @@ const undoReady = statement<
   BranchKeys & { id: number; kind: ReturnType<typeof actorKind>; by: number; by_name: string }
 >(`
 with moved as (
-  update orders set ready_at = null, version = version + 1
-  where company_id = :company_id and branch_id = :branch_id and id = :id and ready_at is not null returning status
+  ${updateSql('orders', {
+    set: 'ready_at = null',
+    where: 'x.company_id = :company_id and x.branch_id = :branch_id and x.id = :id and x.ready_at is not null',
+  })} returning x.status
 )
 insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name)
 select :company_id, :branch_id, :id, 'recall', status, status, :kind, :by, :by_name from moved`)

@@ -30,5 +30,5 @@ left join lateral (
   ${best('h', 'n.neighbourhood')}) h on true`
 
 /** Returns the condition that a row changes the centre, as SQL. */
-export const movesCentreSql = (of: 'c' | 'd') =>
+export const movesCentreSql = (of: 'x' | 'c' | 'd') =>
   `(n.lat is not null and (n.lat, n.lng) is distinct from (${of}.lat, ${of}.lng))`

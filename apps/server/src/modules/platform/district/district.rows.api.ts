@@ -1,4 +1,5 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import { fromFileRows, joinPlaces, movesCentreSql } from '../city/place-rows.api.ts'
 
 const addSql = `
@@ -8,11 +9,12 @@ select distinct on (c.id, n.district_key) c.id, n.district,
 ${fromFileRows} ${joinPlaces} where n.district is not null and c.id is not null and d.id is null
 order by c.id, n.district_key, n.neighbourhood is null desc
 on conflict do nothing`
-const changeSql = `
-update district d set lat = n.lat, lng = n.lng, version = d.version + 1
-from (select distinct on (d.id) d.id, n.lat, n.lng ${fromFileRows} ${joinPlaces}
-  where n.neighbourhood is null and d.id is not null and ${movesCentreSql('d')} order by d.id, n.row) n
-where d.id = n.id`
+const changeSql = updateSql('district', {
+  set: 'lat = n.lat, lng = n.lng',
+  from: `(select distinct on (d.id) d.id, n.lat, n.lng ${fromFileRows} ${joinPlaces}
+  where n.neighbourhood is null and d.id is not null and ${movesCentreSql('d')} order by d.id, n.row) n`,
+  where: 'x.id = n.id',
+})
 
 /** Inserts missing districts and updates changed centres. */
 export const writeDistricts = async (query: Query, rows: [string]) => {

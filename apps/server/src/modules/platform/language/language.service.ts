@@ -6,7 +6,7 @@ import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
-import { stale, updateRow } from '../../../kernel/records/guarded.ts'
+import { stale, updateAnyVersion, updateRow } from '../../../kernel/records/guarded.ts'
 import { phraseCount, progressOf } from '../translate/translate.api.ts'
 
 type Listed = Omit<LanguageRow, 'translated' | 'phrases'>
@@ -95,7 +95,7 @@ export async function writeLanguage(
   check(now, body)
   for (const flag of defaults)
     if (body[flag] && !now[flag])
-      await query(`update language set ${flag} = false, version = version + 1 where ${flag}`)
+      await updateAnyVersion(query, 'language', { of: { [flag]: true }, set: { [flag]: false } })
   const { version, name, is_active, is_panel_default, is_guest_default } = body
   const set = { name, is_active, is_panel_default, is_guest_default }
   const last = () => ({ sort_no: '(select coalesce(max(o.sort_no), 0) + 1 from language o where o.is_active)' })

@@ -1,4 +1,5 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { differingSql } from '../../../kernel/records/guarded.ts'
 import { fromFileRows, joinPlaces } from '../city/place-rows.api.ts'
 
 const addSql = `
@@ -7,11 +8,11 @@ select distinct on (d.id, n.neighbourhood_key) d.id, n.neighbourhood, n.post_cod
 ${fromFileRows} ${joinPlaces} where n.neighbourhood is not null and d.id is not null and h.id is null
 order by d.id, n.neighbourhood_key, n.row
 on conflict do nothing`
-const changeSql = `
-update neighbourhood h set post_code = n.post_code, version = h.version + 1
-from (select distinct on (h.id) h.id, n.post_code ${fromFileRows} ${joinPlaces}
-  where h.id is not null and n.post_code <> '' order by h.id, n.row) n
-where h.id = n.id and h.post_code <> n.post_code`
+const changeSql = differingSql('neighbourhood', ['post_code'], {
+  from: `(select distinct on (h.id) h.id, n.post_code ${fromFileRows} ${joinPlaces}
+  where h.id is not null and n.post_code <> '' order by h.id, n.row) n`,
+  where: 'x.id = n.id',
+})
 
 /** Inserts missing neighbourhoods and updates changed postal codes. */
 export const writeNeighbourhoods = async (query: Query, rows: [string]) => {

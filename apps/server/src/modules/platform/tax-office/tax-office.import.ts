@@ -3,6 +3,7 @@ import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
 import { readBy } from '../../../kernel/import/import.schema.ts'
+import { updateSql } from '../../../kernel/records/guarded.ts'
 import { placeKey } from '../city/place-rows.api.ts'
 
 const row = z.object({
@@ -36,11 +37,12 @@ insert into tax_office (city_id, name, code)
 select distinct on (c.id, n.name_key) c.id, n.name, case when ${free} then n.code else '' end
 ${fromRows} ${placed} where c.id is not null and t.id is null order by c.id, n.name_key, n.row
 on conflict do nothing`
-const changeSql = `
-update tax_office t set code = n.code, version = t.version + 1
-from (select distinct on (t.id) t.id, n.code ${fromRows} ${placed}
-  where t.id is not null and n.code <> '' and ${free} order by t.id, n.row) n
-where t.id = n.id`
+const changeSql = updateSql('tax_office', {
+  set: 'code = n.code',
+  from: `(select distinct on (t.id) t.id, n.code ${fromRows} ${placed}
+  where t.id is not null and n.code <> '' and ${free} order by t.id, n.row) n`,
+  where: 'x.id = n.id',
+})
 
 interface ComparedRow {
   row: number

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@sofra/contract/platform/delivery-type/deliver
 import { type Context, person } from '../../../../kernel/context.ts'
 import { statement } from '../../../../kernel/database/statement.ts'
 import { emit } from '../../../../kernel/events/emit.ts'
+import { updateSql } from '../../../../kernel/records/guarded.ts'
 import { actorKind, earningOf } from '../order.effects.ts'
 
 /** The amounts of an order, as its row stores them. */
@@ -44,26 +45,36 @@ interface StoredEdit extends Edited, OrderAmounts, Pick<Edit, 'note' | 'isUnread
   actor_name: string
 }
 
-const storeEdit = statement<StoredEdit, { id: number }>(`
+interface WrittenEdit {
+  /** The id of the history event. */
+  id: number
+  /** The new version of the order. */
+  version: number
+}
+
+const storeEdit = statement<StoredEdit, WrittenEdit>(`
 with edited as (
-  update orders set goods = :goods, delivery_fee = :delivery_fee, wallet = :wallet, points = :points, total = :total,
-    to_collect = :to_collect, due = :due, terms = :terms, edits = edits + 1, version = version + 1,
-    ready_at = case when :isUnready then null else ready_at end
-  where company_id = :company_id and branch_id = :branch_id and id = :id and version = :version and status = :status
-  returning id
+  ${updateSql('orders', {
+    set: `goods = :goods, delivery_fee = :delivery_fee, wallet = :wallet, points = :points, total = :total,
+    to_collect = :to_collect, due = :due, terms = :terms, edits = edits + 1,
+    ready_at = case when :isUnready then null else ready_at end`,
+    where: `x.company_id = :company_id and x.branch_id = :branch_id and x.id = :id and x.version = :version
+    and x.status = :status`,
+  })}
+  returning x.version
 )
 insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name, note, detail)
 select :company_id, :branch_id, :id, 'edit', :status, :status, :actor_kind, :actor_id, :actor_name, :note, :detail
-from edited returning id`)
+from edited returning id, (select version from edited)`)
 
-/** Writes an order's amounts and its history; returns the id of the history event, or undefined for a stale version. */
+/** Writes an order's amounts and its history; returns undefined for a stale version. */
 export async function writeEdit(
   context: Context,
   order: Edited,
   { amounts, terms, note, isUnready, detail }: Edit,
-): Promise<number | undefined> {
+): Promise<WrittenEdit | undefined> {
   const actor = person(context)
-  const [event] = await storeEdit(context.query, {
+  const [written] = await storeEdit(context.query, {
     ...order,
     ...amounts,
     terms: JSON.stringify(terms),
@@ -74,7 +85,7 @@ export async function writeEdit(
     actor_id: actor.id,
     actor_name: actor.name,
   })
-  return event?.id
+  return written
 }
 
 const storeLines = statement<Pick<Edited, 'company_id' | 'branch_id' | 'id'> & { lines: string; reductions: string }>(`

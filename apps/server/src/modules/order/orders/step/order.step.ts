@@ -3,6 +3,7 @@ import type { OrderStatus } from '@sofra/contract/platform/delivery-type/deliver
 import { statement } from '../../../../kernel/database/statement.ts'
 import { onCommit, type Query } from '../../../../kernel/database/tenant.ts'
 import { notify } from '../../../../kernel/events/notify.ts'
+import { updateSql } from '../../../../kernel/records/guarded.ts'
 import type { CurrentOrder, Step } from '../order.state.ts'
 import { type TimeChanges, timeChanges } from './order.times.ts'
 
@@ -25,7 +26,8 @@ interface StoredStep extends Pick<CurrentOrder, 'company_id' | 'branch_id' | 'id
 // One statement updates the order and its counters and writes its events; for a stale version it writes nothing.
 const storeStep = statement<StoredStep, { id: number }>(`
 with moved as (
-  update orders set status = :to::text, version = version + 1,
+  ${updateSql('orders', {
+    set: `status = :to::text,
     preparation_minutes = case :action
       when 'approve' then :minutes
       when 'delay' then coalesce(preparation_minutes, 0) + :minutes
@@ -44,9 +46,11 @@ with moved as (
     delivered_at = case :delivered_at when 'set' then now() when 'keep' then delivered_at end,
     closed_at = case :closed_at when 'set' then now() when 'keep' then closed_at end,
     alarm_level = case when :to = 'waiting_for_approval' then 1 else 0 end,
-    returned_amount = returned_amount + :returnedPrice::bigint
-  where company_id = :company_id and branch_id = :branch_id and id = :id and version = :version and status = :from
-  returning id
+    returned_amount = returned_amount + :returnedPrice::bigint`,
+    where: `x.company_id = :company_id and x.branch_id = :branch_id and x.id = :id and x.version = :version
+    and x.status = :from`,
+  })}
+  returning x.id
 ), head as (
   update branch_head set event_no = event_no + 1,
     waiting_for_approval = waiting_for_approval + (:to = 'waiting_for_approval')::int - (:from = 'waiting_for_approval')::int,
