@@ -189,7 +189,10 @@ test('control: an interpolated table name, and one that the kernel writes or rea
     expect(crossingsIn(`\`${sql} \${table}\``)).toEqual(hides)
   expect(crossingsIn('takeTry({ key: `login from \u0024{address}`, tries: 3 })')).toEqual([])
   expect(crossingsIn("recordTable('product', row)")).toEqual(['platform/kitchen writes product'])
-  expect(crossingsIn("updateRow(context.query, 'product', {})")).toEqual(['platform/kitchen writes product'])
+  for (const update of ["updateRow(context.query, 'product', {})", "updateAnyVersion(query, 'product', {})"])
+    expect(crossingsIn(update)).toEqual(['platform/kitchen writes product'])
+  for (const sql of ["updateSql('product', {})", "differingSql('product', [], {})"])
+    expect(crossingsIn(sql)).toEqual(['platform/kitchen writes product'])
   expect(crossingsIn("{ table: 'product_kitchen', recordColumn: 'product_id' }")).toEqual([
     'platform/kitchen writes product_kitchen',
   ])

@@ -7,7 +7,8 @@ const writes = [
   /\b(?:insert\s+into|merge\s+into|update|delete\s+from|truncate|copy)\s+(?:only\s+)?(?:public\.)?"?(\w+)\b/gi,
   // The kernel's writers: records as their owners declare them, and link tables.
   /\brecordTable\(\s*'(\w+)'/g,
-  /\b(?:tryUpdate|updateRow)\(\s*[\w.]+,\s*'(\w+)'/g,
+  /\b(?:tryUpdate|updateRow|updateAnyVersion)\(\s*[\w.]+,\s*'(\w+)'/g,
+  /\b(?:updateSql|differingSql)\(\s*'(\w+)'/g,
   /\btable: '(\w+)',\s*recordColumn:/g,
 ]
 // The kernel's reader: whether rows of a table exist.

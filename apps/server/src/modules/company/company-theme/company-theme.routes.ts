@@ -41,7 +41,7 @@ const check = async (
   await updateAnyVersion(query, 'company_theme', {
     of: { company_id, is_active: true },
     set: { is_active: false },
-    where: (at) => `x.id is distinct from ${at(id)}`,
+    where: (at) => `(x.id = ${at(id)}) is not true`,
   })
 }
 
