@@ -302,16 +302,17 @@ end $$;
 revoke all on function app.sms_to(bigint, text[]) from public;
 grant execute on function app.sms_to(bigint, text[]) to app_rw;
 
--- Replies to idempotency keys of a channel, kept for 72 hours. Orders use `idempotency`, which the order statement
--- writes. `body` lacks the token, which is signed again.
+-- Replies to idempotency keys, kept for 72 hours. Orders use `idempotency`, which the order statement writes. `body`
+-- lacks what can be read or signed again.
 create table once_key (
   company_id bigint not null,
-  channel_id bigint not null,
   key app.idempotency_key not null,
   hash bytea not null,
   body text,
   created_at timestamptz not null default now(),
-  primary key (company_id, channel_id, key)
+  -- Within which a key is unique: `channel 7`, `bill 3`, `wallet 5`.
+  scope text not null,
+  primary key (company_id, scope, key)
 );
 create index once_key__age on once_key (created_at);
 select app.tenant_table('once_key');

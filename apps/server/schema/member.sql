@@ -371,15 +371,10 @@ create table ledger_entry (
   -- Staff member and reason; empty for orders and jobs.
   by_name text,
   reason text not null default '',
-  -- Idempotency key of the caller, and the hash of the request.
-  key app.idempotency_key,
-  key_hash bytea,
   constraint ledger_entry__account foreign key (company_id, account_id) references ledger_account (company_id, id),
-  constraint ledger_entry__once unique (company_id, account_id, kind, ref_type, ref_id, part),
-  constraint ledger_entry__key_whole check ((key is null) = (key_hash is null))
+  constraint ledger_entry__once unique (company_id, account_id, kind, ref_type, ref_id, part)
 );
 create index ledger_entry__of_reference on ledger_entry (company_id, ref_type, ref_id);
-create unique index ledger_entry__key on ledger_entry (company_id, account_id, key) where key is not null;
 create index ledger_entry__of_account on ledger_entry (company_id, account_id, created_at, id);
 select app.tenant_table('ledger_entry');
 revoke update, delete on ledger_entry from app_rw;

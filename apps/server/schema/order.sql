@@ -336,10 +336,6 @@ create table bill_payment (
   undone_by bigint,
   undone_by_name text,
   undo_reason text,
-  -- Idempotency key of the caller.
-  key text,
-  -- Hash of the request. Another request with the same key is refused.
-  key_hash bytea,
   refund_of bigint,
   refund_order_id bigint,
   -- Tip beside the amount, and the cash received for both.
@@ -348,7 +344,6 @@ create table bill_payment (
   primary key (id, company_id, branch_id),
   constraint bill_payment__bill foreign key (company_id, branch_id, bill_id) references bill (company_id, branch_id, id),
   constraint bill_payment__undone_why check ((undone_at is null) = (undo_reason is null)),
-  constraint bill_payment__key_whole check ((key is null) = (key_hash is null)),
   constraint bill_payment__kind check (kind in ('amount', 'items', 'heads', 'refund')),
   constraint bill_payment__amount check (amount <> 0 and (amount < 0) = (kind = 'refund')),
   constraint bill_payment__refund check ((kind = 'refund') = (refund_of is not null) and (kind = 'refund') = (refund_order_id is not null)),
@@ -359,7 +354,6 @@ create table bill_payment (
 );
 create index bill_payment__bill on bill_payment (company_id, branch_id, bill_id);
 create index bill_payment__payment_method on bill_payment (payment_method_id);
-create unique index bill_payment__key on bill_payment (company_id, branch_id, key) where key is not null;
 create index bill_payment__refund_of on bill_payment (company_id, branch_id, refund_of) where refund_of is not null;
 create index bill_payment__refund_order on bill_payment (company_id, refund_order_id) where refund_order_id is not null;
 select app.tenant_table('bill_payment');

@@ -127,7 +127,7 @@ const fillOrdering = async ({ insert, company, company_id, branch, keys, orderId
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
   const idempotency = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
   await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
-  await insert('once_key', { company_id, channel_id: company.channel.id, key: randomUUID(), hash: Buffer.alloc(32) })
+  await insert('once_key', { company_id, scope: 'bill 1', key: randomUUID(), hash: Buffer.alloc(32) })
 }
 
 /** Printers, switchboards, kitchens and kiosks. */

@@ -133,7 +133,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'reservation delete': 'nobody does it',
   hand_over: 'good for a minute; what is done after it is logged',
   idempotency: 'the answers of orders, for those who ask twice',
-  once_key: 'the answers of what else guests ask for, for those who ask twice',
+  once_key: 'replies to idempotency keys',
   import_file: 'a file that is looked at; what comes of its rows is logged itself',
   import_heading: 'what a heading was taken for is remembered for the next file',
   import_row: 'rows of such a file',

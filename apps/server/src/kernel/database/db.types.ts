@@ -125,8 +125,6 @@ interface Tables {
     undone_by: number | null
     undone_by_name: string | null
     undo_reason: string | null
-    key: string | null
-    key_hash: Buffer | null
     refund_of: number | null
     refund_order_id: number | null
     tip: number
@@ -1069,8 +1067,6 @@ interface Tables {
     part: number
     by_name: string | null
     reason: string
-    key: string | null
-    key_hash: Buffer | null
   }
   licence: {
     company_id: number
@@ -1402,11 +1398,11 @@ interface Tables {
   }
   once_key: {
     company_id: number
-    channel_id: number
     key: string
     hash: Buffer
     body: string | null
     created_at: string
+    scope: string
   }
   option_group: {
     id: number

@@ -49,7 +49,7 @@ export type LedgerQuery = QueryOf<typeof memberLedger>
 const moved = { reply: z.object({ movement, balance: z.number() }), answers: 'created', repeat: 'key' } as const
 /** Refusals of users limited to branches, above the company's limit for 24 hours. */
 const giftLimits = ['ledger.gift-limit.points', 'ledger.gift-limit.wallet'] as const
-const keyed = { 400: ['idempotency.key-missing'] } as const
+const keyed = { 400: ['idempotency.key-missing'], 409: ['idempotency.key-busy'] } as const
 
 export const topUpWallet = endpoint({
   method: 'POST',

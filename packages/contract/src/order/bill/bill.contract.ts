@@ -188,6 +188,7 @@ export const payBill = endpoint({
   errors: {
     ...refused,
     400: ['idempotency.key-missing'],
+    409: [...refused[409], 'idempotency.key-busy'],
     422: [
       'bill.too-much',
       'bill.nothing-due',

@@ -17,8 +17,6 @@ export const billRecordsPhrases = phrases({
   'bill-payment.given': ['Verilen', 'Given', 'Gegeben'],
   'bill-payment.amount': ['Tutar', 'Amount', 'Betrag'],
   'bill-payment.payment_method_id': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
-  'bill-payment.key': ['İşlem anahtarı', 'Idempotency key', 'Idempotenzschlüssel'],
-  'bill-payment.key_hash': ['İşlemin özeti', 'Hash of the request', 'Prüfsumme der Anfrage'],
   'bill-payment.undone_at': ['Geri alınma', 'Undone', 'Rückgängig gemacht'],
   'bill-payment.undone_by': ['Geri alan', 'Undone by', 'Rückgängig gemacht von'],
   'bill-payment.undone_by_name': ['Geri alanın adı', 'Undone by (name)', 'Rückgängig gemacht von (Name)'],

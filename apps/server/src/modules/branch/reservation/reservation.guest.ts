@@ -15,7 +15,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken, type Site } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
-import { once } from '../../../kernel/once/once.ts'
+import { ofChannel, once } from '../../../kernel/once/once.ts'
 import { updateSql } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
@@ -130,7 +130,8 @@ export async function createGuestReservation(
   context: Context,
   secret: string,
 ): Promise<ReplyOf<typeof askReservation>> {
-  const { id, ...reply } = await once(context, secret, body, () => writeAsked(context, body))
+  const attempt = { secret, scope: ofChannel(context), content: body }
+  const { id, ...reply } = await once(context, attempt, () => writeAsked(context, body))
   return { ...reply, token: guestToken(secret, 'reservation', { company_id: channel(context).companyId, id }) }
 }
 

@@ -93,13 +93,13 @@ test('a refused call leaves its key free', async () => {
 test('a concurrent call that waits too long for the first gets a retry error', async () => {
   const key = randomUUID()
   await ask(key)
-  const [use] = await admin<{ channel_id: number }>('delete from once_key returning channel_id')
+  const [use] = await admin<{ scope: string }>('delete from once_key returning scope')
   const holding = await pools.rw.connect()
   try {
     await holding.query(`begin; set local app.companies = '${A.id}'; set local app.branches = '*'`)
-    await holding.query("insert into once_key (company_id, channel_id, key, hash) values ($1, $2, $3, '')", [
+    await holding.query("insert into once_key (company_id, scope, key, hash) values ($1, $2, $3, '')", [
       A.id,
-      use?.channel_id,
+      use?.scope,
       key,
     ])
     const waited = await ask(key)

@@ -10,7 +10,7 @@ import {
 import { askSignInCode, proveEmail, signIn, signOut } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { once } from '../../../kernel/once/once.ts'
+import { ofChannel, once } from '../../../kernel/once/once.ts'
 import { addAddress, changeAddress, readOwnAddresses, readPlaces, removeAddress } from './address.service.ts'
 import { endDevice, endOwnDevice, readDevices, readOwnDevices } from './device.service.ts'
 import { readProfile, writeProfile } from './profile.service.ts'
@@ -19,7 +19,9 @@ import { endOwnSession, proveOwnEmail, sendSignInCode, signInBy } from './sign-i
 /** Calls of signed-in members, and the company's view of their sessions and addresses. */
 export const guestAccountRoutes = ({ config }: { config: Config }): Route[] => [
   serve(askSignInCode, ({ body }, context) =>
-    once(context, config.secret, body, () => sendSignInCode(context, body, config)),
+    once(context, { secret: config.secret, scope: ofChannel(context), content: body }, () =>
+      sendSignInCode(context, body, config),
+    ),
   ),
   serve(signIn, ({ body }, context) => signInBy(context, body, config), { ownTransaction: true }),
   serve(proveEmail, ({ body }, context) => proveOwnEmail(context, body, config), { ownTransaction: true }),

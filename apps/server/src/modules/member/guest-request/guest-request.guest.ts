@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
-import { once } from '../../../kernel/once/once.ts'
+import { ofChannel, once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { countTry } from '../../access/session/session.api.ts'
@@ -101,7 +101,8 @@ async function writeSent(context: Context, body: Body) {
 
 /** Stores a guest's message, once per idempotency key. */
 export async function writeRequest({ body }: RequestOf<typeof sendRequest>, context: Context, secret: string) {
-  const { id, ...reply } = await once(context, secret, body, () => writeSent(context, body))
+  const attempt = { secret, scope: ofChannel(context), content: body }
+  const { id, ...reply } = await once(context, attempt, () => writeSent(context, body))
   return { ...reply, token: guestToken(secret, 'request', { company_id: channel(context).companyId, id }) }
 }
 

@@ -10,7 +10,7 @@ import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { pathOfToken, provesPhone } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
-import { once } from '../../../kernel/once/once.ts'
+import { ofChannel, once } from '../../../kernel/once/once.ts'
 import { countTry, uncountTries } from '../../access/session/session.api.ts'
 import { asksPhoneCode, type Sending } from '../phone-code/phone-code.api.ts'
 import { isActiveInstitutionSql } from './institution.api.ts'
@@ -131,4 +131,5 @@ export const writeInstitutionRequest = (
   { body }: RequestOf<typeof sendInstitutionRequest>,
   context: Context,
   config: Sending,
-) => once(context, config.secret, body, () => write(context, body, config))
+) =>
+  once(context, { secret: config.secret, scope: ofChannel(context), content: body }, () => write(context, body, config))

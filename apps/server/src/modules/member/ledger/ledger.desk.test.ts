@@ -55,6 +55,7 @@ describe('POST …/ledger/top-up', () => {
     expect(items).toMatchObject([{ kind: 'topup', amount: 5_000, balance_after: 5_000, ref_type: 'desk' }])
     expect(items[0]?.by_name).toBeTruthy()
     expect(await outcomeOf(topUp(6_000, { key }))).toEqual([422, 'idempotency.key-reused'])
+    expect((await ledger('wallet')).balance).toBe(5_000)
   })
 
   it("refuses amounts below the minimum and above the wallet's limit, if the company sets them", async () => {
@@ -102,6 +103,36 @@ describe('POST …/ledger/top-up', () => {
   })
 })
 
+describe('idempotency keys of POST …/ledger/top-up', () => {
+  it('replays the first reply after later movements, and accepts a key that another member or company uses', async () => {
+    const key = randomUUID()
+    const first = await topUp(5_000, { key })
+    await topUp(1_000)
+    const again = await topUp(5_000, { key })
+    expect(again.bytes).toEqual(first.bytes)
+    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
+    const other = await topUp(700, { key, who: await a.member({ company: A }) })
+    const elsewhere = await call(topUpWallet, {
+      as: B.owner,
+      params: { company_id: B.id, member_id: theirs.id },
+      headers: { 'idempotency-key': key },
+      body: { amount: 300 },
+    })
+    expect([other, elsewhere].map(({ status, reply }) => [status, reply.balance])).toEqual([
+      [201, 700],
+      [201, 300],
+    ])
+    expect((await ledger('wallet')).balance).toBe(6_000)
+  })
+
+  it('leaves the key of a refused request free', async () => {
+    await setRules({ wallet: { limit: 100, minimum: 0, validity_days: 0 } })
+    const key = randomUUID()
+    expect(await outcomeOf(topUp(101, { key }))).toEqual([422, 'ledger.limit'])
+    expect((await topUp(99, { key })).status).toBe(201)
+  })
+})
+
 describe('POST …/ledger/adjust', () => {
   it('adds points as a new lot and removes those that expire first, with a reason', async () => {
     await adjust('points', 30, { validity_days: 40 })
@@ -134,6 +165,8 @@ describe('POST …/ledger/adjust', () => {
   it('runs once per key', async () => {
     const key = randomUUID()
     await Promise.all(Array.from({ length: 10 }, () => adjust('points', 7, {}, key)))
+    expect((await ledger('points')).balance).toBe(7)
+    expect(await outcomeOf(adjust('points', 8, {}, key))).toEqual([422, 'idempotency.key-reused'])
     expect((await ledger('points')).balance).toBe(7)
   })
 })

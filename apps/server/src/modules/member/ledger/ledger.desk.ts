@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
@@ -10,7 +9,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
+import { once } from '../../../kernel/once/once.ts'
 import { noteBranchGift } from './branch-gift.api.ts'
 import { earnFor } from './ledger.api.ts'
 import { movementColumns } from './ledger.queries.ts'
@@ -19,10 +18,14 @@ import { pointRulesFor } from './points.rules.api.ts'
 
 type LedgerReply = ReplyOf<typeof topUpWallet>
 
-interface Account {
-  id: number
+interface Moved {
   companyId: number
   memberId: number
+  kind: LedgerKind
+}
+
+interface Account extends Pick<Moved, 'companyId' | 'memberId'> {
+  id: number
 }
 
 /** Locks a member's account until the commit, creating a missing one; throws 404 for a member of another company. */
@@ -36,29 +39,25 @@ async function lockAccount(query: Query, companyId: number, memberId: number, ki
   return { id: row.id, companyId, memberId }
 }
 
-interface Attempt {
-  key: string
-  hash: Buffer
-}
-
-const attemptOf = (context: Context, body: object): Attempt => ({
-  key: keyOf(context),
-  hash: createHash('sha256').update(JSON.stringify(body)).digest(),
-})
-
 /**
- * Returns the movement of an earlier attempt. The account is locked, so a concurrent second attempt finds the first.
- * Throws 422 for another body.
+ * Moves a member's account once per idempotency key; throws 422 for another body. Movements never change, so a key
+ * stores only the id.
  */
-const earlierOf = async (context: Context, account: Account, attempt: Attempt): Promise<LedgerReply | undefined> => {
-  const [earlier] = await context.query<Movement & Pick<Row<'ledger_entry'>, 'key_hash'>>(
-    `select ${movementColumns}, e.key_hash from ledger_entry e where e.company_id = $1 and e.account_id = $2 and e.key = $3`,
-    [account.companyId, account.id, attempt.key],
+const moveOnce = async (
+  context: Context,
+  { account: { kind, companyId, memberId }, secret, body }: { account: Moved; secret: string; body: object },
+  move: (account: Account) => Promise<Movement>,
+): Promise<LedgerReply> => {
+  const { query } = context
+  const { id } = await once(context, { secret, scope: `${kind} ${memberId}`, content: body }, async () => {
+    const movement = await move(await lockAccount(query, companyId, memberId, kind))
+    return { id: movement.id }
+  })
+  const [movement] = await query<Movement>(
+    `select ${movementColumns} from ledger_entry e where e.company_id = $1 and e.id = $2`,
+    [companyId, id],
   )
-  if (!earlier) return undefined
-  const { key_hash, ...movement } = earlier
-  if (!key_hash?.equals(attempt.hash)) throw keyReused()
-  asReplayed(context)
+  if (!movement) throw new Error('a movement is never removed')
   return { movement, balance: movement.balance_after }
 }
 
@@ -70,21 +69,20 @@ interface Entry {
   limit: number | null
 }
 
-const insertMovement = statement<Pick<Account, 'companyId' | 'id'> & Attempt & Entry & { by: string }, Movement>(`
+const insertMovement = statement<Pick<Account, 'companyId' | 'id'> & Entry & { by: string }, Movement>(`
 with moved as (
   update ledger_account set balance = balance + :amount::bigint
   where company_id = :companyId and id = :id and balance + :amount::bigint >= 0
     and (:amount::bigint < 0 or :limit::bigint is null or balance + :amount::bigint <= :limit)
   returning id, balance)
-insert into ledger_entry as e (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, by_name, reason, key, key_hash)
-select :companyId, id, :kind, :amount, 'desk', nextval('ledger_desk_seq'), balance, :by, :reason, :key, :hash from moved
+insert into ledger_entry as e (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, by_name, reason)
+select :companyId, id, :kind, :amount, 'desk', nextval('ledger_desk_seq'), balance, :by, :reason from moved
 returning ${movementColumns}`)
 
 /** Moves a locked account by hand; undefined if the balance would leave its limits. */
-const moveByHand = async (context: Context, account: Account, attempt: Attempt, entry: Entry) => {
+const moveByHand = async (context: Context, account: Account, entry: Entry) => {
   const [movement] = await insertMovement(context.query, {
     ...entry,
-    ...attempt,
     companyId: account.companyId,
     id: account.id,
     by: person(context).name,
@@ -111,52 +109,58 @@ const refusedAmount = (code: 'ledger.limit' | 'ledger.minimum' | 'ledger.too-lit
  * Tops up a member's wallet, once per idempotency key; credits points if the company gives them for top-ups. Throws
  * 404, 422 below the smallest top-up and above the wallet's limit.
  */
-export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, context: Context): Promise<LedgerReply> {
+export async function topUp(
+  { params, body }: RequestOf<typeof topUpWallet>,
+  context: Context,
+  secret: string,
+): Promise<LedgerReply> {
   const { query } = context
-  const companyId = companyOf(context)
-  const account = await lockAccount(query, companyId, params.member_id, 'wallet')
-  const attempt = attemptOf(context, body)
-  const earlier = await earlierOf(context, account, attempt)
-  if (earlier) return earlier
-  const { limit, minimum, formatAmount } = await walletOf(query, companyId)
-  if (body.amount < minimum) throw refusedAmount('ledger.minimum', { minimum: formatAmount(minimum) })
-  await noteBranchGift(context, { kind: 'wallet', amount: body.amount })
-  const movement = await moveByHand(context, account, attempt, { kind: 'topup', ...body, limit })
-  if (!movement) throw refusedAmount('ledger.limit', { limit: formatAmount(limit ?? 0) })
-  const member = { companyId, memberId: params.member_id }
-  const { wallet = 0, minimum_wallet_amount = 0, wallet_days = 0 } = (await pointRulesFor(query, member)) ?? {}
-  const points = body.amount >= minimum_wallet_amount ? pointsFor(body.amount, wallet) : 0
-  const earning = { ...member, amount: points, validityDays: wallet_days }
-  await earnFor(query, earning, { type: 'topup', id: movement.ref_id })
-  return { movement, balance: movement.balance_after }
+  const member = { companyId: companyOf(context), memberId: params.member_id }
+  return moveOnce(context, { account: { ...member, kind: 'wallet' }, secret, body }, async (account) => {
+    const { limit, minimum, formatAmount } = await walletOf(query, member.companyId)
+    if (body.amount < minimum) throw refusedAmount('ledger.minimum', { minimum: formatAmount(minimum) })
+    await noteBranchGift(context, { kind: 'wallet', amount: body.amount })
+    const movement = await moveByHand(context, account, { kind: 'topup', ...body, limit })
+    if (!movement) throw refusedAmount('ledger.limit', { limit: formatAmount(limit ?? 0) })
+    const { wallet = 0, minimum_wallet_amount = 0, wallet_days = 0 } = (await pointRulesFor(query, member)) ?? {}
+    const points = body.amount >= minimum_wallet_amount ? pointsFor(body.amount, wallet) : 0
+    const earning = { ...member, amount: points, validityDays: wallet_days }
+    await earnFor(query, earning, { type: 'topup', id: movement.ref_id })
+    return movement
+  })
 }
 
 const insertLot = statement<Pick<Account, 'companyId' | 'id'> & { amount: number; days: number }>(`
 insert into points_lot (company_id, account_id, amount, remaining, expires_at)
 values (:companyId, :id, :amount, :amount, case when :days::int > 0 then now() + make_interval(days => :days) end)`)
 
-const addLot = (query: Query, { companyId, id }: Account, amount: number, days: number) =>
-  insertLot(query, { companyId, id, amount, days })
+/** Adds a lot of points, or, if negative, takes them from the lots that expire first. */
+const moveLots = async (query: Query, { companyId, id }: Account, amount: number, days: number) => {
+  if (amount > 0) await insertLot(query, { companyId, id, amount, days })
+  else await takeFromLots(query, { companyId, accountId: id, amount: -amount })
+}
 
 /**
  * Corrects a member's points or wallet, once per idempotency key. Added points form a new lot, removed ones come from
  * the lots that expire first. Throws 404, 422 for too low a balance or above the wallet's limit.
  */
-export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, context: Context): Promise<LedgerReply> {
+export async function adjust(
+  { params, body }: RequestOf<typeof adjustLedger>,
+  context: Context,
+  secret: string,
+): Promise<LedgerReply> {
   const { query } = context
   const companyId = companyOf(context)
   const { kind, amount, reason, validity_days } = body
-  const account = await lockAccount(query, companyId, params.member_id, kind)
-  const attempt = attemptOf(context, body)
-  const earlier = await earlierOf(context, account, attempt)
-  if (earlier) return earlier
-  const { limit, formatAmount } = await walletOf(query, companyId)
-  if (amount > 0) await noteBranchGift(context, { kind, amount })
-  const bounds = { limit: kind === 'wallet' ? limit : null }
-  const movement = await moveByHand(context, account, attempt, { kind: 'adjust', amount, reason, ...bounds })
-  if (!movement && amount < 0) throw refusedAmount('ledger.too-little', {})
-  if (!movement) throw refusedAmount('ledger.limit', { limit: formatAmount(limit ?? 0) })
-  if (kind === 'points' && amount > 0) await addLot(query, account, amount, validity_days)
-  if (kind === 'points' && amount < 0) await takeFromLots(query, { companyId, accountId: account.id, amount: -amount })
-  return { movement, balance: movement.balance_after }
+  const moved = { companyId, memberId: params.member_id, kind }
+  return moveOnce(context, { account: moved, secret, body }, async (account) => {
+    const { limit, formatAmount } = await walletOf(query, companyId)
+    if (amount > 0) await noteBranchGift(context, { kind, amount })
+    const bounds = { limit: kind === 'wallet' ? limit : null }
+    const movement = await moveByHand(context, account, { kind: 'adjust', amount, reason, ...bounds })
+    if (!movement && amount < 0) throw refusedAmount('ledger.too-little', {})
+    if (!movement) throw refusedAmount('ledger.limit', { limit: formatAmount(limit ?? 0) })
+    if (kind === 'points') await moveLots(query, account, amount, validity_days)
+    return movement
+  })
 }

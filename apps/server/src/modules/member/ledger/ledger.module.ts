@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@sofra/contract/member/ledger/ledger.contract.ts'
 import { adjustLedger, memberLedger, pointTotal, topUpWallet } from '@sofra/contract/member/ledger/ledger.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
@@ -30,7 +31,7 @@ const ledgerTables: Tables = {
       balance_after: inFile('ledger.balance_after'),
       reason: { person: 'sensitive', file: 'ledger.reason' },
       by_name: userName,
-      ...none('ref_type', 'key', 'key_hash'),
+      ...none('ref_type'),
     },
     // Entries are never changed: the owner's function empties their reasons.
     person: [
@@ -46,10 +47,10 @@ const ledgerTables: Tables = {
   points_lot_use: {},
 }
 
-const ledgerRoutes: Route[] = [
+const ledgerRoutes = ({ config: { secret } }: { config: Pick<Config, 'secret'> }): Route[] => [
   serve(memberLedger, listMovements),
-  serve(topUpWallet, topUp),
-  serve(adjustLedger, adjust),
+  serve(topUpWallet, (request, context) => topUp(request, context, secret)),
+  serve(adjustLedger, (request, context) => adjust(request, context, secret)),
   serve(pointTotal, totalOfPoints),
 ]
 

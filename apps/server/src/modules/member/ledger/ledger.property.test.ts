@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
-import { testDatabase } from '../../../../test/database.ts'
+import { testDatabase, testSecret } from '../../../../test/database.ts'
 import { createFactories } from '../../../../test/factories.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
@@ -182,10 +182,11 @@ const really = async (query: Query, world: World, nextMove: Move, at: number): P
       return topUp(
         { params, query: undefined, body: { amount: nextMove.amount, reason: '' } },
         atDesk(query, world, at),
+        testSecret,
       )
     case 'adjust': {
       const body = { kind: 'points' as const, amount: nextMove.amount, reason: 'Test', validity_days: nextMove.days }
-      return adjust({ params, query: undefined, body }, atDesk(query, world, at))
+      return adjust({ params, query: undefined, body }, atDesk(query, world, at), testSecret)
     }
     case 'pass':
       return admin('update points_lot set expires_at = expires_at - make_interval(days => $2) where company_id = $1', [

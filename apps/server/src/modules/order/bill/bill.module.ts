@@ -13,12 +13,7 @@ const tables: Tables = {
   bill_payment: {
     word: 'bill-payment.one',
     partOf: 'bill',
-    columns: {
-      ...none('kind', 'key', 'key_hash'),
-      paid_by_name: userName,
-      undone_by_name: userName,
-      ...kept(inBooks, 'undo_reason'),
-    },
+    columns: { ...none('kind'), paid_by_name: userName, undone_by_name: userName, ...kept(inBooks, 'undo_reason') },
   },
   bill_payment_item: {},
 }

@@ -53,14 +53,16 @@ test('PUT bill/pay with an idempotency key pays once, also when it is repeated a
   const again = await pay(part, key)
   expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
   expect(again.reply).toMatchObject({ id, version: version + 1, paid: 5_000, due: 7_000 })
+  expect(again.bytes).toEqual(first.bytes)
   expect((await read()).payments).toHaveLength(1)
   // Without a key the repeated request is stale.
   expect((await pay(part, undefined)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
-  // The reply that closed the bill is replayed too.
+  // A reply is replayed as it was, and the one that closed the bill too.
   const rest = { kind: 'heads', paying: 1, heads: 1 } as const
   const last = randomUUID()
   const closing = [await pay(rest, last, version + 1), await pay(rest, last, version + 1)]
   expect(closing.map(({ status }) => status)).toEqual([200, 200])
+  expect((await pay(part, key)).bytes).toEqual(first.bytes)
   expect((await read()).payments.map(({ amount }) => amount)).toEqual([5_000, 7_000])
 })
 

@@ -11,6 +11,7 @@ import {
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { guestBill } from '@sofra/contract/order/bill/guest-bill.contract.ts'
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { billAtTable } from './bill.guest.ts'
@@ -19,11 +20,11 @@ import { reverseOrder } from './bill.reversal.ts'
 import { closeUnpaid, join, move, open, pay, reopen, undo } from './bill.service.ts'
 
 /** Bills of tables: pay in parts, move, join and close them; and the order steps that change a bill. */
-export const billRoutes: Route[] = [
+export const billRoutes = ({ config: { secret } }: { config: Pick<Config, 'secret'> }): Route[] => [
   serve(tableDesk, ({ params }, context) => readDesk(context, recordKeys(context, params))),
   serve(readBill, ({ params }, context) => readOne(context, recordKeys(context, params), params.bill_id)),
   serve(openBill, open),
-  serve(payBill, pay),
+  serve(payBill, (request, context) => pay(request, context, secret)),
   serve(moveBill, move),
   serve(joinBill, join),
   serve(closeBill, closeUnpaid),

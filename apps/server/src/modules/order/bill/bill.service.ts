@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type {
@@ -19,7 +18,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
+import { once } from '../../../kernel/once/once.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
@@ -90,34 +89,6 @@ const checkTip = async (context: Context, keys: BranchKeys, bill: Bill, tip: num
     throw new AppError(422, 'bill.tip-limit', { params: { amount: await format(context, maxTip, bill) } })
 }
 
-interface KeyedPayment {
-  readonly key: string
-  readonly hash: Buffer
-}
-
-/** Returns the idempotency key of the request with a hash of its content; undefined without a key. */
-const keyedPaymentOf = (context: Context, content: object): KeyedPayment | undefined => {
-  if (context.headers['idempotency-key'] === undefined) return undefined
-  return { key: keyOf(context), hash: createHash('sha256').update(JSON.stringify(content)).digest() }
-}
-
-/**
- * Returns whether this payment was made before. Locks the key, so a concurrent request waits. Throws 422 if the key has
- * other content.
- */
-const isDuplicate = async (context: Context, { company_id, branch_id }: BranchKeys, { key, hash }: KeyedPayment) => {
-  const { query } = context
-  await query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, branch_id])
-  const [earlier] = await query<Pick<Row<'bill_payment'>, 'key_hash'>>(
-    'select key_hash from bill_payment where company_id = $1 and branch_id = $2 and key = $3',
-    [company_id, branch_id, key],
-  )
-  if (!earlier) return false
-  if (!earlier.key_hash?.equals(hash)) throw keyReused()
-  asReplayed(context)
-  return true
-}
-
 interface Payment extends BranchKeys {
   id: number
   kind: RequestOf<typeof payBill>['body']['by']['kind']
@@ -127,30 +98,33 @@ interface Payment extends BranchKeys {
   by_name: string
   /** The paid items as JSON. */
   items: string
-  key: string | null
-  hash: Buffer | null
   tip: number
   given: number | null
 }
 
 const insertPayment = statement<Payment>(`
 with paid as (
-  insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, key, key_hash, tip, given)
-  select :company_id, :branch_id, :id, :kind, :amount::bigint, :payment_method_id, :by, :by_name, :key, :hash, :tip, :given
+  insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, tip, given)
+  select :company_id, :branch_id, :id, :kind, :amount::bigint, :payment_method_id, :by, :by_name, :tip, :given
   where :amount::bigint > 0 returning id
 )
 insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
 select :company_id, :branch_id, paid.id, n.order_id, n.no, n.quantity
 from paid, jsonb_to_recordset(:items) as n (order_id bigint, no smallint, quantity integer)`)
 
-/** Pays a part of a bill, once per idempotency key; closes the bill when nothing is due. */
-export async function pay({ params, body }: RequestOf<typeof payBill>, context: Context) {
+/** Pays a part of a bill, once per idempotency key if there is one; closes the bill when nothing is due. */
+export async function pay(request: RequestOf<typeof payBill>, context: Context, secret: string) {
+  const { params, body } = request
+  if (context.headers['idempotency-key'] === undefined) return payPart(request, context)
+  const attempt = { secret, scope: `bill ${params.branch_id}`, content: { id: params.bill_id, body } }
+  return once(context, attempt, () => payPart(request, context))
+}
+
+const payPart = async ({ params, body }: RequestOf<typeof payBill>, context: Context) => {
   const { query } = context
   const keys = recordKeys(context, params)
   const { bill_id: id } = params
   const { version, by, payment_method_id, tip, given: cashGiven } = body
-  const attempt = keyedPaymentOf(context, { id, body })
-  if (attempt && (await isDuplicate(context, keys, attempt))) return readOne(context, keys, id)
   await claim(context, keys, { id, version })
   const bill = await readOne(context, keys, id)
   const amount = amountOf(bill, by)
@@ -176,7 +150,6 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
     by: payer.id,
     by_name: payer.name,
     items: JSON.stringify(items),
-    ...(attempt ?? { key: null, hash: null }),
   })
   if (amount === bill.due) await close(context, keys, id)
   return emitAndRead(context, keys, id, 'pay')

@@ -5,7 +5,7 @@ import { type Channel, type Context, channel as callingChannel } from '../../../
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
-import { asReplayed, hashOf, isOf, isTwinRunning, keyBusy, keyOf, keyReused } from '../../../kernel/once/once.ts'
+import { checkReplay, hashOf, isTwinRunning, keyBusy, keyOf } from '../../../kernel/once/once.ts'
 import { countTablePassword } from '../../branch/dining-table/table-password.api.ts'
 import { takeStock } from '../../catalog/stock/stock.api.ts'
 import { reserveDiscount } from '../../marketing/discount/discount.api.ts'
@@ -190,12 +190,12 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   return rendered({ id: loaded.order_id, code, price }, request)
 }
 
-/** Returns the earlier reply of this key for the same basket; throws 422 for another basket. */
+/** Returns the earlier reply of this key for the same basket, as a replay; throws 422 for another basket. */
 const earlierReply = async (query: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { sent, channel, config, key } = request
+  const { context, sent, channel, config, key } = request
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
-  if (!isOf(earlier.hash, config.secret, sent)) throw keyReused()
+  checkReplay(context, earlier.hash, { secret: config.secret, content: sent })
   return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
 
@@ -238,6 +238,5 @@ export async function placeOnce(context: Context, sent: Basket, config: Sending)
   if (text) return text
   const earlier = await inScope((query) => earlierReply(query, request))
   if (!earlier) throw refusal ?? keyBusy()
-  asReplayed(context)
   return earlier
 }
