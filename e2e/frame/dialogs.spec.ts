@@ -120,6 +120,15 @@ const faults = (ways: string) => {
     .filter((one) => isShown(one) && !(isInside(one) && isOnTop(one)))
     .map((one) => `out of sight: ${one.textContent || one.ariaLabel}`)
 
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('[class*="-footer"] .ant-btn')].filter(isShown)
+  const gap = (one: Element, other: Element) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    return Math.max(b.top - a.bottom, a.top - b.bottom, b.left - a.right, a.left - b.right)
+  }
+  const touching = buttons
+    .filter((one, at) => buttons.slice(at + 1).some((other) => gap(one, other) < 4))
+    .map((one) => `touches the next button: ${one.textContent}`)
+
   const scrolls = (one: HTMLElement, way: 'X' | 'Y') => {
     const [inside, outside] = way === 'X' ? [one.scrollWidth, one.clientWidth] : [one.scrollHeight, one.clientHeight]
     return /auto|scroll/.test(getComputedStyle(one)[`overflow${way}`]) && inside > outside + 1
@@ -132,10 +141,10 @@ const faults = (ways: string) => {
   const within = high
     .filter((one) => high.some((other) => other !== one && other.contains(one)))
     .map((one) => `scrolls within what scrolls: ${one.className}`)
-  return [...(isInside(dialog) ? [] : ['it is beyond the window']), ...hidden, ...sideways, ...within]
+  return [...(isInside(dialog) ? [] : ['it is beyond the window']), ...hidden, ...touching, ...sideways, ...within]
 }
 
-/** The faults of the dialog in front: title or foot out of sight, horizontal or double scrolling. */
+/** The faults of the dialog in front: title or foot out of sight, buttons that touch, horizontal or double scrolling. */
 const dialogFaults = (page: Page) => page.evaluate(faults, feet)
 
 const sizes = [

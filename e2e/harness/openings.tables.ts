@@ -7,6 +7,7 @@ const tables = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/sett
 export const openingsOfTables: readonly Opening[] = [
   {
     of: 'modules/order/bill/BillDrawer.tsx',
+    always: true,
     as: 'owner',
     at: desk,
     open: (page) => press(page, new RegExp(`^${t('desk.table', { number: 'B1' })}`)),

@@ -173,7 +173,8 @@ const assignment = z.object({
   order_id: z.number().nullable(),
   order_branch_id: z.number().nullable(),
   order_code: z.string().nullable(),
-  expires_at: timestamp.nullable(),
+  /** When the assignment or its cheque ends, whichever is earlier. */
+  expires_at: timestamp,
   created_at: timestamp,
   timezone: z.string(),
 })

@@ -42,11 +42,9 @@ export const MemberCheques = ({ company, member }: { readonly company: number; r
           <span className={styles.facts}>
             <HandedState state={one.state} />
             {one.order_code ? <span>{one.order_code}</span> : null}
-            {one.expires_at ? (
-              <span>
-                {t('cheque-assignment.expires_at')} {date(one.expires_at)}
-              </span>
-            ) : null}
+            <span>
+              {t('cheque-assignment.expires_at')} {date(one.expires_at)}
+            </span>
           </span>
         </li>
       ))}

@@ -155,7 +155,7 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
       size={520}
       onClose={() => onGo(undefined)}
       foot={(bill) => (
-        <>
+        <div className={styles.foot}>
           {bill.closed_at ? null : <AddDishes branch={branch} table={bill.table_id} />}
           {bill.orders.length > 0 ? <PrintBill branch={branch} bill={bill.id} /> : null}
           {!bill.closed_at && bill.due <= 0 && may(closeBill) ? (
@@ -168,7 +168,7 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
               {t('bill.close')}
             </Button>
           ) : null}
-        </>
+        </div>
       )}
     >
       {(bill) => (

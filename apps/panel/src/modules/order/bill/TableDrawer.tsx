@@ -4,6 +4,7 @@ import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Bill.module.css'
 import { useFreeTable, useOpenTable } from './bill-queries.ts'
 import { AddDishes, TableCalls, TableReservations } from './TableParts.tsx'
 
@@ -37,14 +38,14 @@ const TableDrawer = ({ branch, table, onClose, onGo }: TableDrawerProps) => {
       size={520}
       onClose={onClose}
       foot={() => (
-        <>
+        <div className={styles.foot}>
           <AddDishes branch={branch} table={table.id} />
           {may(openBill) ? (
             <Button type="primary" block loading={isPending} onClick={() => open(table.id)}>
               {t('bill.open-table', { number: table.number })}
             </Button>
           ) : null}
-        </>
+        </div>
       )}
     >
       {() => (

@@ -19,7 +19,10 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { orderedAtSql } from '../../member/member/member.view.api.ts'
 import { chequeTable } from './gift-cheque.queries.ts'
 
-const isOver = 'a.expires_at is not null and a.expires_at <= now()'
+// An assignment without days of its own ends with its cheque, whose end can still change.
+const untilSql =
+  'least(a.expires_at, (select c.ends_at from gift_cheque c where c.company_id = a.company_id and c.id = a.cheque_id))'
+const isOver = `${untilSql} <= now()`
 const states = {
   defined: `a.state = 'defined' and not (${isOver})`,
   expired: `a.state = 'defined' and ${isOver}`,
@@ -45,7 +48,7 @@ const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: Ass
   // Users limited to branches list only cheques of a branch, and see members who ordered there.
   const visible = limited ? `and ${orderedAtSql('m.company_id', 'm.id', 'array[a.branch_id]')}` : ''
   return foundSql({
-    columns: `a.id, a.code, ${stateSql} as state, ${limited ? 'm.id as member_id' : 'a.member_id'}, a.order_id, a.expires_at, a.created_at,
+    columns: `a.id, a.code, ${stateSql} as state, ${limited ? 'm.id as member_id' : 'a.member_id'}, a.order_id, ${untilSql} as expires_at, a.created_at,
       nullif(concat_ws(' ', m.first_name, m.last_name), '') as member, m.phone, m.email, o.branch_id as order_branch_id, o.code as order_code,
       coalesce((select b.timezone from branch b where b.company_id = a.company_id and b.id = coalesce(a.branch_id, o.branch_id)), 'Europe/Istanbul') as timezone`,
     from: `from gift_cheque_assignment a left join member m on m.company_id = a.company_id and m.id = a.member_id ${visible}
@@ -103,7 +106,7 @@ export async function listMemberCheques({ params }: RequestOf<typeof memberChequ
   ])
   if (!member) throw notFound()
   const items = await query<MemberCheque>(
-    `select a.id, a.code, ${stateSql} as state, a.expires_at, a.created_at, a.order_id, o.branch_id as order_branch_id, o.code as order_code,
+    `select a.id, a.code, ${stateSql} as state, ${untilSql} as expires_at, a.created_at, a.order_id, o.branch_id as order_branch_id, o.code as order_code,
        c.id as cheque_id, c.name, c.kind, c.rate, c.amount
      from gift_cheque_assignment a join gift_cheque c on c.company_id = a.company_id and c.id = a.cheque_id
        left join orders o on o.company_id = a.company_id and o.id = a.order_id

@@ -180,7 +180,7 @@ test("POST hand-out gives each chosen member a code, and none to another company
     [mine.id, 'defined'],
     [other.id, 'defined'],
   ])
-  const days = rows.map(({ expires_at }) => Math.round((Date.parse(expires_at ?? '') - Date.now()) / 86_400_000))
+  const days = rows.map(({ expires_at }) => Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000))
   expect(days).toEqual([7, 7])
   expect((await hand(cheque.id, { to: 'members', member_ids: [foreign.id] })).refusal.code).toBe('gift-cheque.nobody')
   const theirs = (company_id: number, as: Person) =>
@@ -189,6 +189,30 @@ test("POST hand-out gives each chosen member a code, and none to another company
   expect((await theirs(B.id, B.owner)).status).toBe(404)
   const nameless = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== 'get-member-contact') })
   expect((await listOf(cheque.id, {}, nameless)).reply.items[0]?.phone).toContain('•')
+})
+
+test('an assignment without days ends with its cheque in the list, the export and at its member', async () => {
+  const member = await a.member({ company: A })
+  const cheque = await createCheque({ code: '', valid_days: 0 })
+  await handed(cheque.id, { to: 'members', member_ids: [member.id] })
+  const params = { company_id: A.id, gift_cheque_id: cheque.id }
+  const atMember = async () =>
+    (await call(memberCheques, { as: A.owner, params: { company_id: A.id, member_id: member.id } })).reply.items
+  for (const [ends_at, state] of [
+    [cheque.ends_at, 'defined'],
+    [new Date(Date.now() - 1_000).toISOString(), 'expired'],
+  ] as const) {
+    await admin('update gift_cheque set ends_at = $2 where id = $1', [cheque.id, ends_at])
+    const row = { expires_at: ends_at, state }
+    expect((await listOf(cheque.id, { state: [state] })).reply.items).toMatchObject([row])
+    expect(await atMember()).toMatchObject([row])
+    const file = await call(chequeAssignment.export, {
+      as: A.owner,
+      params,
+      query: { format: 'csv', columns: 'expires_at' },
+    })
+    expect(file.bytes.toString('utf8')).toMatch(/\d{2}:\d{2}/)
+  }
 })
 
 test('POST hand-out to all members gives each one code', async () => {
