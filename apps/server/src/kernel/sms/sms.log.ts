@@ -1,6 +1,7 @@
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import type { SmsLogRow } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
 import type { Row as Table } from '../database/db.types.ts'
+import { statement } from '../database/statement.ts'
 import type { Query } from '../database/tenant.ts'
 import { failureText } from '../events/failure.ts'
 import type { SendReply } from './sms.sender.ts'
@@ -60,14 +61,22 @@ export const sentAllSms = (query: Query, all: readonly SentSms[]) =>
 /** The same of one. */
 export const sentSms = (query: Query, id: number, sent: SentSms['sent']) => sentAllSms(query, [{ id, sent }])
 
-/** Stores the provider's delivery report. */
+/** A provider's report about a message that it accepted; `reason` is its own text. */
+type DeliveryReport = { status: 'delivered' } | { status: 'error'; reason: string }
+
+const storeReport = statement<Pick<SmsLogRow, 'provider' | 'status' | 'error'> & { message_id: string }>(`
+update sms_log set status = :status, error = :error, settled_at = now()
+where provider = :provider and message_id = :message_id and status <> 'delivered'`)
+
+/**
+ * Stores a delivery report, with the reason of a failure. Reports are repeated and arrive out of order: a delivered
+ * message stays delivered.
+ */
 export const settleSms = (
   query: Query,
   of: Pick<SmsLogRow, 'provider'> & { message_id: string },
-  status: 'delivered' | 'error',
-) =>
-  query('update sms_log set status = $3, settled_at = now() where provider = $1 and message_id = $2', [
-    of.provider,
-    of.message_id,
-    status,
-  ])
+  report: DeliveryReport,
+) => {
+  const error = report.status === 'error' ? failureText(new Error(report.reason)) : null
+  return storeReport(query, { ...of, status: report.status, error })
+}

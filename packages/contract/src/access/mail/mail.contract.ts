@@ -3,6 +3,10 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp } from '../../kernel/fields.ts'
 import { listQuery, pageOf } from '../../kernel/resource.ts'
 
+/**
+ * `sent`: accepted by the mail server; SMTP does not report the delivery, so no letter is `delivered`. `kept`: no mail
+ * server is configured.
+ */
 export const mailStatuses = ['waiting', 'sent', 'kept', 'error'] as const
 
 const row = z.object({

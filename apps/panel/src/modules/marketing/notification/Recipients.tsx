@@ -29,19 +29,12 @@ import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { RecipientStatus } from './member-notifications.api.tsx'
+import { RecipientReason, RecipientStatus } from './member-notifications.api.tsx'
 import { NotificationState } from './NotificationState.tsx'
 import styles from './notification.module.css'
 import { useStep } from './steps.ts'
 
 const { custom, date } = columnsOf(recipients)
-
-const Reason = ({ reason, error }: Pick<Recipient, 'reason' | 'error'>) => {
-  const t = useT()
-  if (!reason) return '–'
-  const text = t(`notification-recipient.reason.${reason}`)
-  return error ? `${text} (${error})` : text
-}
 
 const columns = [
   {
@@ -58,7 +51,10 @@ const columns = [
     narrow: 'second' as const,
   },
   { ...custom('status', ({ status }) => <RecipientStatus status={status} />), fits: true, narrow: 'first' as const },
-  { ...custom('reason', ({ reason, error }) => <Reason reason={reason} error={error} />), narrow: 'second' as const },
+  {
+    ...custom('reason', ({ reason, error }) => <RecipientReason reason={reason} error={error} />),
+    narrow: 'second' as const,
+  },
   { ...date('sent_at'), sort: false, narrow: 'none' as const },
   { ...custom('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },
 ]
@@ -117,6 +113,10 @@ const Steps = ({ of: { id, version, status }, company }: OfNotification) => {
 
 const counts = ['recipients', 'waiting', 'kept', 'sent', 'delivered', 'not_sent', 'failed'] as const
 
+// SMTP does not report deliveries, so a count of them would always be 0.
+const countsOf = (channel: Notification['channel']) =>
+  counts.filter((name) => channel !== 'email' || name !== 'delivered')
+
 /** The progress of the sending. */
 const Progress = ({ of }: Pick<OfNotification, 'of'>) => {
   const t = useT()
@@ -125,7 +125,7 @@ const Progress = ({ of }: Pick<OfNotification, 'of'>) => {
     <div className={styles.progress}>
       <NotificationState status={of.status} />
       <dl>
-        {counts.map((name) => (
+        {countsOf(of.channel).map((name) => (
           <div key={name}>
             <dt>{t(`notification.${name}`)}</dt>
             <dd>{number(of[name])}</dd>

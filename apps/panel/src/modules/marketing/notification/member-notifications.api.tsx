@@ -29,9 +29,12 @@ export const RecipientStatus = ({ status }: { readonly status: RecipientState })
   return <StatusDot tone={tones[status]} label={t(`notification-recipient.status.${status}`)} />
 }
 
-const Reason = ({ reason }: Pick<MemberNotification, 'reason'>) => {
+/** Why a recipient was left out or the sending failed, with the sender's reply. */
+export const RecipientReason = ({ reason, error }: Pick<MemberNotification, 'reason' | 'error'>) => {
   const t = useT()
-  return reason ? t(`notification-recipient.reason.${reason}`) : '–'
+  if (!reason) return '–'
+  const text = t(`notification-recipient.reason.${reason}`)
+  return error ? `${text} (${error})` : text
 }
 
 const { custom, date, choice } = columnsOf({ name: 'notification', row: memberNotifications.row })
@@ -46,7 +49,7 @@ const columns = [
     narrow: 'first' as const,
   },
   {
-    ...custom('reason', ({ reason }) => <Reason reason={reason} />),
+    ...custom('reason', ({ reason, error }) => <RecipientReason reason={reason} error={error} />),
     title: 'notification-recipient.reason' as const,
     narrow: 'none' as const,
   },

@@ -1,4 +1,8 @@
-import { previewNotification, recipients } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import {
+  memberNotifications,
+  previewNotification,
+  recipients,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { runDue } from '../../../../test/jobs.ts'
 import { notifying } from '../../../../test/notifying.ts'
@@ -54,11 +58,44 @@ test("a text message is sent, delivered or failed with the provider's reason, ea
   ])
   expect(await read(id)).toMatchObject({ waiting: 0, sent: 1, delivered: 0, failed: 1 })
   const [log] = await admin<{ message_id: string }>('select message_id from sms_log where message_id is not null')
-  const report = () => settleSms(admin, { provider: 'netgsm', message_id: log?.message_id ?? '' }, 'delivered')
+  const report = () =>
+    settleSms(admin, { provider: 'netgsm', message_id: log?.message_id ?? '' }, { status: 'delivered' })
   await report()
   await report()
   expect(await read(id)).toMatchObject({ waiting: 0, sent: 0, delivered: 1, failed: 1 })
   expect(await outcomes(id)).toEqual({ ece: 'delivered', can: 'failed' })
+})
+
+test('an accepted message that the provider reports as failed shows the reason at its campaign and at its member', async () => {
+  const id = await sent()
+  await admin(`update sms_log set provider = 'netgsm'`)
+  await handOver(provider)
+  const [log] = await admin<{ message_id: string }>('select message_id from sms_log where message_id is not null')
+  await settleSms(
+    admin,
+    { provider: 'netgsm', message_id: log?.message_id ?? '' },
+    { status: 'error', reason: 'handset switched off' },
+  )
+  const failed = { status: 'error', reason: 'failed', error: 'Error: handset switched off' }
+  const { items } = (await call(recipients.list, { as, params: at(id), query: { status: ['error'] } as never })).reply
+  expect(items).toMatchObject([{ first_name: 'ece', ...failed }])
+  const params = { company_id: A.id, member_id: items[0]?.member_id ?? 0 }
+  expect((await call(memberNotifications.list, { as, params })).reply.items).toMatchObject([failed])
+  expect(await read(id)).toMatchObject({ waiting: 1, sent: 0, delivered: 0, failed: 1 })
+})
+
+test('a letter that the mail server refuses shows the reason; an accepted one is sent, never delivered', async () => {
+  const id = await sent({ channel: 'email', title: translated('Merhaba') })
+  await admin(`update mail set tries = 4`)
+  const [accepted] = await admin<{ id: number }>('select id from mail order by id limit 1')
+  await admin(`update mail set status = 'sent' where id = $1`, [accepted?.id])
+  await runDue({ adminUrl, config: { ...config, smtpUrl: 'smtp://127.0.0.1:1' }, pools, jobs: [mailJobs] })
+  const { items } = (await call(recipients.list, { as, params: at(id) })).reply
+  expect(items.map(({ status, reason, error }) => [status, reason, error]).toSorted()).toEqual([
+    ['error', 'failed', expect.stringContaining('ECONNREFUSED')],
+    ['sent', null, null],
+  ])
+  expect(await read(id)).toMatchObject({ waiting: 0, sent: 1, delivered: 0, failed: 1 })
 })
 
 test('a letter is stored if no mail server is connected', async () => {

@@ -30,10 +30,32 @@ test('sms-log finds provider reports by their id, and filters by status and comp
   await withTenant(pools, nothing, async (query) => {
     await sentSms(query, await wait, { message_id: 'n-7' })
     expect(await list({ status: 'sent' })).toEqual([])
-    await settleSms(query, { provider: 'netgsm', message_id: 'n-7' }, 'delivered')
+    await settleSms(query, { provider: 'netgsm', message_id: 'n-7' }, { status: 'delivered' })
   })
   expect(await list({ q: 'n-7' })).toMatchObject([{ status: 'delivered', settled_at: expect.any(String) }])
   expect((await list({ status: 'delivered', company_id: A.id })).length).toBe(1)
+})
+
+test('a delivery report stores the reason of a failure without the number; a delivered message stays delivered', async () => {
+  const report = (message_id: string, failure?: string) =>
+    withTenant(pools, nothing, (query) =>
+      settleSms(
+        query,
+        { provider: 'netgsm', message_id },
+        failure ? { status: 'error', reason: failure } : { status: 'delivered' },
+      ),
+    )
+  await withTenant(pools, nothing, async (query) => {
+    for (const message_id of ['n-8', 'n-9']) await sentSms(query, await logSms(query, sms), { message_id })
+  })
+  for (const message_id of ['n-8', 'n-9']) await report(message_id, 'Subscriber +905321234567 absent')
+  const failed = { status: 'error', error: 'Error: Subscriber +… absent', settled_at: expect.any(String) }
+  expect([await list({ q: 'n-8' }), await list({ q: 'n-9' })]).toMatchObject([[failed], [failed]])
+  await report('n-8')
+  await report('n-8', 'Expired')
+  expect(await list({ q: 'n-8' })).toMatchObject([{ status: 'delivered', error: null }])
+  expect(await list({ q: 'n-9' })).toMatchObject([failed])
+  await admin(`delete from sms_log where message_id in ('n-8', 'n-9')`)
 })
 
 test('sms-log is readable by the platform only, and is purged by age and by size', async () => {
