@@ -63,6 +63,10 @@ const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: F
 /** Errors of bodies that are not read. */
 const refusedBodies = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'])
 
+/** Returns whether a refusal leaves its body unread: of the body's size or type, or of the caller before the body. */
+const leavesBody = (error: FastifyError, { raw }: FastifyRequest) =>
+  !raw.complete && !raw.destroyed && (refusedBodies.has(error.code) || error instanceof AppError)
+
 /** pg's error messages without a code. */
 const lostConnection =
   /timeout exceeded when trying to connect|^Connection terminated|not queryable|^Client was closed|Cannot use a pool after/
@@ -116,7 +120,7 @@ const note = (pools: Pools | undefined, error: Error, request: FastifyRequest, r
 
 const answerErrorWith = (pools?: Pools) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // Otherwise Fastify closes the connection while the body is still being sent.
-  if (refusedBodies.has(error.code) && !request.raw.complete) {
+  if (leavesBody(error, request)) {
     reply.removeHeader('connection')
     linger(request.raw, reply.raw)
   }

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { contract } from '@sofra/contract/contract.ts'
+import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../../test/server.ts'
+import { twoTenants } from '../../../test/tenants.ts'
 import { buildServer } from '../../app/server.ts'
 import { linger } from './linger.ts'
 
-const { config, pools } = await testServer()
+const { a, bearer, config, pools } = await testServer()
+const { keyless } = await twoTenants(a)
 const { app } = await buildServer({ config, pools })
 afterAll(() => app.close())
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -99,6 +103,38 @@ test('an endless body is read up to a limit: the reply is complete, then the con
   expect(await answer()).toEqual(tooLarge)
   expect(failures).toEqual([])
 })
+
+const uploads = contract.flatMap((endpoint) => {
+  const { method, path, access, takes } = endpoint
+  return takes
+    ? [{ name: `${method} ${path}`, access, takes, line: `${method} /api${path.replace(/:\w+/g, '1')}` }]
+    : []
+})
+const sendHead = async ({ line, takes }: (typeof uploads)[number], headers: readonly string[] = []) => {
+  const { type, largest } = fileBodies[takes]
+  const connection = await opened(port)
+  const lines = [`${line} HTTP/1.1`, 'host: x', `content-type: ${type.replace('*', 'png')}`]
+  connection.socket.write([...lines, ...headers, `content-length: ${largest}`, '\r\n'].join('\r\n'))
+  return connection
+}
+
+test.each(uploads)('$name returns 401 without a caller before the file has arrived', async (upload) => {
+  const { socket, answer } = await sendHead(upload)
+  expect((await answer()).status).toBe(401)
+  // The rest of the file is discarded, and the connection stays usable.
+  for (let left = fileBodies[upload.takes].largest; left > 0; left -= megabyte)
+    if (!socket.write(Buffer.alloc(Math.min(left, megabyte), 120))) await once(socket, 'drain')
+  socket.write(`${head(2)}{}`)
+  expect((await answer()).status).toBe(400)
+})
+
+test.each(uploads.filter(({ access }) => /^(post|put)-/.test(access)))(
+  '$name returns 403 without its key before the file has arrived',
+  async (upload) => {
+    const { answer } = await sendHead(upload, [`authorization: Bearer ${await bearer(keyless)}`])
+    expect((await answer()).status).toBe(403)
+  },
+)
 
 test('linger closes the connection of a silent sender', async () => {
   const silent = createServer((request, response) => {

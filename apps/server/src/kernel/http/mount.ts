@@ -111,6 +111,25 @@ const proved = async ({ callerOf, limits }: Mounting, endpoint: Endpoint, reques
   }
 }
 
+/** Counts a call against the rate limits and checks its caller. Throws 401, 402, 403, 429 or 503. */
+const admit = async (by: Mounting, endpoint: Endpoint, request: FastifyRequest) => {
+  const { pools, limits, maintenance } = by
+  limits.address(endpoint, request.ip)
+  const caller = await proved(by, endpoint, request)
+  noteCalled(request, { caller, scope: caller.scope })
+  limits.caller(endpoint, caller, request.ip)
+  await refuseInMaintenance(maintenance, pools, endpoint, { caller, lang: langOf(request.headers) })
+  authorise(endpoint, caller)
+  return caller
+}
+
+/** Checks the caller of an admitted call again, because a file takes time to arrive. Throws 401 or 403. */
+const stillAdmitted = async ({ callerOf }: Mounting, endpoint: Endpoint, request: FastifyRequest) => {
+  const caller = await callerOf(endpoint, request)
+  authorise(endpoint, caller)
+  return caller
+}
+
 /** The queues that all requests of a server share. */
 interface Gates {
   reads: HeavyReads
@@ -119,15 +138,10 @@ interface Gates {
 
 const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exports }: Gates) => {
   const { endpoint, run } = route
-  const { pools, callerOf, limits, maintenance, strict } = by
+  const { pools, callerOf, limits, strict } = by
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    limits.address(endpoint, request.ip)
-    const caller = await proved(by, endpoint, request)
-    noteCalled(request, { caller, scope: caller.scope })
-    limits.caller(endpoint, caller, request.ip)
-    await refuseInMaintenance(maintenance, pools, endpoint, { caller, lang: langOf(request.headers) })
-    authorise(endpoint, caller)
+    const caller = await (endpoint.takes ? stillAdmitted : admit)(by, endpoint, request)
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathValues(request.params as Record<string, string>)
     const scope = await narrowScope(pools, caller.scope, params)
@@ -148,10 +162,20 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
     if (endpoint.answers === 'stream') return reply
     return answer(request, reply, route, result, strict)
   }
-  const handler = strict ? declaredErrorsOnly(endpoint, handle) : handle
+  const checked = (handler: Parameters<typeof declaredErrorsOnly>[1]) =>
+    strict ? declaredErrorsOnly(endpoint, handler) : handler
+  // A file is up to 16 MB, so it is read only for callers who may send it.
+  const beforeBody = endpoint.takes ? { onRequest: checked((request) => admit(by, endpoint, request)) } : {}
   const largest = endpoint.signed ? largestSigned : endpoint.takes && fileBodies[endpoint.takes].largest
   const bodyLimit = largest ? { bodyLimit: largest } : {}
-  app.route({ method: endpoint.method, url: endpoint.path, handler, config: { endpoint }, ...bodyLimit })
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: checked(handle),
+    config: { endpoint },
+    ...beforeBody,
+    ...bodyLimit,
+  })
 }
 
 /**
