@@ -217,11 +217,6 @@ export const reservationPhrases = phrases({
     'Please call the restaurant for a party of this size',
     'Für so viele Personen bitte im Restaurant anrufen',
   ],
-  'reservation.asked': [
-    'Bu saat için zaten bir isteğiniz var',
-    'You have already requested this time',
-    'Für diese Zeit haben Sie bereits angefragt',
-  ],
   'mail.reservation-answer.subject': [
     '{restaurant}: rezervasyonunuz – {state}',
     '{restaurant}: your reservation – {state}',

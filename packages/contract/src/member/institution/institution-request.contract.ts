@@ -151,7 +151,7 @@ export const sendInstitutionRequest = endpoint({
   errors: {
     400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['idempotency.key-busy', 'institution-request.waiting'],
+    409: ['idempotency.key-busy'],
     422: [
       'idempotency.key-reused',
       'ordering.phone-code',
@@ -165,5 +165,5 @@ export const sendInstitutionRequest = endpoint({
   reply: z.object({ state: z.enum(institutionRequestStates), created_at: timestamp }),
   answers: 'created',
   about:
-    'Asks to belong to an institution: five of one address an hour. Needs the header Idempotency-Key; the same key twice is one request. Nobody belongs to it, and nobody becomes a member, before the company has approved.',
+    'Asks to belong to an institution: five of one address an hour. Needs the header Idempotency-Key; the same key twice is one request. A phone has one pending request per institution; a further one gets the same reply and is not stored. Nobody belongs to it, and nobody becomes a member, before the company has approved.',
 })

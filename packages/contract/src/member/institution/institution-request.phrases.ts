@@ -66,11 +66,6 @@ export const institutionRequestPhrases = phrases({
     'The document could not be loaded',
     'Der Nachweis konnte nicht geladen werden',
   ],
-  'institution-request.waiting': [
-    'Bu kurum için bekleyen bir başvurunuz var',
-    'You already have a pending request for this institution',
-    'Für diese Institution gibt es bereits eine offene Anfrage von Ihnen',
-  ],
   'institution-request.document-missing': [
     'Bu kurum bir belge istiyor; lütfen ekleyin',
     'This institution requires a document; please attach it',

@@ -72,11 +72,6 @@ interface Times {
   ends: Date
 }
 
-const selectSame = statement<BranchKeys & Pick<Body, 'phone'> & Times>(`
-select 1 as one from reservation
-where company_id = :company_id and branch_id = :branch_id and phone = :phone and state in ('pending', 'approved')
-  and starts_at < :ends and ends_at > :starts`)
-
 const insertRequest = statement<
   BranchKeys & Times & Pick<Body, 'party_size' | 'name' | 'phone' | 'email' | 'note'> & { lang: Lang },
   Pick<Row<'reservation'>, 'id'>
@@ -84,7 +79,10 @@ const insertRequest = statement<
 insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, email, note, lang)
 values (:company_id, :branch_id, :starts, :ends, :party_size, :name, :phone, :email, :note, :lang) returning id`)
 
-/** Inserts a guest's request if there is room. Concurrent requests cannot both take the last place. */
+/**
+ * Inserts a guest's request if there is room. Concurrent requests cannot both take the last place. A second request of
+ * the same phone is not refused: the refusal would tell a stranger whose phone has a reservation.
+ */
 async function writeAsked(context: Context, body: Body) {
   const { query, now, lang } = context
   const { branch_id, party_size, name, phone, email, note } = body
@@ -104,8 +102,6 @@ async function writeAsked(context: Context, body: Body) {
   if (!time) throw new AppError(422, 'reservation.time')
   const party = { starts_at: starts.toISOString(), ends_at: ends.toISOString(), party_size }
   const others = await partiesBetween(query, keys, { from: starts, to: ends })
-  const [same] = await selectSame(query, { ...keys, phone, starts, ends })
-  if (same) throw new AppError(422, 'reservation.asked')
   if (!hasRoom(others, party, { seats: rule.seats, tables: await countTables(query, keys) }))
     throw new AppError(422, 'reservation.full')
   const [inserted] = await insertRequest(query, {

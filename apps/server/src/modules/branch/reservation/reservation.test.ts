@@ -188,11 +188,24 @@ test('POST ordering/reservation refuses a branch that takes none, is out of serv
   expect(foreign.bytes).toEqual(none.bytes)
   await admin('update branch set is_active = false where id = $1', [b1.id])
   expect((await ask(inHours(30), { branch_id: b1.id }, B)).refusal.code).toBe('reservation.closed')
-  const [first, again] = [
-    await ask(inHours(30), { phone: '05559998877' }),
-    await ask(inHours(30), { phone: '05559998877' }),
-  ]
-  expect([first.status, again.refusal.code]).toEqual([201, 'reservation.asked'])
+})
+
+test('POST ordering/reservation does not reveal whether a phone has a reservation at that time', async () => {
+  await fresh()
+  const asked = { phone: '05559998877' }
+  const first = await ask(inHours(30), asked)
+  const [again, other] = [await ask(inHours(30), asked), await ask(inHours(33), { phone: '05559998878' })]
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 201])
+  const shape = ({ reply: { token: _, starts_at: __, ends_at: ___, ...rest } }: typeof first) => rest
+  expect(shape(again)).toEqual(shape(other))
+  // Each token shows its own request.
+  const [firstView, againView] = await Promise.all(
+    [first, again].map(({ reply: { token } }) =>
+      call(guestReservation, { channel: A.channel, query: { reservation_token: token } }),
+    ),
+  )
+  expect([firstView?.status, againView?.status]).toEqual([200, 200])
+  expect(first.reply.token).not.toBe(again.reply.token)
 })
 
 test('POST ordering/reservation refuses the eleventh request of an address within an hour, and writes nothing', async () => {

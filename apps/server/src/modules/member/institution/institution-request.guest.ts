@@ -90,12 +90,11 @@ const insertRequest = statement<
     document: string | null
     type: string | null
     lang: Lang
-  },
-  ReplyOf<typeof sendInstitutionRequest>
+  }
 >(`
 insert into institution_request (company_id, institution_id, phone, first_name, last_name, email, document, document_type, lang)
 values (:companyId, :institutionId, :phone, :first_name, :last_name, :email, :document, :type, :lang)
-on conflict (company_id, institution_id, phone) where state = 'pending' do nothing returning state, created_at`)
+on conflict (company_id, institution_id, phone) where state = 'pending' do nothing`)
 
 const write = async (
   context: Context,
@@ -111,7 +110,7 @@ const write = async (
     countTry(context, { key: `institution request ${key}`, tries, minutes: 60, code: 'error.too-often' })
   await count(`${companyId} at ${sourceOf(context)}`, hourlyLimits.ofOne)
   await count(`of ${institution.id}`, hourlyLimits.ofAll)
-  const [createdRequest] = await insertRequest(context.query, {
+  await insertRequest(context.query, {
     companyId,
     institutionId: institution.id,
     phone,
@@ -122,8 +121,8 @@ const write = async (
     document,
     type: document && typeOfDocument(document),
   })
-  if (!createdRequest) throw new AppError(409, 'institution-request.waiting')
-  return createdRequest
+  // The same reply if a request of this phone is pending: otherwise a stranger learns whose phone has asked.
+  return { state: 'pending', created_at: context.now.toISOString() }
 }
 
 /** Stores a guest's request to join an institution, once per idempotency key. Throws 404, 409, 422 and 429. */

@@ -87,7 +87,22 @@ describe('POST ordering/institution-request', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({}, { key })))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await list()).toHaveLength(1)
-    expect((await send()).refusal).toMatchObject({ status: 409, code: 'institution-request.waiting' })
+  })
+
+  test('does not reveal whether a phone has a pending request, and keeps that request as it is', async () => {
+    await make()
+    await send({ first_name: 'Asıl' })
+    await admin(`update institution_request set created_at = now() - interval '1 day'`)
+    const [again, other] = [await send({ first_name: 'Yabancı' }), await send({ phone: '0555 777 00 02' })]
+    const pending = { state: 'pending', created_at: expect.any(String) }
+    for (const { status, reply } of [again, other]) {
+      expect([status, reply]).toEqual([201, pending])
+      expect(Date.now() - Date.parse(reply.created_at)).toBeLessThan(3_600_000)
+    }
+    expect((await list()).map(({ phone, first_name }) => [phone, first_name]).toSorted()).toEqual([
+      ['+905557770001', 'Asıl'],
+      ['+905557770002', person.first_name],
+    ])
   })
 
   test('refuses the sixth request of an address in an hour', async () => {
