@@ -1,6 +1,6 @@
 import type { OrderAction, ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
-import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type OrderWay, outcomeOf, type Reply, type Server } from './ways.ts'
 
 /** Steps after placing; orders use the paths in rotation. */
@@ -21,6 +21,24 @@ const pathOf = ({ type }: OrderWay, no: number) =>
     if (action === 'depart') return type === 'deliveryToAddress'
     return type !== 'onlyPayment' || stepsOfPayment.includes(action)
   })
+
+/** The status after a step; a reverted step leads back to an earlier one, and a return in part keeps the status. */
+const statusAfter = (action: OrderAction, { type }: OrderWay, isWhole: boolean): OrderStatus | undefined => {
+  switch (action) {
+    case 'approve':
+      return type === 'onlyPayment' ? 'delivered' : 'preparing'
+    case 'depart':
+      return 'on_the_way'
+    case 'deliver':
+      return 'delivered'
+    case 'cancel':
+      return 'cancelled'
+    case 'return':
+      return isWhole ? 'returned' : 'delivered'
+    default:
+      return undefined
+  }
+}
 
 interface MadeOrder {
   id: number
@@ -82,20 +100,28 @@ export const stepperOf = async (server: Server) => {
     return row
   }
 
+  /** Returns why a step of an order failed: its refusal, or a state that it should not lead to. */
+  const faultOf = async (reply: Reply, action: OrderAction, id: number, due: OrderStatus | undefined) => {
+    if (reply.status >= 300) return `${action} was refused: ${JSON.stringify(outcomeOf(reply))}`
+    const { status } = await stateOf(id)
+    return due === undefined || status === due ? undefined : `${action} leads to ${status} instead of ${due}`
+  }
+
   return {
-    /** Moves an order along a path; returns refusals. A step that moved money or points cannot be reverted. */
+    /** Moves an order along a path; returns refusals and wrong states. */
     async live(way: OrderWay, { id, lines }: MadeOrder, no: number) {
       // One portion of the first line, or everything.
       const returned = no % 2 === 0 ? lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })) : lines
+      const isWhole = JSON.stringify(returned) === JSON.stringify(lines)
       for (const action of pathOf(way, no)) {
         const { version, status } = await stateOf(id)
         // Kiosk orders may be approved automatically.
         if (action === 'approve' && status !== 'waiting_for_approval') continue
         const reply = await make(action, way, id, { version, lines: returned })
-        if (reply.status < 300) continue
-        const { code } = reply.refusal
-        if (code === 'order.revert-money' || code === 'order.revert-points') return []
-        return [`${action} of an order that is ${status}: ${JSON.stringify(outcomeOf(reply))}`]
+        // A step that moved money or points cannot be reverted.
+        if (reply.status >= 300 && /^order\.revert-(money|points)$/.test(reply.refusal.code)) return []
+        const fault = await faultOf(reply, action, id, statusAfter(action, way, isWhole))
+        if (fault) return [`an order that is ${status}: ${fault}`]
       }
       return []
     },
