@@ -71,13 +71,18 @@ export interface FormField {
   readonly root: Locator
 }
 
-/** Returns the fields of a form in their order. A label inside a group belongs to the group, unless it has a star. */
+/**
+ * Returns the fields of a form in their order. A label inside a group belongs to the group, unless it has a star. Fields of which
+ * one is required count as required.
+ */
 export const fieldsIn = async (form: Locator): Promise<FormField[]> => {
   const labels = form.locator('label[for]:visible, legend:visible')
   const texts = await labels.evaluateAll(
     (all, star) =>
       all.map((one) => {
-        const required = [...one.querySelectorAll('.visually-hidden')].some(({ textContent }) => textContent === star)
+        const hasStar = [...one.querySelectorAll('.visually-hidden')].some(({ textContent }) => textContent === star)
+        // One of these is required; a field that has a value keeps it.
+        const required = hasStar || one.closest('[data-one-of]') !== null
         const words = one.cloneNode(true) as HTMLElement
         for (const part of words.querySelectorAll('.visually-hidden, [aria-hidden]')) part.remove()
         const isInGroup = one.matches('label') && one.closest('fieldset') !== null

@@ -9,6 +9,7 @@ const optionOf = (other: 'material_id' | 'product_id') => ({
 await everyField((path) => path.startsWith('/manegement/'), {
   '/manegement/:branch_id/product/category-form': {
     press: ['availability.always', 'branch-category.chosen-only'],
+    hours: true,
     leave: ['branch-category.availability'],
     release: ['availability.always', 'branch-category.everywhere'],
   },
@@ -29,6 +30,7 @@ await everyField((path) => path.startsWith('/manegement/'), {
   },
   '/manegement/:branch_id/product/form': {
     press: ['availability.always'],
+    hours: true,
     leave: ['branch-product.availability'],
     release: ['availability.always'],
     // What is hidden has no prices.

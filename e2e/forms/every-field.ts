@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { emptyPaths } from './empties.ts'
 import { editingOf, numberedForms } from './form-list.ts'
 import { formsStage } from './forms-stage.ts'
+import { typedHours } from './hours.ts'
 import { type FillingWay, fillEvery } from './journey.ts'
 
 const bodyOf = ({ body }: { readonly body?: unknown }) => body as z.ZodObject
@@ -37,6 +38,10 @@ export const everyField = async (
       test(`${path}: way ${at + 1} saves each field that is filled, and each that is emptied again`, async () => {
         const { unfilled = [], kept = [], ...way } = exception
         const record = await create({ ...form, n: form.n + 50 * at }, (filled) => fillEvery(filled, way))
+        if (way.hours)
+          expect
+            .soft(record.sent.availability, 'opening hours')
+            .toEqual({ weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...typedHours })) })
         expect.soft(emptyPaths(bodyOf(form.create), record.sent), 'fields that stayed empty').toEqual(unfilled)
         const editing = editingOf(form)
         if (!editing) return

@@ -13,6 +13,7 @@ const rateOrAmount = (record: 'discount' | 'gift-cheque', way: Exceptions = {}):
 
 const atSomeHours = {
   press: ['availability.always'],
+  hours: true,
   leave: ['discount.availability'],
   release: ['availability.always'],
 } as const

@@ -7,6 +7,7 @@ import { pageLoaded, sees } from '../harness/look.ts'
 import { t } from '../harness/words.ts'
 import { clearField, turnOff } from './clear.ts'
 import { chooseOption, type FormField, fieldByLabel, fieldsIn, fillField } from './controls.ts'
+import { fillHours } from './hours.ts'
 
 type Values = Record<string, unknown>
 
@@ -58,6 +59,8 @@ export interface FillingWay {
   readonly release?: readonly PhraseKey[]
   /** What is typed in place of a text that the field takes, by its label or the name of the control. */
   readonly type?: Readonly<Partial<Record<PhraseKey, string>>>
+  /** Whether the presses show a week of opening hours, whose times are typed. */
+  readonly hours?: boolean
   /** The labels of the fields that are left as these presses make them. */
   readonly leave?: readonly PhraseKey[]
 }
@@ -107,6 +110,7 @@ export const fillEvery = async ({ page, form, save, n }: Filled, way: FillingWay
   await chooseAll(page, form, way)
   await pressAll(form, way.press)
   await typeAll(form, way)
+  if (way.hours) await fillHours(form)
   await eachField(
     form,
     (field) => !isLeft(way, field),

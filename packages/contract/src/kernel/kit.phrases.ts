@@ -79,6 +79,11 @@ export const kitPhrases = phrases({
   'filter.to': ['Bitiş', 'To', 'Bis'],
   'form.new': ['Yeni: {name}', 'New: {name}', 'Neu: {name}'],
   'form.required': ['zorunlu', 'required', 'Pflichtfeld'],
+  'form.rate-or-amount': [
+    'İkisinden biri zorunlu: oran ya da tutar.',
+    'One of the two is required: a percentage or an amount.',
+    'Eines von beiden ist erforderlich: ein Prozentsatz oder ein Betrag.',
+  ],
   'form.in-language': ['{name} ({language})', '{name} ({language})', '{name} ({language})'],
   'form.changed': [
     '{n} alan değişti: {names}',

@@ -98,11 +98,6 @@ export const giftChequePhrases = {
     ],
     'gift-cheque.all.hint': ['Boş: hepsi', 'Empty: all', 'Leer: alle'],
     'gift-cheque.unlimited.hint': ['Boş: sınırsız', 'Empty: no limit', 'Leer: unbegrenzt'],
-    'gift-cheque.one-way.hint': [
-      'Oran ya da tutar girin, ikisini birden değil.',
-      'Enter a percentage or an amount, not both.',
-      'Geben Sie einen Prozentsatz oder einen Betrag ein, nicht beides.',
-    ],
     'gift-cheque.valid_days.hint': [
       'Dağıtıldığı günden başlar. 0: çekin bitişine kadar.',
       'Counts from the day it is handed out. 0: until the cheque ends.',

@@ -6,11 +6,17 @@ import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
 /** An amount of money in minor units. `currency` is a code; the default is that of the surrounding branch or company. */
-export const MoneyField = ({ name, help, currency }: FieldProps & { readonly currency?: string }) => {
+export const MoneyField = ({ name, help, required, currency }: FieldProps & { readonly currency?: string }) => {
   const t = useT()
   const field = useField(name)
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <Field
+      id={field.id}
+      label={field.label}
+      required={required ?? field.required}
+      error={field.error}
+      help={help && t(help)}
+    >
       <AmountInput
         {...field.control}
         ref={field.ref}

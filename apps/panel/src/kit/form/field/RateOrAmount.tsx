@@ -6,12 +6,14 @@ import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
 
 interface RateOrAmountProps {
-  readonly rateHelp?: PhraseKey
   readonly amountHelp?: PhraseKey
 }
 
-/** The fields `rate` and `amount` of a record that takes one of them. If an amount is given, an empty rate is 0. */
-export const RateOrAmount = ({ rateHelp, amountHelp }: RateOrAmountProps) => {
+/**
+ * The fields `rate` and `amount` of a record that takes one of them: neither has a star, and a hint says so once. If an
+ * amount is given, an empty rate is 0.
+ */
+export const RateOrAmount = ({ amountHelp }: RateOrAmountProps) => {
   const { getValues, setValue } = useFormContext()
   const hasAmount = Number(useWatch({ name: 'amount' }) ?? 0) > 0
   useEffect(() => {
@@ -19,9 +21,11 @@ export const RateOrAmount = ({ rateHelp, amountHelp }: RateOrAmountProps) => {
     if (hasAmount && isEmpty) setValue('rate', 0, { shouldDirty: true, shouldValidate: true })
   }, [hasAmount, getValues, setValue])
   return (
-    <FieldRow>
-      <NumberField name="rate" rate required={!hasAmount} {...(rateHelp ? { help: rateHelp } : {})} />
-      <MoneyField name="amount" {...(amountHelp ? { help: amountHelp } : {})} />
-    </FieldRow>
+    <div data-one-of>
+      <FieldRow>
+        <NumberField name="rate" rate required={false} help="form.rate-or-amount" />
+        <MoneyField name="amount" required={false} {...(amountHelp ? { help: amountHelp } : {})} />
+      </FieldRow>
+    </div>
   )
 }

@@ -77,7 +77,7 @@ const Fields = ({ part, company }: FieldsProps) => {
             <Choice name="kind" words="gift-cheque.kind" help="gift-cheque.kind.hint" />
             <Text name="code" help="gift-cheque.code.hint" />
           </FieldRow>
-          <RateOrAmount rateHelp="gift-cheque.one-way.hint" />
+          <RateOrAmount />
           {account_type === 'eliza' || row?.borne_by === 'platform' ? (
             <Choice name="borne_by" words="gift-cheque.borne_by" />
           ) : null}
