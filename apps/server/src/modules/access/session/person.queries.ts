@@ -25,9 +25,10 @@ interface PersonRow {
   modules: string[]
   licence_closes_at: string | null
   acting_company_id: number | null
-  acting_branch_id: number | null
-  acting_account_id: number | null
-  acting_account_type: AccountType | null
+  /** Read only with a company that they may act as. */
+  acting_branch_id?: number | null
+  acting_account_id?: number | null
+  acting_account_type?: AccountType | null
 }
 
 /** A session without remember_me ends after this many minutes without a refresh: 30 idle plus the token's 15. */
@@ -115,7 +116,7 @@ const acting = {
  * statement.
  */
 const plain = {
-  columns: 'null as acting_company_id',
+  columns: 'null::bigint as acting_company_id',
   companies: 'scope.companies',
   join: '',
   holds: `s.parent is null and s.acting_company_id is null and ${live('s')}`,
@@ -137,7 +138,7 @@ export const personSql = personSqlOf(plain)
 export const actingSql = personSqlOf(acting)
 
 const memberSql = `
-select ${accessColumns}, ${modulesOf('scope.companies')}, null as acting_company_id, ${personStop} as stop
+select ${accessColumns}, ${modulesOf('scope.companies')}, null::bigint as acting_company_id, ${personStop} as stop
 from app_user u join account a on a.id = u.account_id ${joinRoles}${joinScope} where u.id = $1`
 
 const ownKeys = ({ is_owner, keys, account_type }: PersonRow) => (is_owner ? keysOf(account_type) : keys.flat())
@@ -170,7 +171,7 @@ const asCompany = (row: PersonRow, companyId: number, type: AccountType, account
       accounts: [accountId],
     },
     licensedModules: row.modules,
-    acting: { companyId, branchId: row.acting_branch_id },
+    acting: { companyId, branchId: row.acting_branch_id ?? null },
   }
 }
 

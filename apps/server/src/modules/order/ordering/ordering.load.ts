@@ -65,14 +65,13 @@ export interface LoadedCheque extends ChequeTerms {
   city_id: number | null
 }
 
-/** The row of the load statement; parts of menu and terms may come from the cache instead. */
-type Row = Omit<Loaded, 'zones' | 'payment' | 'products' | 'groups'> &
-  Omit<MenuParts, 'own_zones'> & {
-    version: number | null
-    instant: number
-    zones: StoredZone[]
-    own_zones: StoredZone[] | null
-  }
+/** What is read for each basket; the parts of menu and terms come from the cache or from `WholeRow`. */
+type BasketRow = Omit<Loaded, keyof MenuParts | 'zones' | 'payment' | 'spends'> & {
+  version: number | null
+  instant: number
+  zones: StoredZone[]
+}
+type WholeRow = BasketRow & Omit<MenuParts, 'own_zones'> & { own_zones: StoredZone[] | null }
 
 /** Everything that decides whether a basket can be sold now, and at which price. */
 export interface Loaded {
@@ -167,10 +166,10 @@ ${zonesSql} as zones, ${memberSql} as member, ${chequeByCodeSql} as cheque, ${ta
 (select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days`
 
 /** For cached products and terms, in a branch without stock and discounts. */
-const loadPlain = statement<LoadParameters, Row>(basketSql(noOffersSql))
+const loadPlain = statement<LoadParameters, BasketRow>(basketSql(noOffersSql))
 /** For cached products and terms. */
-const loadOffers = statement<LoadParameters, Row>(basketSql(offersSql))
-const loadWhole = statement<LoadParameters, Row>(`${basketSql(offersSql)},
+const loadOffers = statement<LoadParameters, BasketRow>(basketSql(offersSql))
+const loadWhole = statement<LoadParameters, WholeRow>(`${basketSql(offersSql)},
 ${productsSql} as products, ${optionGroupsSql({ translatedSql: (column) => column, of: ofProducts })} as groups, ${seldomSql}, ${termsSql}
 from (select) one ${termsJoin}`)
 
@@ -210,13 +209,16 @@ export async function loadFor(
     district: address?.district_id ?? null,
     around: boxAround(address),
   }
-  const read = async (load: Statement<LoadParameters, Row>, zones: MenuParts['own_zones'] = null) => {
+  const read = async <Row extends BasketRow>(
+    load: Statement<LoadParameters, Row>,
+    zones: MenuParts['own_zones'] = null,
+  ) => {
     const reads_zones = delivery_type === 'deliveryToAddress' && zones === null
     const [row] = await load(query, { ...of, reads_zones })
     if (!row) throw new Error('a statement without a from clause answers one row')
     return row
   }
-  const withParts = async (row: Row, parts: MenuParts): Promise<Loaded> => {
+  const withParts = async (row: BasketRow, parts: MenuParts): Promise<Loaded> => {
     const loaded = { ...row, products: parts.products, groups: parts.groups, ...termsFor(parts, basket, row.zones) }
     const group_ids = await groupsFor(query, loaded, companyId)
     return { ...loaded, member: row.member && { ...row.member, group_ids }, spends: false }
