@@ -1,5 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
+import { readScreens } from '../apps/panel/build/phrase-use.ts'
 import { screens } from '../apps/panel/src/app/routes.ts'
 import { testPassword } from '../apps/server/test/factories.ts'
 import { allKeys } from '../apps/server/test/tenants.ts'
@@ -34,7 +37,8 @@ const atHome = async (browser: Browser, address: string, localStorage: Storage[]
   const seen = await counting(await context.newCDPSession(page))
   let before = 0
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && /\/assets\//.test(request.url())) before ||= seen.bytes
+    // The kit begins with the phrases beside the first ones.
+    if (/\/assets\/rest-/.test(request.url())) before ||= seen.bytes
   })
   await page.goto(`${address}/home`)
   await page.waitForFunction(kitIsThere, undefined, { timeout: 60_000 })
@@ -55,29 +59,37 @@ const opening = async (browser: Browser, address: string, storage: Storage[], pa
   return { path, kilobytes: (seen.bytes - before) / 1000, kit }
 }
 
+const panel = fileURLToPath(new URL('../apps/panel', import.meta.url))
+const dist = new URL('../apps/panel/dist/', import.meta.url)
+
 /** As it is sent. */
 const sizeOf = (file: string) => {
-  const packed = new URL(`../apps/panel/dist/${file}.br`, import.meta.url)
-  return statSync(existsSync(packed) ? packed : new URL(`../apps/panel/dist/${file}`, import.meta.url)).size
+  const packed = new URL(`${file}.br`, dist)
+  return statSync(existsSync(packed) ? packed : new URL(file, dist)).size
 }
 
-/** The paths by how much code they bring beside the kit, the most first. */
-const byWeight = async (browser: Browser, address: string, storage: Storage[], paths: readonly string[]) => {
-  const { page } = await atHome(browser, address, storage)
-  const filesOf = await page.evaluate(
-    (all) =>
-      all.map((path) => {
-        const { filesAt = () => [], kitFiles = [] } = window.sofraEarly ?? {}
-        return filesAt(path).filter((file) => !kitFiles.includes(file))
-      }),
-    paths,
-  )
-  await page.context().close()
-  const sum = (files: readonly string[]) => files.reduce((all, file) => all + sizeOf(file), 0)
-  return paths
-    .map((path, i) => ({ path, weight: sum(filesOf[i] ?? []) }))
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ path }) => path)
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** The paths by how much code they bring beside the app and the kit, the most first. */
+const byWeight = async (paths: readonly string[]) => {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+  const withImports = (key: string, visited = new Set<string>()) => {
+    if (visited.has(key)) return visited
+    visited.add(key)
+    for (const next of chunks[key]?.imports ?? []) withImports(next, visited)
+    return visited
+  }
+  const isShared = (file: string) => /assets\/(?:early|base|app|shared|kit)-/.test(file)
+  const weightOf = (screen: string) => {
+    const key = relative(panel, screen)
+    const files = [...withImports(key)].flatMap((one) => chunks[one]?.file ?? [])
+    return files.filter((file) => !isShared(file)).reduce((sum, file) => sum + sizeOf(file), 0)
+  }
+  const weights = new Map((await readScreens()).map(({ path, file }) => [path, weightOf(file)]))
+  return paths.toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
 }
 
 /** What each screen of the operator that stands by itself costs when it is opened after the login. */
@@ -102,7 +114,7 @@ export async function measureScreens(
     .filter((path) => /\/(list|form)$|^\/(log|traffic)\//.test(path) && !path.includes(':'))
   const browser = await launchBrowser('measure')
   try {
-    const sorted = await byWeight(browser, address, storage, paths)
+    const sorted = await byWeight(paths)
     // Those with the most code, one that has as much as the middle one, and some whose data may be more than their code.
     const plain = sorted.filter((path) => !withMore.has(path))
     const some = plain.filter((_, i) => i < (quick ? 3 : 8) || i % (quick ? 20 : 8) === 0)

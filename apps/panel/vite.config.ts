@@ -1,29 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { partsBeside } from './build/beside.ts'
-import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './build/chunks.ts'
 import { compressed } from './build/compress.ts'
-import { firstScreen } from './build/first-screen.ts'
 import { callHeads } from './build/heads.ts'
-import { prefetchScript } from './build/prefetch.ts'
 import { words } from './build/words.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const beside = partsBeside(page('.'))
+const any = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
-const entries = {
-  open: page('src/public/main.tsx'),
-  pages: page('src/public/PublicPage.tsx'),
-  app: page('src/app/main.tsx'),
-  desk: [page('src/modules/order/orders/desk/BranchDesk.tsx'), page('src/modules/report/overview/Home.tsx')],
-  beside: beside.parts,
-}
+/** What a desk loads after its orders: counts of the menu, warnings, calls. */
+const besideDesk =
+  /panel\/src\/modules\/.*(?:Count|CallingTables|LowStock|IncomingCalls|PhoneOrderDoor|UnprintedNote)\.tsx$/
 
 /** Our files that load before any screen, and those of the desk: they see the heads of calls and no schema. */
-const first = [
+const headsOnly = any(
   /panel\/src\/(?:app|public)\//,
   /panel\/src\/kit\/(?!form\/|list\/|picture\/)/,
   /panel\/src\/kit\/list\/filter\/record-picks/,
@@ -31,68 +23,58 @@ const first = [
   /panel\/src\/modules\/order\/orders\/(?!list\/)/,
   /panel\/src\/modules\/branch\/branch\/state\//,
   /panel\/src\/modules\/report\/overview\/Home\.tsx/,
-]
+  besideDesk,
+  /panel\/src\/modules\/.*(?:command-query|phone-call-query|stock-query|print-items)\.tsx?$/,
+)
 
-/** Of other people's code what login and the app share. */
-const base = [
-  /rolldown\/runtime/,
+/** The pages before the sign-in, and what they share with the app. */
+const base = any(
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /vite\/preload-helper/,
-  /lucide-react\/dist\/esm\/(?!icons\/)/,
-]
+  /panel\/src\/public\/(?!main\.tsx)/,
+  /panel\/src\/kit\/http\//,
+)
 
-/** The small things of the kit that menus and dialogs need beside what the app has: in a chunk of a screen's they would bring that along. */
-const app = [/panel\/src\/kit\/(?:look|words|screen|session|http)\/[\w-]+\.ts$/]
+/** The app with the small parts of the kit, and the desk with its counts, on which most people work all day. */
+const app = any(
+  /panel\/src\/app\/main\.tsx$/,
+  /panel\/src\/kit\/(?:look|screen|session)\/[\w-]+\.ts$/,
+  /order\/orders\/desk\/BranchDesk\.tsx$/,
+  /report\/overview\/Home\.tsx$/,
+  besideDesk,
+)
 
-/** What opens over a page: neither the shell nor the desk has any of it until somebody opens something. */
-const overlay = [/@rc-component\/(?:drawer|dialog)\//, /node_modules\/antd\/es\/(?:drawer|skeleton|modal)\//]
+/** What dialogs and menus over a page share with each other and with lists and forms. */
+const shared = any(
+  /node_modules\/zod\//,
+  /contract\/src\/kernel\//,
+  /lucide-react\/dist\/esm\/icons\//,
+  /@rc-component\/(?:util|overflow|menu|dropdown|tooltip|drawer|dialog)\//,
+  /node_modules\/antd\/es\/(?:_util|style|config-provider|empty|button|space|menu|dropdown|tooltip|popover|drawer|modal)\//,
+)
 
-/** What menus, buttons and all else of the component library are drawn with: the shell and the desk have none until somebody opens one. */
-const menus = [
-  /@rc-component\/(?:util|overflow|menu|dropdown|tooltip)\//,
-  /node_modules\/@ant-design\/icons\/es\/(?!icons\/)/,
-  /node_modules\/antd\/es\/(?:_util|style|config-provider|empty|button|space|menu|dropdown|tooltip|popover)\//,
-]
+/** Lists and forms, without what few of them open later. */
+const kit = any(
+  /panel\/src\/kit\/list\/(?!view\/(?:ViewsMenu|ViewDialog|useViews|view-calls)|column-choice\/Column(?:Line|sBubble))/,
+  /panel\/src\/kit\/form\/(?!rich\/)/,
+)
 
-/** What reads a schema, for screens that do. */
-const schemas = [/node_modules\/zod\//, /packages\/contract\/src\/kernel\//]
-/** The icons that neither the menu nor the desk has. */
-const icons = [/lucide-react\/dist\/esm\/icons\//]
-const drag = [/node_modules\/@dnd-kit\//, /src\/kit\/drag\//]
-/** Before `list`, which would take them along with its tables: screens without a table search too, and forms have inputs. */
-const controls = [/src\/kit\/list\/Search/, /node_modules\/antd\/es\/input\//]
-/** Without what opens at its buttons, which brings dragging, dialogs and a contract along. */
-const list = [
-  /src\/kit\/list\/(?!view\/(?:ViewsMenu|ViewDialog|useViews|view-calls)|column-choice\/Column(?:Line|sBubble))/,
-]
-/** Without the editor of rich text, which comes with the few forms that have one. */
-const form = [/src\/kit\/form\/(?!rich\/)/]
-
-const of = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
-const isFirst = of(first)
+/** The contracts of an area travel together, because screens use several of them. */
+const contractOf = (id: string) => {
+  const [, area] = /packages\/contract\/src\/(?!kernel)(\w+)\/.*\.contract\.ts$/.exec(id) ?? []
+  return area && !id.startsWith('\0') ? `contract-${area}` : null
+}
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: page('.'),
   plugins: [
-    words(entries),
-    callHeads((file) => beside.files.has(file) || isFirst(file)),
+    words({
+      login: page('src/public/main.tsx'),
+      pages: page('src/public/PublicPage.tsx'),
+      app: page('src/app/main.tsx'),
+    }),
+    callHeads((file) => headsOnly.test(file)),
     react(),
-    prefetchScript('src/app/load/prefetch.ts', 'src/app/main.tsx'),
-    firstScreen('src/app/main.tsx'),
-    lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
-    patternsMatch([
-      ...first,
-      ...base,
-      ...app,
-      ...overlay,
-      ...menus,
-      ...schemas,
-      ...icons,
-      ...drag,
-      ...controls,
-      ...list,
-      ...form,
-    ]),
     compressed(),
   ],
   server: {
@@ -115,11 +97,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     sourcemap: 'hidden',
-    // What a part of the app imports is not listed at each place that loads it: `prefetch.ts` knows the files of each screen.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: page('index.html'), public: page('public.html') },
       // Without it every `import { X } from 'antd'` meets in antd's barrel, and one chunk holds all that any screen uses.
@@ -127,18 +105,16 @@ export default defineConfig({
       output: {
         // A map names places; their sources stand in the project.
         sourcemapExcludeSources: true,
+        // By default each set of screens that share a module gets a chunk, and a screen needs dozens of them.
         codeSplitting: {
           groups: [
-            { name: 'menus', priority: 19, test: of(menus) },
-            { name: 'overlay', priority: 18, test: of(overlay) },
-            ...sharedChunks(entries, { base, app }),
-            { name: 'schemas', priority: 9, test: of(schemas) },
-            { name: 'icons', priority: 9, test: of(icons) },
-            contractsByArea(7),
-            { name: 'drag', priority: 8, test: of(drag) },
-            { name: 'controls', priority: 8, test: of(controls) },
-            { name: 'list', priority: 6, test: of(list) },
-            { name: 'form', priority: 5, test: of(form) },
+            { name: 'early', priority: 7, test: /panel\/src\/app\/load\/early\.ts$/ },
+            { name: 'begin', priority: 6, test: /panel\/src\/app\/load\/begin\.ts$/ },
+            { name: 'base', priority: 5, test: base },
+            { name: 'app', priority: 4, test: app },
+            { name: 'shared', priority: 3, test: shared },
+            { name: contractOf, debugName: 'contract', priority: 2 },
+            { name: 'kit', priority: 1, test: kit },
           ],
         },
       },

@@ -39,20 +39,18 @@ test('a desk requests nothing beside what its first order needs', async () => {
     '/assets/app.js',
     '/assets/base.css',
     '/assets/base.js',
-    '/assets/desk.css',
-    '/assets/desk.js',
+    '/assets/begin.js',
+    '/assets/early.js',
     '/assets/en.js',
-    '/assets/prefetch.js',
     '/assets/rolldown-runtime.js',
-    '/assets/vendor.js',
     '/manegement/…/orders',
   ])
   const { length } = requests
   letGo()
   await sees(page.getByText(code))
   await expect.poll(() => requests, wait).toContain('/api/branch/…/command')
-  const beside = requests.slice(length).filter((one) => one.startsWith('/assets/'))
-  expect(beside.toSorted()).toEqual(['/assets/beside.css', '/assets/beside.js'])
+  // The code of counts and warnings has come with the desk.
+  expect(requests.slice(length).filter((one) => one.startsWith('/assets/'))).toEqual([])
 })
 
 test('login requests its scripts, its styles and three calls', async () => {
@@ -67,7 +65,7 @@ test('login requests its scripts, its styles and three calls', async () => {
   const files = [
     '/assets/base.css',
     '/assets/base.js',
-    '/assets/public.css',
+    '/assets/early.js',
     '/assets/public.js',
     '/assets/rolldown-runtime.js',
   ]

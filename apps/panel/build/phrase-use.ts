@@ -6,11 +6,12 @@ import type { planWords } from './word-parts.ts'
 
 const modules = fileURLToPath(new URL('../src/modules/', import.meta.url))
 
-export interface DeclaredScreen extends Pick<Screen, 'path' | 'title' | 'first'> {
+export interface DeclaredScreen extends Pick<Screen, 'path' | 'title'> {
+  readonly firstWords: boolean
   /** Its component. */
   readonly file: string
-  /** The file that declares it. */
-  readonly declaration: string
+  /** The file of the count in its menu entry, if any. */
+  readonly badge: readonly string[]
 }
 
 /** Every screen with its file, as the declaration imports it. */
@@ -22,11 +23,13 @@ export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
       return Object.entries(exports)
         .filter(([name]) => name.endsWith('Screens'))
         .flatMap(([, screens]) => screens)
-        .map(({ path, title, first, load }) => {
-          const [, file] = /import\w*\(\s*["'](\.[^"']+)["']\s*\)/.exec(String(load)) ?? []
-          if (!file) throw new Error(`${declaration} loads ${path} otherwise than by () => import('./X.tsx')`)
-          const at = resolve(modules, declaration)
-          return { path, title, ...(first ? { first } : {}), file: resolve(at, '..', file), declaration: at }
+        .map(({ path, title, menu, firstWords = false, load }) => {
+          const fileOf = (loader: unknown) => {
+            const [, file] = /import\w*\(\s*["'](\.[^"']+)["']\s*\)/.exec(String(loader)) ?? []
+            if (!file) throw new Error(`${declaration} loads ${path} otherwise than by () => import('./X.tsx')`)
+            return resolve(modules, declaration, '..', file)
+          }
+          return { path, title, firstWords, file: fileOf(load), badge: menu?.badge ? [fileOf(menu.badge)] : [] }
         })
     }),
   )
@@ -36,7 +39,10 @@ export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
 type Plan = Pick<ReturnType<typeof planWords>, 'shownOn' | 'frame' | 'open'>
 
 /** Which words each screen may show, for those who translate them; the server reads it (`platform/translate`). */
-export const phraseUse = ({ shownOn, frame, open }: Plan, screens: readonly Omit<DeclaredScreen, 'declaration'>[]) => {
+export const phraseUse = (
+  { shownOn, frame, open }: Plan,
+  screens: readonly Pick<DeclaredScreen, 'path' | 'title' | 'file'>[],
+) => {
   const indexes = new Map<string, number>()
   const indexOf = (key: string) => {
     const index = indexes.get(key) ?? indexes.size

@@ -1,157 +1,90 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { allPhrases } from '@sofra/contract/phrases.ts'
-import { closureOf, type Entries, type GetModule } from './graph.ts'
+import type { Rolldown } from 'vite'
+import { keysIn, shownKeys } from './word-keys.ts'
 
-const contract = new URL('../../../packages/contract/src/', import.meta.url)
+export type GetModule = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null
 
-/** Letters are the server's, and the names of permissions come with its answers. */
-const isShown = (key: string) =>
-  !/^mail\.letter|^mail\.[\w-]+\.(?:subject|text|button)$|^permission\.(?:of|key)\./.test(key)
-
-/** The keys of all words that the panel shows. */
-export const shownKeys = Object.keys(allPhrases).filter(isShown)
-const isKey = new Set(shownKeys)
-
-/** The module of each key: the folder of the contract in which it is written, such as `order/print`. */
-export const readModules = async (): Promise<ReadonlyMap<string, string>> => {
-  const files = globSync('**/*.{phrases,access}.ts', { cwd: contract })
-  const tables = await Promise.all(
-    files.map(async (file) => {
-      const exports: Readonly<Record<string, object>> = await import(new URL(file, contract).href)
-      return Object.values(exports).flatMap((table) => Object.keys(table).map((key) => [key, dirname(file)] as const))
-    }),
-  )
-  return new Map(tables.flat().filter(([key]) => isKey.has(key)))
+export interface Entries {
+  /** The entry of the pages before the sign-in, and the file that loads all of them except the login. */
+  readonly login: string
+  readonly pages: string
+  /** The entry of the app, and what it shows first: the desks and the counts of the menu. */
+  readonly app: string
+  readonly first: readonly string[]
 }
 
-/** Every beginning of a key, up to one of its dots, with the keys that begin so. */
-const beginnings = new Map<string, string[]>()
-for (const key of shownKeys)
-  for (const { index } of key.matchAll(/\./g)) {
-    const begun = beginnings.get(key.slice(0, index)) ?? []
-    beginnings.set(key.slice(0, index), [...begun, key])
-  }
+const isOurs = (id: string) =>
+  !id.includes('/node_modules/') && !id.startsWith('\0vite') && !id.startsWith('\0rolldown')
 
-interface Keys {
-  /** Written out, by a template that begins with them (`theme.${mode}`), or as the words of a choice (`words: 'account-type'`). */
-  readonly named: readonly string[]
-  /** By a text that may become their beginning elsewhere, such as the name of a record or `order.status`. */
-  readonly begun: readonly { readonly beginning: string; readonly key: string }[]
-}
+/** Declares what loads later with phrases of its own: screens, or the pages before the sign-in. */
+const isDeclaration = (id: string, { pages }: Entries) => id === pages || id.endsWith('.screens.ts')
 
-/** The keys of the words that some code shows. */
-export const keysIn = (code: string): Keys => {
-  const texts = [...code.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)*)(?:(\.\$\{)|["'`])/g)]
-  const begunBy = (text = '') => beginnings.get(text) ?? []
-  const ofChoices = [...code.matchAll(/(?:\bwords[:=]\s*|\boneOf\(\s*\w+,\s*)["'`]([a-z][\w.-]*)["'`]/g)]
-  return {
-    named: [
-      ...texts.flatMap(([, text = '', goesOn]) => (goesOn ? begunBy(text) : isKey.has(text) ? [text] : [])),
-      ...ofChoices.flatMap(([, beginning]) => begunBy(beginning)),
-    ],
-    begun: texts.flatMap(([, beginning = '']) => begunBy(beginning).map((key) => ({ beginning, key }))),
-  }
+/** Returns our files that a file loads, now or later, itself included. */
+const filesFrom = (getModule: GetModule, entries: Entries, file: string, visited = new Set<string>()) => {
+  if (visited.has(file) || !isOurs(file)) return visited
+  visited.add(file)
+  const { importedIds = [], dynamicallyImportedIds = [] } = getModule(file) ?? {}
+  const later = isDeclaration(file, entries) ? [] : dynamicallyImportedIds
+  for (const next of [...importedIds, ...later]) filesFrom(getModule, entries, next, visited)
+  return visited
 }
 
 /** The area of a file of the contract or of the panel's modules. */
 const areaOf = (id: string) => /(?:contract\/src|panel\/src\/modules)\/(\w+)\//.exec(id)?.[1]
 
-/** Contracts name their records, whose fields have words; what else is a single word, such as `branch`, is seldom meant so. */
+/** Contracts name their records, whose fields have phrases; other single words, such as `branch`, rarely mean a record. */
 const namesRecords = (id: string) => !id.startsWith('\0') && /contract\/src\//.test(id)
 
-const isKit = (id: string) => /panel\/src\/kit\//.test(id)
-const isOfModule = (id: string) => /panel\/src\/modules\//.test(id)
-
-/** Declares what is loaded later, screens or the pages before the sign-in: their words come with them. */
-export const isDeclaration = (id: string, { pages }: Pick<Entries, 'pages'>) =>
-  id === pages || id.endsWith('.screens.ts')
-
-/** The part of a language with the words of all others but the first, for whoever changes the language. */
-export const every = 'every'
-
-/** What the kit shows, its field for pictures above all: it would ride in nearly each part. */
-const kit = 'kit'
-
-/** The part that brings the words of the screens that a file declares. */
-const partOf = (declaration: string) => /([\w-]+)\.screens\.ts$/.exec(declaration)?.[1] ?? ''
-
-/** What the words' parts are derived from. */
-interface Sources {
-  readonly getModule: GetModule
-  readonly modules: ReadonlyMap<string, string>
-  /** The keys of the screens' titles: some are put together at run time. */
-  readonly titles: readonly string[]
-  /** The files that declare screens. */
-  readonly declarations: readonly string[]
-  readonly entries: Entries
-}
-
-/** The words of a language in parts, by who loads them; and the parts that a screen needs, by its file. */
-export const planWords = ({ getModule, modules, titles, declarations, entries }: Sources) => {
-  const isOf = (area: string | undefined) => (key: string) => modules.get(key)?.split('/')[0] === area
-  const isDeclared = (id: string) => isDeclaration(id, entries)
-  const filesOf = (file: string) => [...closureOf(getModule, file, (id) => !isDeclared(id))]
-  const known = new Map<string, Keys>()
-  const shownIn = (id: string, isMeant: (id: string, key: string) => boolean): readonly string[] => {
-    const { named, begun } = known.get(id) ?? keysIn(getModule(id)?.code ?? '')
-    known.set(id, { named, begun })
-    const meant = begun.filter(({ beginning, key }) => beginning.includes('.') || isMeant(id, key))
-    return [...named, ...meant.map(({ key }) => key)]
+/** Reads from the code which phrases are shown where. `modules`: the module of each key, `titles`: the screens' titles. */
+export const planWords = (
+  getModule: GetModule,
+  entries: Entries,
+  modules: ReadonlyMap<string, string>,
+  titles: readonly string[],
+) => {
+  const isOf = (area: string | undefined, key: string) => modules.get(key)?.split('/')[0] === area
+  const filesOf = (file: string) => [...filesFrom(getModule, entries, file)]
+  const cache = new Map<string, ReturnType<typeof keysIn>>()
+  const keysOf = (id: string) => {
+    const keys = cache.get(id) ?? keysIn(getModule(id)?.code ?? '')
+    cache.set(id, keys)
+    return keys
   }
-  const meansRecord = (id: string, key: string) => namesRecords(id) && isOf(areaOf(id))(key)
-  const shownBy = (files: readonly string[]) => new Set(files.flatMap((id) => shownIn(id, meansRecord)))
-  const namedBy = (file: string) => filesOf(file).flatMap((id) => keysIn(getModule(id)?.code ?? '').named)
-  const keysOn = (file: string) => [...shownBy(filesOf(file))]
-  // Most people begin with the desk: not worth a request for each part of which it shows something.
-  const ofDesk = [...entries.desk, ...entries.beside].flatMap(keysOn)
-  const app = new Set([...shownKeys.filter(isOf('kernel')), ...titles, ...namedBy(entries.app), ...ofDesk])
+  const shownIn = (id: string, readsRecord: boolean) => {
+    const { named, begun } = keysOf(id)
+    const shown = begun.filter(
+      ({ beginning, key }) => beginning.includes('.') || (readsRecord && namesRecords(id) && isOf(areaOf(id), key)),
+    )
+    return [...named, ...shown.map(({ key }) => key)]
+  }
+  const namedBy = (file: string) => filesOf(file).flatMap((id) => keysOf(id).named)
+  const shownBy = (file: string) => filesOf(file).flatMap((id) => shownIn(id, true))
   const frame = [...new Set([...titles, ...namedBy(entries.app)])]
-  const login = new Set(namedBy(entries.open))
-  const pages = getModule(entries.pages)?.dynamicallyImportedIds ?? []
-
-  const needsMore = (file: string) => keysOn(file).some((key) => !app.has(key))
-  const byPart = new Map(
-    declarations.map((id) => [partOf(id), (getModule(id)?.dynamicallyImportedIds ?? []).filter(needsMore)]),
-  )
-  const ofKit = new Set<string>()
-  for (const file of [...byPart.values()].flat().flatMap(filesOf).filter(isKit))
-    closureOf(getModule, file, undefined, ofKit)
-  const inKit = new Set([...shownBy([...ofKit])].filter((key) => !app.has(key)))
-  const isApart = (key: string) => app.has(key) || inKit.has(key)
-  /** Of the modules of which some file shows a word all: keys that are put together at run time stand beside others of theirs. */
-  const modulesOn = (files: readonly string[]) => {
-    const own = files.flatMap(filesOf).filter((id) => !isDeclared(id) && !isKit(id))
-    return new Set([...shownBy(own)].map((key) => modules.get(key)))
-  }
-  /** The same for those who translate: of the records only those that the screens' own files import, as contracts import others. */
-  const shownOn = (screen: string) => {
-    const files = filesOf(screen)
-    const imported = new Set(files.filter(isOfModule).flatMap((id) => getModule(id)?.importedIds ?? []))
-    return [...new Set(files.flatMap((id) => shownIn(id, (of, key) => imported.has(of) && meansRecord(of, key))))]
+  const first = new Set([
+    ...shownKeys.filter((key) => isOf('kernel', key)),
+    ...frame,
+    ...entries.first.flatMap(shownBy),
+  ])
+  const login = new Set(namedBy(entries.login))
+  const pages = new Set((getModule(entries.pages)?.dynamicallyImportedIds ?? []).flatMap(namedBy))
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    first: [...first],
+    rest: shownKeys.filter((key) => !first.has(key)),
+    login: [...login],
+    public: [...pages].filter((key) => !login.has(key)),
   }
   return {
-    /** The keys of a part: `first` is what the app shows before any screen, `login` and `public` are the pages', others screens'. */
-    keysOf: (part: string): readonly string[] => {
-      if (part === 'first') return [...app]
-      if (part === 'login') return [...login]
-      if (part === 'public') return [...new Set(pages.flatMap(namedBy))].filter((key) => !login.has(key))
-      if (part === kit) return [...inKit]
-      if (part === every) return shownKeys.filter((key) => !app.has(key))
-      const shown = modulesOn(byPart.get(part) ?? [])
-      return shownKeys.filter((key) => shown.has(modules.get(key)) && !isApart(key))
-    },
-    /** The parts that screens load, and all that there are. */
-    parts: [kit, every, ...[...byPart].flatMap(([part, files]) => (files.length > 0 ? part : []))],
-    /** The parts that a screen needs beside the first, by its file. */
-    partsOf: (screen: string): readonly string[] => {
-      const keys = keysOn(screen).filter((key) => !app.has(key))
-      const own = [...byPart].filter(([, files]) => files.includes(screen)).map(([part]) => part)
-      return [...(keys.some((key) => inKit.has(key)) ? [kit] : []), ...(keys.some((key) => !inKit.has(key)) ? own : [])]
-    },
-    /** The keys that a screen may show, by its file; those around every screen, and of the pages before the sign-in. */
-    shownOn,
+    parts,
+    /** The keys around every screen, and those of the pages before the sign-in. */
     frame,
-    open: [...new Set([...login, ...pages.flatMap(namedBy)])],
+    open: [...new Set([...login, ...pages])],
+    /** The keys that a screen may show; fields only of records that its own files import. */
+    shownOn: (screen: string) => {
+      const files = filesOf(screen)
+      const ofModules = files.filter((id) => id.includes('/panel/src/modules/'))
+      const imported = new Set(ofModules.flatMap((id) => getModule(id)?.importedIds ?? []))
+      return [...new Set(files.flatMap((id) => shownIn(id, imported.has(id))))]
+    },
   }
 }

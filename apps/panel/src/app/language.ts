@@ -1,17 +1,10 @@
-import folders from 'virtual:word-folders'
 import { type BuiltLang, builtLangOf, isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../kit/load-part.ts'
 import { type LoadWords, onWords, type Words } from '../kit/words/words.ts'
-
-// The first phrases, antd's texts and the calendar of a language are one chunk.
-const languages: Record<BuiltLang, () => Promise<{ words: Words; antd: Locale }>> = {
-  tr: () => import('./languages/tr.ts'),
-  en: () => import('./languages/en.ts'),
-  de: () => import('./languages/de.ts'),
-}
+import { builtLanguages } from './languages/built.ts'
 
 // Lazy, because the list of these languages would enlarge the first bundle.
 const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => {
@@ -22,17 +15,18 @@ const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => {
 
 let locale: Locale | undefined
 
-const loadWords = (file: string): Promise<{ readonly default: Words }> =>
-  loadPart(() => import(/* @vite-ignore */ file))
+const rest: Record<BuiltLang, () => Promise<{ readonly default: Words }>> = {
+  tr: () => import('virtual:words/tr/rest'),
+  en: () => import('virtual:words/en/rest'),
+  de: () => import('virtual:words/de/rest'),
+}
 
-/** Loads the phrases of a language that the app needs before any screen, or a part for some screens. */
+/** Loads the phrases of a language that the app needs before any screen and on a desk, or the others. */
 export const loadLanguage: LoadWords = async (language, part) => {
   const lang = builtLangOf(language)
-  const folder = folders[lang]
-  // In development the first phrases are complete.
-  if (part) return folder ? (await loadWords(`${folder}${part}.js`)).default : {}
+  if (part === 'rest') return (await loadPart(rest[lang])).default
   const [{ words: first, antd }, platformLanguage] = await Promise.all([
-    languages[lang](),
+    builtLanguages[lang](),
     isBuiltLang(language) ? undefined : loadOwn(language),
   ])
   dayjs.locale(platformLanguage?.calendar ?? lang)

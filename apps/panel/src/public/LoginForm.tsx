@@ -76,7 +76,7 @@ export const LoginForm = () => {
   const form = useForm({ start: empty, send: signIn })
   const { values, faults } = form
   const change = (patch: Partial<Credentials>) => {
-    fetchApp()
+    void fetchApp()
     form.set(patch)
   }
   return (

@@ -6,7 +6,7 @@ import { appearances, useAppearance } from '../kit/look/appearance.ts'
 import { BrandMark } from '../kit/look/BrandMark.tsx'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { type PhraseKey, useLang, useT } from '../kit/words/i18n.ts'
-import { leaveLang } from '../kit/words/words.ts'
+import { leaveLang, withRest } from '../kit/words/words.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PublicPage.module.css'
 import { usePath } from './path.ts'
@@ -21,7 +21,7 @@ const login: Public = { path: /^\/login\/?$/, title: 'login.title', Form: LoginF
 
 type Registration = typeof import('./register/Registration.tsx')
 const registration = (name: keyof Registration) =>
-  lazy(async () => ({ default: (await import('./register/Registration.tsx'))[name] }))
+  lazy(async () => ({ default: (await withRest(() => import('./register/Registration.tsx')))[name] }))
 
 const register: readonly Public[] = [
   { path: /^\/register\/eliza\/?$/, title: 'register.eliza.title', Form: registration('ElizaRegistration') },
@@ -30,17 +30,25 @@ const register: readonly Public[] = [
   {
     path: /^\/register\/form\/?$/,
     title: 'register.company.title',
-    Form: lazy(() => import('./register/FormPage.tsx')),
+    Form: lazy(() => withRest(() => import('./register/FormPage.tsx'))),
   },
 ]
 
 const password: readonly Public[] = [
-  { path: /^\/forgot-password\/?$/, title: 'forgot.title', Form: lazy(() => import('./reset/ForgotForm.tsx')) },
-  { path: /^\/auth\/reset(?:\/[^/]*)?\/?$/, title: 'reset.title', Form: lazy(() => import('./reset/ResetForm.tsx')) },
+  {
+    path: /^\/forgot-password\/?$/,
+    title: 'forgot.title',
+    Form: lazy(() => withRest(() => import('./reset/ForgotForm.tsx'))),
+  },
+  {
+    path: /^\/auth\/reset(?:\/[^/]*)?\/?$/,
+    title: 'reset.title',
+    Form: lazy(() => withRest(() => import('./reset/ResetForm.tsx'))),
+  },
 ]
 
 const legal = (name: keyof typeof import('./LegalText.tsx')) =>
-  lazy(async () => ({ default: (await import('./LegalText.tsx'))[name] }))
+  lazy(async () => ({ default: (await withRest(() => import('./LegalText.tsx')))[name] }))
 
 const texts: readonly Public[] = [
   { path: /^\/legal\/terms\/?$/, title: 'legal.terms', Form: legal('Terms') },
@@ -110,7 +118,7 @@ const Preferences = () => {
   )
 }
 
-const Maintenance = lazy(() => import('../kit/look/Maintenance.tsx'))
+const Maintenance = lazy(() => withRest(() => import('../kit/look/Maintenance.tsx')))
 
 /** A page before the sign-in: a form beside a picture, or the maintenance notice. */
 export const PublicPage = () => {

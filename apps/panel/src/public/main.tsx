@@ -1,5 +1,3 @@
-import words, { more } from 'virtual:public-words'
-import { builtLangOf } from '@sofra/contract/kernel/languages.ts'
 import { createRoot } from 'react-dom/client'
 import { followCrashes } from '../kit/http/crash.ts'
 import { loadOverlay, offeredLanguages } from '../kit/http/languages.ts'
@@ -11,6 +9,7 @@ import './public.css'
 import { enter, takeEntry } from './entry.ts'
 import { landing } from './landing.ts'
 import { PublicPage } from './PublicPage.tsx'
+import { loadPublicWords } from './words.ts'
 
 const root = document.getElementById('root')
 const entry = takeEntry()
@@ -21,14 +20,7 @@ const isRead = location.pathname.startsWith('/legal/')
 /** No top-level await, as in the app's entry. */
 const begin = async (element: HTMLElement) => {
   startAppearance()
-  await startWords({
-    load: async (language, area) => {
-      const lang = builtLangOf(language)
-      return area ? ((await more[lang]?.())?.default ?? {}) : words[lang]
-    },
-    overlay: loadOverlay,
-    offered: offeredLanguages,
-  })
+  await startWords({ load: loadPublicWords, overlay: loadOverlay, offered: offeredLanguages })
   if (entry) {
     element.textContent = t('hand-over.opening')
     await enter(entry)

@@ -17,12 +17,18 @@ export const signIn = async ({ email, password, remember_me }: Credentials) => {
 
 let fetched = false
 
-/** Prefetches the app's chunks; the build lists them in the page. */
-export const fetchApp = () => {
+/** Prefetches the app's scripts, which its page names, while the person types. */
+export const fetchApp = async () => {
   if (fetched) return
   fetched = true
-  const list = document.querySelector<HTMLTemplateElement>('#app-chunks')
-  if (list) document.head.append(list.content.cloneNode(true))
+  const answer = await fetch('/').catch(() => undefined)
+  if (!answer?.ok) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href: src, crossOrigin: '' })
+    document.head.append(link)
+  }
 }
 
 const notices = [...loginNotices, 'reset.done', 'hand-over.wrong'] as const

@@ -1,4 +1,4 @@
-import words from 'virtual:words/tr'
+import words from 'virtual:words/tr/first'
 import antd from 'antd/es/locale/tr_TR'
 import 'dayjs/locale/tr'
 

@@ -39,40 +39,35 @@ test('hasRoom is false for a slow connection and in data saver mode', () => {
   expect(without.map(hasRoom)).toEqual([false, false, false, false])
 })
 
-/** A loaded page on a given connection, with a kit of some files; returns the requested paths. */
+/** A loaded page on a given connection, and the loaders of some files; returns the names of the loaded ones. */
 const pageOn = (connection: { readonly saveData: boolean }, files: readonly string[]) => {
-  const requests: string[] = []
-  vi.stubGlobal('window', { sofraEarly: { kitFiles: files } })
+  const loaded: string[] = []
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('navigator', { onLine: true, connection })
-  vi.stubGlobal('fetch', async (path: string) => {
-    requests.push(path)
-    return new Response('')
-  })
-  return requests
+  return { loaded, loaders: files.map((file) => async () => loaded.push(file)) }
 }
 
-test("loadKit prefetches one file at a time, after the page's requests", async () => {
-  const requests = pageOn({ saveData: false }, ['list.js', 'form.js'])
+test("loadKit loads one file at a time, after the page's requests", async () => {
+  const { loaded, loaders } = pageOn({ saveData: false }, ['list', 'form'])
   const client = new QueryClient()
   let answer: (value: unknown) => void = () => undefined
   const page = client.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((resolve) => (answer = resolve)) })
-  void loadKit(() => isBusy(client), new AbortController().signal)
+  void loadKit(() => isBusy(client), new AbortController().signal, loaders)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(requests).toEqual([])
+  expect(loaded).toEqual([])
   answer('its rows')
   await page
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(requests).toEqual(['/list.js', '/form.js'])
+  expect(loaded).toEqual(['list', 'form'])
 })
 
 test('loadKit waits while data saver mode is on', async () => {
   const line = { saveData: true }
-  const requests = pageOn(line, ['table.js'])
-  void loadKit(() => isBusy(new QueryClient()), new AbortController().signal)
+  const { loaded, loaders } = pageOn(line, ['table'])
+  void loadKit(() => isBusy(new QueryClient()), new AbortController().signal, loaders)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(requests).toEqual([])
+  expect(loaded).toEqual([])
   line.saveData = false
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(requests).toEqual(['/table.js'])
+  expect(loaded).toEqual(['table'])
 })

@@ -1,12 +1,12 @@
 import { myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { filesAt, kitFiles } from '../../kit/http/early.ts'
 import { isPartLoading } from '../../kit/load-part.ts'
 import { parts } from '../../kit/part.tsx'
 import { useMay } from '../../kit/session/access.ts'
 import { useMe } from '../../kit/session/session.ts'
 import { whenIdle } from '../../kit/when-idle.ts'
+import { ensureRest } from '../../kit/words/words.ts'
 import { seesAll } from '../../modules/order/orders/desk/sees-all.ts'
 import type { menuOf } from '../menu.ts'
 import { prefetchScreen } from './lazy.ts'
@@ -44,28 +44,25 @@ export const isBusy = (client: QueryClient) =>
   !navigator.onLine ||
   !hasRoom(lineOf(navigator))
 
-const fetched = new Set<string>()
-
-/** Puts files into the browser's cache with low priority, which an import cannot have. */
-const fetchFiles = async (files: readonly string[], signal: AbortSignal) => {
-  for (const file of files.filter((one) => !fetched.has(one))) {
-    await (await fetch(`/${file}`, { priority: 'low', signal })).blob()
-    fetched.add(file)
-  }
-}
-
 /** Resolves at once if the page is not busy, else when it has been idle. */
 const untilFree = (isBusy: () => boolean, signal: AbortSignal) => (isBusy() ? untilRest(isBusy, signal) : undefined)
 
+/** What most screens need in addition to the app: phrases, lists, forms. */
+const kit: readonly (() => Promise<unknown>)[] = [
+  ensureRest,
+  () => import('../../kit/list/ResourceList.tsx'),
+  () => import('../../kit/form/ResourceForm.tsx'),
+]
+
 /**
- * Prefetches the code of lists and forms, so that the first of them loads only its own code and data. Requests of the page have
- * priority, also between two files. Sets a performance mark when done.
+ * Prefetches the kit, so that the first list or form loads only its own code and data. Requests of the page have priority, also
+ * between two files. Sets a performance mark when done.
  */
-export const loadKit = async (isBusy: () => boolean, signal: AbortSignal) => {
-  for (const file of kitFiles()) {
+export const loadKit = async (isBusy: () => boolean, signal: AbortSignal, loaders = kit) => {
+  for (const load of loaders) {
     await untilFree(isBusy, signal)
-    await fetchFiles([file], signal).catch(() => undefined)
     if (signal.aborted) return
+    await load().catch(() => undefined)
   }
   performance.mark('sofra-kit')
 }
@@ -91,11 +88,7 @@ export const useIdlePrefetch = (menu: ReturnType<typeof menuOf>) => {
       await loadKit(busy, end.signal)
       await untilRest(busy, end.signal)
       const items = [...menu.branch, ...menu.ownGroups].flatMap((group) => group.items)
-      for (const { screen, href } of items)
-        await inTurn(async () => {
-          await fetchFiles(filesAt(href), end.signal)
-          await prefetchScreen(screen)
-        })
+      for (const { screen } of items) await inTurn(() => prefetchScreen(screen))
       // The number of parts grows with the loaded screens.
       for (const part of parts()) await inTurn(part)
     }

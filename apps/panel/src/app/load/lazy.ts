@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { preloadAt } from '../../kit/http/early.ts'
+import { loadPart } from '../../kit/load-part.ts'
 import type { Screen } from '../../kit/screen/screen.ts'
+import { withRest } from '../../kit/words/words.ts'
 import { tabState } from '../tabs/tab-store.ts'
 
 const key = 'sofra.reloaded'
@@ -54,11 +55,8 @@ type Content = ComponentType<Readonly<Record<string, number>>>
 const components = new WeakMap<Screen['load'], Content>()
 
 // `screen` has checked that the component reads only parameters of its path, which are exactly the view's.
-const contentOf = ({ load, path }: Screen) => {
-  // Without preloading, the browser discovers the screen's imports only after loading it.
-  preloadAt(path.replace(/:\w+/g, '1'))
-  return load() as Promise<{ default: Content }>
-}
+const contentOf = ({ load, firstWords }: Screen) =>
+  (firstWords ? loadPart(load) : withRest(load)) as Promise<{ default: Content }>
 
 /** Returns the component of a screen, loaded on first use. */
 export const screenComponent = (screen: Screen): Content => {

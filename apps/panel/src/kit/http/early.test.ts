@@ -6,14 +6,7 @@ const call = 'GET /api/bootstrap'
 beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  giveEarly({
-    lang: 'tr',
-    token: 'mine',
-    answers: new Map([[call, answer]]),
-    filesAt: () => [],
-    preloadAt: () => undefined,
-    kitFiles: [],
-  })
+  giveEarly({ lang: 'tr', token: 'mine', answers: new Map([[call, answer]]) })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,12 +5,6 @@ interface Early {
   readonly lang: Lang
   readonly token: string
   readonly answers: Map<string, Promise<Response | undefined>>
-  /** The files of the screen at a path, in addition to the app's. */
-  readonly filesAt: (path: string) => readonly string[]
-  /** Preloads the files of the screen at a path. */
-  readonly preloadAt: (path: string) => void
-  /** The files that most screens need, in addition to the app's. */
-  readonly kitFiles: readonly string[]
 }
 
 declare global {
@@ -25,14 +19,6 @@ export const callHeaders = (lang: Lang, token: string | null) => ({
   offset: String(-new Date().getTimezoneOffset()),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
 })
-
-/** Returns the files of the screen at a path, if the page has them. */
-export const filesAt = (path: string) => window.sofraEarly?.filesAt(path) ?? []
-
-export const preloadAt = (path: string) => window.sofraEarly?.preloadAt(path)
-
-/** Returns the files that most screens need, if the page has them. */
-export const kitFiles = () => window.sofraEarly?.kitFiles ?? []
 
 export const giveEarly = (early: Early) => {
   window.sofraEarly = early

@@ -110,11 +110,8 @@ export interface Screen<Path extends string = string, Search extends SearchField
   /** Its tab is always first and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ScreenComponent<never> }>
-  /**
-   * Its first calls, as far as the path determines their input; lists use their default state. The page makes them while the code
-   * still loads.
-   */
-  readonly first?: (account: AccountType) => readonly EndpointHead[]
+  /** Its phrases are part of the first load, so that it need not wait for the others. */
+  readonly firstWords?: true
 }
 
 /** Every screen of the panel, for components that list them. */

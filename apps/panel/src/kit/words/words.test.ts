@@ -5,7 +5,7 @@ type Page = typeof import('./words.ts')
 
 /** A page whose phrases come from `load`, started in English; collects the requests. */
 const pageWith = async (
-  load: (part: string | undefined, lang: Lang) => Record<string, string>,
+  load: (part: 'first' | 'rest', lang: Lang) => Record<string, string>,
   meanwhile: (words: Page) => void = () => undefined,
 ) => {
   vi.resetModules()
@@ -17,7 +17,7 @@ const pageWith = async (
   const requests: string[] = []
   const started = words.startWords({
     load: async (lang, part) => {
-      requests.push(part === undefined ? lang : `${lang} ${part}`)
+      requests.push(`${lang} ${part}`)
       return load(part, lang)
     },
     overlay: async () => ({}),
@@ -32,44 +32,40 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const screen = async () => 'screen'
 
-test('withWords retries phrases that failed to load', async () => {
+test('withRest retries phrases that failed to load', async () => {
   let isThere = false
-  const { withWords, wordsState, requests } = await pageWith((part): Record<string, string> => {
-    if (part && !isThere) throw new Error('gone')
-    return part ? { 'kitchen.name': 'Cuisine' } : {}
+  const { withRest, wordsState, requests } = await pageWith((part): Record<string, string> => {
+    if (part === 'first') return {}
+    if (!isThere) throw new Error('gone')
+    return { 'kitchen.name': 'Cuisine' }
   })
-  await expect(withWords('kitchen', screen)).rejects.toThrow('gone')
+  await expect(withRest(screen)).rejects.toThrow('gone')
   isThere = true
-  expect(await withWords('kitchen', screen)).toBe('screen')
+  expect(await withRest(screen)).toBe('screen')
   expect(wordsState().words).toEqual({ 'kitchen.name': 'Cuisine' })
-  // A loaded part is not requested again.
-  await withWords('kitchen', screen)
-  expect(requests).toEqual(['en', 'en kitchen', 'en kitchen'])
+  // Loaded phrases are not requested again.
+  await withRest(screen)
+  expect(requests).toEqual(['en first', 'en rest', 'en rest'])
 })
 
-test('setLang loads the phrases of visited screens, and all at once for many', async () => {
-  const { setLang, withWords, wordsState, requests } = await pageWith((part, lang) => ({ [part ?? 'first']: lang }))
-  await withWords('city kit', screen)
+const named = (part: string, lang: Lang) => ({ [part]: lang })
+
+test('setLang loads the phrases beside the first ones only if a screen has loaded them', async () => {
+  const { setLang, withRest, wordsState } = await pageWith(named)
   await setLang('de')
-  expect(wordsState().words).toEqual({ first: 'de', city: 'de', kit: 'de' })
-  for (let n = 0; n < 10; n += 1) await withWords(`screen-${n}`, screen)
-  requests.length = 0
+  expect(wordsState().words).toEqual({ first: 'de' })
+  await withRest(screen)
   await setLang('tr')
-  expect(wordsState().words).toEqual({ first: 'tr', every: 'tr' })
-  expect(requests).toEqual(['tr', 'tr every'])
+  expect(wordsState().words).toEqual({ first: 'tr', rest: 'tr' })
 })
 
-test('the phrases of the first screen load in parallel with the common ones', async () => {
-  const { requests, wordsState } = await pageWith(
-    (part, lang) => ({ [part ?? 'first']: lang }),
-    ({ withWords }) => void withWords('kit kitchen', screen),
-  )
-  expect(wordsState().words).toEqual({ first: 'en', kit: 'en', kitchen: 'en' })
-  expect(requests).not.toContain('en every')
+test('the phrases of the first screen load in parallel with the first ones', async () => {
+  const { wordsState } = await pageWith(named, ({ withRest }) => void withRest(screen))
+  expect(wordsState().words).toEqual({ first: 'en', rest: 'en' })
 })
 
 test('phrases requested during a change of language arrive in the new one', async () => {
-  const { setLang, withWords, wordsState } = await pageWith((part, lang) => ({ [part ?? 'first']: lang }))
-  await Promise.all([setLang('de'), withWords('kitchen', screen)])
-  expect(wordsState().words).toEqual({ first: 'de', kitchen: 'de' })
+  const { setLang, withRest, wordsState } = await pageWith(named)
+  await Promise.all([setLang('de'), withRest(screen)])
+  expect(wordsState().words).toEqual({ first: 'de', rest: 'de' })
 })

@@ -2,8 +2,8 @@ import { directionOf, isBuiltLang, isLang, type Lang, langOfTag, localeOf } from
 import { loadPart } from '../load-part.ts'
 
 export type Words = Readonly<Record<string, string>>
-/** Loads a part of a language's built-in phrases; without a part those needed before any screen. */
-export type LoadWords = (lang: Lang, part?: string) => Promise<Words>
+/** Loads the built-in phrases of a language: those that a page shows first, or the others. */
+export type LoadWords = (lang: Lang, part: 'first' | 'rest') => Promise<Words>
 
 interface WordSource {
   readonly load: LoadWords
@@ -71,46 +71,38 @@ export const layOver = (lang: Lang, words: Words) => {
   if (state.lang === lang) apply(lang, state.built)
 }
 
-/** The requested parts. */
-const parts = new Map<string, Promise<void>>()
+/** The phrases beside the first ones, once a page has requested them. */
+let rest: Promise<void> | undefined
 
-const addPart = async (part: string) => {
+const loadRest = async () => {
   const { lang } = state
   try {
-    const built = await source.load(lang, part)
-    // No notification is needed: components of this part are not mounted yet. Another language loads the part with its own
-    // change.
+    const built = await source.load(lang, 'rest')
+    // No notification is needed: components that show them are not mounted yet. Another language loads them with its own change.
     if (state.lang === lang) lay(lang, { ...state.built, ...built })
   } catch (failure) {
-    parts.delete(part)
+    rest = undefined
     throw failure
   }
 }
 
-const ensurePart = (part: string) => {
-  const loadedPart = parts.get(part) ?? addPart(part)
-  parts.set(part, loadedPart)
-  return loadedPart
+/** Loads the phrases beside the first ones. Idempotent. */
+export const ensureRest = () => {
+  rest ??= loadRest()
+  return rest
 }
 
-/**
- * Loads a screen together with the parts of the phrases that it shows; `names` are separated by blanks. @public the build wraps
- * the screens' imports with it
- */
-export const withWords = async <T>(names: string, load: () => Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([loadPart(load), ...names.split(' ').filter(Boolean).map(ensurePart)])
+/** Loads a part of the panel together with the phrases beside the first ones. */
+export const withRest = async <T>(load: () => Promise<T>): Promise<T> => {
+  const [loaded] = await Promise.all([loadPart(load), ensureRest()])
   return loaded
 }
 
-/** From this number of parts on, loading all phrases at once is smaller. */
-const many = 12
-
 const loadAll = async (lang: Lang): Promise<Words> => {
-  const partNames = [...parts.keys()]
-  const names = partNames.length < many ? partNames : ['every']
-  const loaded = await Promise.all([source.load(lang), ...names.map((part) => source.load(lang, part))])
-  // A part requested meanwhile was loaded in the previous language.
-  return parts.size > partNames.length ? loadAll(lang) : Object.assign({}, ...loaded)
+  const needsRest = rest !== undefined
+  const [first, others] = await Promise.all([source.load(lang, 'first'), needsRest ? source.load(lang, 'rest') : {}])
+  // A rest requested meanwhile was loaded in the previous language.
+  return needsRest === (rest !== undefined) ? { ...first, ...others } : loadAll(lang)
 }
 
 /** A language without built-in phrases needs those of operators: it waits for them, unless they fail. */
@@ -168,7 +160,7 @@ export const startWords = async (from: WordSource) => {
   const requestedLang = langOfAddress()
   const lang = await chooseLang([requestedLang, cookieLang(), ...navigator.languages.map(langOfTag)])
   if (requestedLang === lang) cacheWords(lang)
-  // While waiting for the server, parts may have been loaded in another language.
-  const built = await withOverlay(lang, parts.size > 0 ? loadAll(lang) : source.load(lang))
+  // While waiting for the server, the rest may have been loaded in another language.
+  const built = await withOverlay(lang, loadAll(lang))
   apply(lang, { ...built, ...state.built })
 }

@@ -19,7 +19,6 @@ export const branchIntegrationScreens = [
     ],
     search: integrationSearch,
     menu: { section: 'settings', icon: ShoppingBag, order: 46 },
-    first: () => [branchMarketplaces],
     load: () => import('./MarketplaceSettings.tsx'),
   }),
   screen({
@@ -35,7 +34,6 @@ export const branchIntegrationScreens = [
     ],
     search: integrationSearch,
     menu: { section: 'settings', icon: Bike, order: 47 },
-    first: () => [branchCouriers],
     load: () => import('./CourierSettings.tsx'),
   }),
 ]

@@ -22,7 +22,6 @@ export const diningTableScreens = [
     under: list,
     title: 'dining-plan.title',
     needs: [diningPlan],
-    first: () => [diningPlan],
     load: () => import('./DiningPlan.tsx'),
   }),
   screen({

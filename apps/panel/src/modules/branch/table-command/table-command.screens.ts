@@ -7,7 +7,6 @@ const commandScreen = screen({
   title: 'table-command.title',
   needs: [tableCommands],
   menu: { section: 'daily', icon: ConciergeBell, order: 30, badge: () => import('./CommandCount.tsx') },
-  first: () => [tableCommands],
   load: () => import('./CommandDesk.tsx'),
 })
 

@@ -1,4 +1,3 @@
-import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
@@ -12,7 +11,6 @@ export const menuScreens = [
     records: ['category', 'product'],
     menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
     search: menuSearch,
-    first: () => [branchProducts, branchOne],
     load: () => import('./MenuPage.tsx'),
   }),
 ]

@@ -9,7 +9,6 @@ const list = screen({
   menu: { section: 'guests', icon: MailQuestionMark, order: 20, badge: () => import('./RequestCount.tsx') },
   records: ['guest_request'],
   recordSearch: ({ record_id }) => ({ request: record_id }),
-  first: () => [guestRequest.list],
   load: () => import('./GuestRequestList.tsx'),
 })
 

@@ -11,7 +11,6 @@ export const billScreens = [
     menu: { section: 'daily', icon: Armchair, order: 28 },
     search: tableDeskSearch,
     records: ['bill', 'bill_payment'],
-    first: () => [tableDesk],
     load: () => import('./TableDesk.tsx'),
   }),
 ]

@@ -15,7 +15,6 @@ const branchCommentList = screen({
   },
   records: ['comment'],
   recordSearch: ({ record_id, branch_id }) => ({ comment: record_id, of: branch_id }),
-  first: () => [branchComments],
   load: () => import('./list/BranchCommentList.tsx'),
 })
 
@@ -24,7 +23,6 @@ const commentList = screen({
   title: 'comment.title',
   needs: [comments],
   menu: { section: 'guests', icon: MessageCircleHeart, order: 10 },
-  first: () => [comments],
   load: () => import('./list/AllCommentList.tsx'),
 })
 

@@ -7,7 +7,6 @@ const kitchen = screen({
   title: 'kitchen-display.title',
   needs: [kitchenDisplay],
   menu: { section: 'daily', icon: ChefHat, order: 15 },
-  first: () => [kitchenDisplay],
   load: () => import('./KitchenScreen.tsx'),
 })
 

@@ -1,15 +1,13 @@
-import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { branchDesk, branchOrders, myDesk, orders } from '@sofra/contract/order/orders/order.contract.ts'
+import { branchDesk, branchOrders, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { ClipboardList, ReceiptText } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
-import { seesAll } from './desk/sees-all.ts'
 
 const branchDeskScreen = screen({
   path: '/manegement/:branch_id/orders',
   title: 'desk.title',
   needs: [branchDesk],
   menu: { section: 'daily', icon: ClipboardList, order: 10, standsFor: '/home' },
-  first: (account) => [seesAll(account) ? branchDesk : myDesk, branchOne],
+  firstWords: true,
   load: () => import('./desk/BranchDesk.tsx'),
 })
 
@@ -20,7 +18,6 @@ const branchOrderList = screen({
   records: ['orders'],
   recordSearch: ({ record_id, branch_id }) => ({ order: record_id, of: branch_id }),
   menu: { section: 'daily', icon: ReceiptText, order: 20, standsFor: '/order/list' },
-  first: () => [branchOrders, branchOne],
   load: () => import('./list/BranchOrderList.tsx'),
 })
 
@@ -29,7 +26,6 @@ const orderList = screen({
   title: 'order.list-all',
   needs: [orders],
   menu: { section: 'daily', icon: ReceiptText, order: 20 },
-  first: () => [orders],
   load: () => import('./list/AllOrderList.tsx'),
 })
 

@@ -20,7 +20,6 @@ export const phoneCallScreens = [
     menu: { section: 'settings', icon: PhoneIncoming, order: 49 },
     settings: ['switchboard.address', 'switchboard.how'],
     records: ['switchboard'],
-    first: () => [switchboard],
     load: () => import('./SwitchboardSettings.tsx'),
   }),
 ]

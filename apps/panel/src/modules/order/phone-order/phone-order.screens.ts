@@ -1,4 +1,4 @@
-import { phoneRestaurant, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { PhoneCall } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 import { phoneOrderSearch } from './address.ts'
@@ -9,7 +9,6 @@ export const phoneOrderScreen = screen({
   needs: [placePhoneOrder],
   menu: { section: 'daily', icon: PhoneCall, order: 12 },
   search: phoneOrderSearch,
-  first: () => [phoneRestaurant],
   load: () => import('./PhoneOrderScreen.tsx'),
 })
 

@@ -1,6 +1,4 @@
-import { myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
-import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { House, Sunrise } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
@@ -18,7 +16,7 @@ const home = screen({
   needs: [],
   menu: { section: 'daily', icon: House, order: 10 },
   pinned: true,
-  first: (account) => [account === 'eliza' ? platformOverview : myDesk],
+  firstWords: true,
   load: () => import('./Home.tsx'),
 })
 

@@ -7,8 +7,8 @@ import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { screens } from '../src/app/routes.ts'
-import { headsModule } from './heads.ts'
-import { keysIn } from './word-parts.ts'
+import { headsModule } from './heads-module.ts'
+import { keysIn } from './word-keys.ts'
 
 const project = new URL('../../../', import.meta.url).pathname
 

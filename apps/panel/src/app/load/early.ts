@@ -1,0 +1,76 @@
+import { getInfo, type Me } from '@sofra/contract/access/session/session.contract.ts'
+import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
+import { builtLangOf, isLang, type Lang, langOfTag } from '@sofra/contract/kernel/languages.ts'
+import { branchDesk, myDesk } from '@sofra/contract/order/orders/order.contract.ts'
+import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
+import { callHeaders, giveEarly } from '../../kit/http/early.ts'
+import { readTokens } from '../../kit/http/tokens.ts'
+import { seesAll } from '../../modules/order/orders/desk/sees-all.ts'
+import { builtLanguages } from '../languages/built.ts'
+
+/** The language that the app will choose, as far as it can be determined without the server. */
+const langOf = () => {
+  const wished = [
+    new URLSearchParams(location.search).get('lang'),
+    /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1],
+    ...navigator.languages.map(langOfTag),
+  ]
+  return wished.find(isLang) ?? 'tr'
+}
+
+const read = async (request: Promise<Response>) => {
+  const answer = await request
+  // Read the body even if it is unused; otherwise the connection stays open.
+  return new Response(await answer.blob(), answer)
+}
+
+/** The calls of the desk at this address. */
+const deskCalls = ({ account_type }: Me): readonly EndpointHead[] => {
+  if (/^\/(?:home)?$/.test(location.pathname)) return account_type === 'eliza' ? [] : [myDesk]
+  if (!branch) return []
+  return [seesAll(account_type) ? branchDesk : myDesk, branchOne]
+}
+const [, branch] = /^\/manegement\/([1-9]\d*)\/orders\/?$/.exec(location.pathname) ?? []
+
+const request = (lang: Lang, token: string) => {
+  const answers: Parameters<typeof giveEarly>[0]['answers'] = new Map()
+  const ask = ({ method, path }: EndpointHead) => {
+    const call = `/api${path.replace(/:\w+/, branch ?? '')}`
+    const answer = read(fetch(call, { method, headers: callHeaders(lang, token) })).catch(() => undefined)
+    answers.set(`${method} ${call}`, answer)
+    return answer
+  }
+  const me = ask(getInfo)
+  ask(bootstrap)
+  // The app gets this response only after the calls that depend on it have started, so that it finds them here.
+  const meAndDesk = me.then(async (answer) => {
+    const person: Me | undefined = answer?.ok ? await answer.clone().json() : undefined
+    const calls = person
+      ? deskCalls(person).filter(({ access }) => person.permissions.some((key) => key === access))
+      : []
+    calls.forEach(ask)
+    return answer
+  })
+  answers.set(`${getInfo.method} /api${getInfo.path}`, meAndDesk)
+  giveEarly({ lang, token, answers })
+}
+
+/**
+ * Starts while the app's code still loads: opens the login without a session, otherwise requests the phrases, the user and the
+ * orders of a desk, on which most users work all day.
+ */
+export const startEarly = () => {
+  const { token } = readTokens()
+  if (token) {
+    const lang = langOf()
+    // The app imports it again and reports failures.
+    builtLanguages[builtLangOf(lang)]().catch(() => undefined)
+    request(lang, token)
+    return
+  }
+  const address = `${location.pathname}${location.search}`
+  // Stops loading before the app has started.
+  window.stop()
+  location.replace(address === '/' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`)
+}
