@@ -65,7 +65,8 @@ const refusedBodies = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALI
 
 /** Returns whether a refusal leaves its body unread: of the body's size or type, or of the caller before the body. */
 const leavesBody = (error: FastifyError, { raw }: FastifyRequest) =>
-  !raw.complete && !raw.destroyed && (refusedBodies.has(error.code) || error instanceof AppError)
+  // An injected request has no `complete`, and its socket cannot be closed.
+  raw.complete === false && !raw.destroyed && (refusedBodies.has(error.code) || error instanceof AppError)
 
 /** pg's error messages without a code. */
 const lostConnection =
