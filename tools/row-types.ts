@@ -86,6 +86,17 @@ const typeOf = ({ table, column, type, condition }: Column): string => {
   return wordsOf(condition) ?? typeName
 }
 
+/** Types without ids, numbers, flags and instants: their values may say anything about a person. */
+const freeTypes = ['text', 'text[]', 'jsonb', 'json', 'bytea', 'inet', 'date']
+
+const freeColumnsLine = (table: string, columns: readonly Column[]) => {
+  const free = columns.filter(({ type, condition }) => freeTypes.includes(type) && !wordsOf(condition))
+  const names = free.map(({ column }) => `'${column}'`)
+  const line = `  ${table}: ${names.join(' | ') || 'never'}\n`
+  // In the formatter's style.
+  return line.length <= 121 ? line : `  ${table}:\n${names.map((name) => `    | ${name}\n`).join('')}`
+}
+
 // unknown includes null.
 const columnLine = (column: Column, owned: TableDeclarations) => {
   const declared = owned[column.table]?.json?.[column.column]
@@ -115,9 +126,11 @@ const imports = (owned: TableDeclarations) => {
 
 /** Returns the text of db.types.ts for the schema seen by `query` and the owners' JSON declarations. */
 export async function rowTypes(query: Query, owned: TableDeclarations): Promise<string> {
-  const tables = [...grouped(await query<Column>(columnsSql))].map(
+  const columnsByTable = [...grouped(await query<Column>(columnsSql))]
+  const tables = columnsByTable.map(
     ([table, columns]) => `  ${table}: {\n${columns.map((column) => columnLine(column, owned)).join('')}  }\n`,
   )
+  const freeColumns = columnsByTable.map(([table, columns]) => freeColumnsLine(table, columns))
   return `// biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by \`npm run schema:types\` from the schema; a stale one fails the tests.
 ${imports(owned)}
@@ -129,6 +142,12 @@ export type Table = keyof Tables
 
 /** A row of a table as a query returns it: instants as ISO text, amounts in minor units, JSON as declared, else unchecked. */
 export type Row<T extends Table> = Tables[T]
+
+interface FreeColumns {
+${freeColumns.join('')}}
+
+/** The columns of a table that can contain personal data: texts without a closed list, JSON, bytes, addresses and dates. */
+export type FreeColumn<T extends Table> = FreeColumns[T]
 `
 }
 

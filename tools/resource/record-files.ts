@@ -94,7 +94,7 @@ import { crud } from '../../../kernel/crud.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 
-const tables: Tables = { ${snake}: { word: '${kebab}.one', name: 'name' } }
+const tables: Tables = { ${snake}: { word: '${kebab}.one', name: 'name', columns: 'none' } }
 
 export const ${camel}Module = serverModule({ tables, routes: crud(${camel}, '${snake}') })
 `

@@ -1,4 +1,5 @@
 import { tables } from '../src/app/contributions.ts'
+import { columnsOf } from '../src/kernel/database/tables.ts'
 import { withTenant } from '../src/kernel/database/tenant.ts'
 import { memberMergeJobs } from '../src/modules/order/member-merge/member-merge.jobs.ts'
 import { type Holding, holdingsOf } from '../src/modules/order/member-merge/person.rows.ts'
@@ -28,7 +29,7 @@ const findsRows: readonly string[] = [
 
 /** Whether a column is declared to say nothing about people, and nobody types it. A column without a declaration may say anything. */
 const isAboutNobody = (table: string, name: string) => {
-  const column = tables[table]?.columns?.[name]
+  const column = columnsOf(tables[table])[name]
   return column === 'none' || (column !== undefined && column.person === 'none' && column.kept === undefined)
 }
 

@@ -1,4 +1,5 @@
-import type { Tables } from '../kernel/database/tables.ts'
+import { kernelTables } from '../kernel/database/kernel.tables.ts'
+import type { AllTables } from '../kernel/database/tables.ts'
 import type { Subscriber } from '../kernel/events/subscribe.ts'
 import type { Route } from '../kernel/http/serve.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
@@ -7,7 +8,12 @@ import { modules } from './modules.ts'
 
 const all = Object.values(modules)
 
-export const tables: Tables = Object.assign({}, ...all.map((module) => module.tables))
+/** The tables of the kernel and of every module. */
+export const tables: AllTables = Object.assign(
+  {},
+  ...Object.values(kernelTables),
+  ...all.map((module) => module.tables ?? {}),
+)
 
 /** The subscribers of every module to the events of others. */
 export const subscribers: readonly Subscriber[] = all.flatMap((module) => module.subscribers ?? [])

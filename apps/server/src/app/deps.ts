@@ -1,6 +1,6 @@
 import type { Config } from '../kernel/config.ts'
 import type { Pools } from '../kernel/database/pools.ts'
-import type { Tables } from '../kernel/database/tables.ts'
+import type { AllTables } from '../kernel/database/tables.ts'
 import type { Drain } from '../kernel/http/drain.ts'
 import type { MenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
 import type { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
@@ -13,7 +13,7 @@ export interface ServerDeps {
   stream: Stream
   drain: Drain
   imports: MenuImports
-  tables: Tables
+  tables: AllTables
   openSample: typeof openSampleRestaurant
   /** The folder of the panel's source maps. */
   panelMaps: string

@@ -5,7 +5,7 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Gate } from './database/gate.ts'
 import type { Pools } from './database/pools.ts'
-import type { Tables } from './database/tables.ts'
+import type { AllTables } from './database/tables.ts'
 import type { Actor, Query, Scope } from './database/tenant.ts'
 
 /** A signed-in person, as read from the database within the last second. */
@@ -85,7 +85,7 @@ export interface Context {
   exports: Gate
   pools: Pools
   /** The tables that modules own, with the words for their rows. */
-  tables: Tables
+  tables: AllTables
   /** Who makes the changes of this call, for the audit log; for handlers that open their own transactions. */
   actor: Actor | undefined
   /** Runs after the commit. For hints only: a crash in between loses it. */

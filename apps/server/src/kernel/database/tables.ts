@@ -1,14 +1,18 @@
 import type { Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { PersonClass } from '@sofra/contract/kernel/person.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { FreeColumn, Row, Table } from './db.types.ts'
+
+/** People whose data can be anonymised or removed. */
+export type Subject = 'member' | 'user' | 'institution'
 
 /** What a column says about people, and what becomes of it. */
 export interface PersonalColumn {
   readonly person: PersonClass
   /** The value that anonymising writes into rows that stay. */
   readonly empty?: null | ''
-  /** The legal reason for which anonymising keeps it. */
-  readonly kept?: string
+  /** The legal reason for which anonymising or removing keeps it, for everybody or for some. */
+  readonly kept?: string | Readonly<Partial<Record<Subject, string>>>
   /** Its heading in the person's data file, or why the file omits it. */
   readonly file?: PhraseKey | Withheld
   /** SQL over a row `t` for the file, if the stored value says nothing, such as an id. */
@@ -21,8 +25,8 @@ export interface PersonalColumn {
 export type OwnColumn = 'none' | PersonalColumn
 
 /** Returns columns without personal data. */
-export const none = (...names: readonly string[]): Readonly<Record<string, 'none'>> =>
-  Object.fromEntries(names.map((name) => [name, 'none']))
+export const none = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 'none'])) as Readonly<Record<Name, 'none'>>
 
 /** A column of a person's data file that is about no person. */
 export const inFile = (file: PhraseKey): PersonalColumn => ({ person: 'none', file })
@@ -30,13 +34,21 @@ export const inFile = (file: PhraseKey): PersonalColumn => ({ person: 'none', fi
 /** The name of a user of the panel in rows of a guest. */
 export const userName: PersonalColumn = {
   person: 'name',
-  kept: 'it names a user of the panel, whose account is no guest’s',
+  kept: 'records prove which user of the panel changed them',
   file: { withheld: 'it names a user of the panel' },
 }
 
 /** Returns columns that are about no person, but that people type freely, with the reason to keep them. */
-export const kept = (reason: string, ...names: readonly string[]): Readonly<Record<string, PersonalColumn>> =>
-  Object.fromEntries(names.map((name) => [name, { person: 'none', kept: reason }]))
+export const kept = <const Name extends string>(reason: string, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { person: 'none', kept: reason }])) as Readonly<
+    Record<Name, PersonalColumn>
+  >
+
+/** Returns why a column keeps the data of somebody who was anonymised or removed. */
+export const reasonToKeep = (column: OwnColumn | undefined, subject: Subject) => {
+  const reason = typeof column === 'object' ? column.kept : undefined
+  return typeof reason === 'object' ? reason[subject] : reason
+}
 
 /** Why a person's data file omits something. */
 export interface Withheld {
@@ -76,7 +88,7 @@ export interface PersonSheet {
 }
 
 /** A module's declaration of a table that it owns. */
-export interface OwnTable {
+interface Declaration<Columns> {
   /** The phrase for one of its records. The log shows changes of tables that have one. */
   readonly word?: Extract<PhraseKey, `${string}.one`>
   /** The phrase that a refused removal uses for rows which no log shows. */
@@ -100,16 +112,27 @@ export interface OwnTable {
   readonly json?: Readonly<Record<string, string>>
   /** Views through which every area may read the table. */
   readonly views?: readonly string[]
-  /**
-   * What each column says about people. Ids, numbers, flags and instants are `none` unless listed; all others, texts and
-   * JSON above all, have to be listed.
-   */
-  readonly columns?: Readonly<Record<string, OwnColumn>>
+  /** What each column says about people, or `none` for a table without personal data. */
+  readonly columns: 'none' | Columns
   /** The rows of guests in a table with their personal data. */
   readonly person?: PersonRows | readonly PersonRows[]
   /** Whose personal data it is if no guest's, and until when it is kept. */
   readonly people?: string
 }
 
+/** Texts, JSON, bytes and dates have to be listed. Ids, numbers, flags, instants and closed lists are `none` otherwise. */
+type ColumnsOf<T extends Table> = Readonly<Record<FreeColumn<T>, OwnColumn>> &
+  Readonly<Partial<Record<keyof Row<T>, OwnColumn>>>
+
 /** The tables of a module by name; part of its `x.module.ts`. */
-export type Tables = Readonly<Record<string, OwnTable>>
+export type Tables = { readonly [T in Table]?: Declaration<ColumnsOf<T>> }
+
+/** A declared table, for generic code. */
+export type OwnTable = Declaration<Readonly<Record<string, OwnColumn>>>
+
+/** The tables of all modules, for generic code. */
+export type AllTables = Readonly<Record<string, OwnTable>>
+
+/** Returns the declared columns of a table; empty for one without personal data. */
+export const columnsOf = (table: OwnTable | undefined): Readonly<Record<string, OwnColumn>> =>
+  table === undefined || table.columns === 'none' ? {} : table.columns

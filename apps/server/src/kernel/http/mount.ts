@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, StreamContext } from '../context.ts'
 import type { Gate } from '../database/gate.ts'
 import type { Pools } from '../database/pools.ts'
-import type { Tables } from '../database/tables.ts'
+import type { AllTables } from '../database/tables.ts'
 import { type Actor, type Query, type Scope, type Work, withTenant } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { exportGate } from '../export/export.ts'
@@ -23,7 +23,7 @@ import { pathValues, validated } from './validate.ts'
 
 interface Mounting {
   pools: Pools
-  tables: Tables
+  tables: AllTables
   /** Authenticates a request by its headers; throws 401 for an invalid credential. */
   callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
   /** Refuses callers beyond their rate limit. */

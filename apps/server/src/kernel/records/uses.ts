@@ -2,7 +2,7 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Context } from '../context.ts'
 import { foreignKeys, referrers } from '../database/db.keys.ts'
-import type { Tables } from '../database/tables.ts'
+import type { AllTables } from '../database/tables.ts'
 import { type Query, reading } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { inLang, translate } from '../words.ts'
@@ -31,7 +31,7 @@ interface ShownRow {
  * Returns how a referring row is shown. A row without a name is shown by what it is part of, which may only have its
  * table's word.
  */
-export const shownBy = (tables: Tables, { table, column }: Referrer): ShownRow | undefined => {
+export const shownBy = (tables: AllTables, { table, column }: Referrer): ShownRow | undefined => {
   if (tables[table]?.word && tables[table].name) return { table }
   const keys: Readonly<Record<string, string>> = foreignKeys[table as keyof typeof foreignKeys] ?? {}
   const others = Object.entries(keys).filter(([keyColumn, target]) => keyColumn !== column && tables[target]?.word)
@@ -49,7 +49,7 @@ const usesSql = (
   of: { name: string; keys: RecordKeys; ids: string },
   { table, column, key }: Referrer,
   { table: namingTable, via }: ShownRow,
-  tables: Tables,
+  tables: AllTables,
   values: Parameters,
 ) => {
   const records = `(select r.${quoted(key)} from ${quoted(of.name)} r where ${ofKeys(of.keys, values, 'r')}r.id = any (${of.ids}))`
@@ -69,7 +69,7 @@ interface Uses {
 }
 
 /** Returns `Restaurant (12): Merkez, Kadıköy, Moda …`, as far as the referring rows have names. */
-const inWords = ({ table, n, names }: Uses, tables: Tables, lang: Lang) => {
+const inWords = ({ table, n, names }: Uses, tables: AllTables, lang: Lang) => {
   const word = tables[table]?.word ?? tables[table]?.usedAs
   const count =
     new Intl.NumberFormat(formatLocaleOf(lang)).format(Math.min(n, mostCounted)) + (n > mostCounted ? '+' : '')

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { branchIntegrationRoutes } from './branch-integration.routes.ts'
 
@@ -7,8 +7,12 @@ const tables: Tables = {
     word: 'branch-integration.one',
     name: 'remote_name',
     json: { fields: 'branch/branch-integration/branch-integration.contract.ts#IntegrationFields' },
+    columns: 'none',
   },
-  branch_integration_secret: { word: 'branch-integration-secret.one' },
+  branch_integration_secret: {
+    word: 'branch-integration-secret.one',
+    columns: { ...none('key', 'sealed'), set_by_name: userName },
+  },
 }
 
 export const branchIntegrationModule = serverModule({ tables, routes: branchIntegrationRoutes })

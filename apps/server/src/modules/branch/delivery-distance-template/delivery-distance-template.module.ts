@@ -7,13 +7,15 @@ const tables: Tables = {
     word: 'delivery-distance-template.one',
     name: 'name',
     json: { steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps' },
+    columns: 'none',
   },
-  distance_application: {},
+  distance_application: { columns: 'none' },
   delivery_zone_undo: {
     json: {
       before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
       after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
     },
+    columns: 'none',
   },
 }
 

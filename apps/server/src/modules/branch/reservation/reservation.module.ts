@@ -21,7 +21,7 @@ const tables: Tables = {
     },
     person: { column: 'phone', is: 'phone', merge: 'stay', anonymise: 'empty', file: { title: 'reservation.title' } },
   },
-  reservation_rule: { word: 'reservation-rule.one', partOf: 'branch' },
+  reservation_rule: { word: 'reservation-rule.one', partOf: 'branch', columns: 'none' },
 }
 
 export const reservationModule = serverModule({ tables, routes: reservationRoutes, jobs: reservationJobs })

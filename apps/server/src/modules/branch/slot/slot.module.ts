@@ -12,7 +12,7 @@ const slotRoutes: Route[] = [
 ]
 
 export const slotModule = serverModule({
-  tables: { order_slot: {}, order_slot_taken: {} },
+  tables: { order_slot: { columns: 'none' }, order_slot_taken: { columns: 'none' } },
   routes: slotRoutes,
   jobs: slotJobs,
 })

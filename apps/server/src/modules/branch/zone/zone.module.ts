@@ -14,9 +14,13 @@ const zoneRoutes: Route[] = [
 ]
 
 const tables: Tables = {
-  delivery_zone: { word: 'delivery-zone.one', json: { area: 'branch/zone/zone.contract.ts#ZoneArea' } },
+  delivery_zone: {
+    word: 'delivery-zone.one',
+    json: { area: 'branch/zone/zone.contract.ts#ZoneArea' },
+    columns: 'none',
+  },
   // Kept by the zones' own rows.
-  delivery_zone_district: { partOf: 'delivery_zone' },
+  delivery_zone_district: { partOf: 'delivery_zone', columns: 'none' },
 }
 
 export const zoneModule = serverModule({ tables, routes: zoneRoutes })

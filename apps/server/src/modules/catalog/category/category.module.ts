@@ -8,6 +8,7 @@ const tables: Tables = {
     name: 'name',
     pictures: ['image'],
     json: { name: 'kernel/fields.ts#Translated', availability: 'catalog/offer/offer.fields.ts#Availability' },
+    columns: 'none',
   },
 }
 

@@ -3,7 +3,13 @@ import { serverModule } from '../../../kernel/module.ts'
 import { materialRoutes } from './material.routes.ts'
 
 const tables: Tables = {
-  material: { word: 'material.one', name: 'name', pictures: ['image'], json: { name: 'kernel/fields.ts#Translated' } },
+  material: {
+    word: 'material.one',
+    name: 'name',
+    pictures: ['image'],
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
 }
 
 export const materialModule = serverModule({ tables, routes: materialRoutes })

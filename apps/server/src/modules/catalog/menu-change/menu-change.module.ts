@@ -4,7 +4,7 @@ import { menuChangeRoutes } from './menu-change.routes.ts'
 
 const tables: Tables = {
   // Undoing a change restores its pictures.
-  menu_change: { pictures: ['rows'] },
+  menu_change: { pictures: ['rows'], columns: 'none' },
 }
 
 export const menuChangeModule = serverModule({ tables, routes: menuChangeRoutes })

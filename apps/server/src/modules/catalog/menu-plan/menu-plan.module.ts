@@ -1,3 +1,3 @@
 import { serverModule } from '../../../kernel/module.ts'
 
-export const menuPlanModule = serverModule({ tables: { menu_origin: {} } })
+export const menuPlanModule = serverModule({ tables: { menu_origin: { columns: 'none' } } })

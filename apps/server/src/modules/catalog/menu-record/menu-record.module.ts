@@ -1,3 +1,3 @@
 import { serverModule } from '../../../kernel/module.ts'
 
-export const menuRecordModule = serverModule({ tables: { menu_version: {} } })
+export const menuRecordModule = serverModule({ tables: { menu_version: { columns: 'none' } } })

@@ -3,8 +3,13 @@ import { serverModule } from '../../../kernel/module.ts'
 import { optionGroupRoutes } from './option-group.routes.ts'
 
 const tables: Tables = {
-  option_group: { word: 'option-group.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
-  option_item: { word: 'option-item.one' },
+  option_group: {
+    word: 'option-group.one',
+    name: 'name',
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
+  option_item: { word: 'option-item.one', columns: 'none' },
 }
 
 export const optionGroupModule = serverModule({ tables, routes: optionGroupRoutes })

@@ -14,9 +14,10 @@ const tables: Tables = {
       availability: 'catalog/offer/offer.fields.ts#Availability',
       offers: 'catalog/offer/offer.ts#Offer[]',
     },
+    columns: 'none',
   },
-  product_kitchen: { word: 'product-kitchen.one' },
-  product_option_group: { word: 'product-option-group.one', partOf: 'branch' },
+  product_kitchen: { word: 'product-kitchen.one', columns: 'none' },
+  product_option_group: { word: 'product-option-group.one', partOf: 'branch', columns: 'none' },
 }
 
 export const productModule = serverModule({ tables, routes: productRoutes })

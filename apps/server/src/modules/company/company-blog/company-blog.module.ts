@@ -11,6 +11,7 @@ const companyBlogTables: Tables = {
     pictures: ['image', 'body'],
     views: ['company_blog_slot'],
     json: { name: translated, body: translated, seo_title: translated, seo_description: translated },
+    columns: 'none',
   },
 }
 

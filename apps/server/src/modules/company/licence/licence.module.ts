@@ -11,6 +11,6 @@ const licenceRoutes: Route[] = [
   serve(postLicence, setLicence),
 ]
 
-const tables: Tables = { licence: { word: 'licence.one', partOf: 'company' } }
+const tables: Tables = { licence: { word: 'licence.one', partOf: 'company', columns: 'none' } }
 
 export const licenceModule = serverModule({ tables, routes: licenceRoutes })

@@ -11,9 +11,10 @@ const tables: Tables = {
       own_terms: 'marketing/discount/discount.contract.ts#DiscountOwnTerms',
       availability: 'catalog/offer/offer.fields.ts#Availability',
     },
+    columns: 'none',
   },
-  discount_total: {},
-  discount_use: { usedAs: 'discount-use.one' },
+  discount_total: { columns: 'none' },
+  discount_use: { usedAs: 'discount-use.one', columns: 'none' },
 }
 
 export const discountModule = serverModule({ tables, routes: discountRoutes })

@@ -1,10 +1,10 @@
-import { inFile, type Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { giftChequeJobs } from './gift-cheque.jobs.ts'
 import { giftChequeRoutes } from './gift-cheque.routes.ts'
 
 const tables: Tables = {
-  gift_cheque: { word: 'gift-cheque.one', json: { name: 'kernel/fields.ts#Translated' } },
+  gift_cheque: { word: 'gift-cheque.one', json: { name: 'kernel/fields.ts#Translated' }, columns: 'none' },
   gift_cheque_use: {
     columns: {
       order_id: inFile('field.id'),
@@ -20,7 +20,7 @@ const tables: Tables = {
       file: { title: 'member-merge.cheque-uses', money: ['amount'] },
     },
   },
-  gift_cheque_hand_out: {},
+  gift_cheque_hand_out: { columns: { ...none('member_ids', 'branch_ids'), by_name: userName } },
   gift_cheque_assignment: {
     columns: {
       code: inFile('field.code'),

@@ -1,4 +1,4 @@
-import { inFile, none, type Tables } from '../../../kernel/database/tables.ts'
+import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { notificationJobs } from './notification.jobs.ts'
 import { notificationRoutes } from './notification.routes.ts'
@@ -6,7 +6,12 @@ import { notificationRoutes } from './notification.routes.ts'
 const translated = 'kernel/fields.ts#Translated'
 
 const notificationTables: Tables = {
-  notification: { word: 'notification.one', name: 'name', json: { title: translated, text: translated } },
+  notification: {
+    word: 'notification.one',
+    name: 'name',
+    json: { title: translated, text: translated },
+    columns: { ...none('name', 'title', 'text'), made_by: userName },
+  },
   notification_recipient: {
     columns: {
       sent_at: inFile('member-merge.at'),

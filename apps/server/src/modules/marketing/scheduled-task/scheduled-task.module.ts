@@ -1,4 +1,4 @@
-import { none, type Tables } from '../../../kernel/database/tables.ts'
+import { none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { scheduledTaskJobs } from './scheduled-task.jobs.ts'
 import { scheduledTaskRoutes } from './scheduled-task.routes.ts'
@@ -6,8 +6,13 @@ import { scheduledTaskRoutes } from './scheduled-task.routes.ts'
 const translated = 'kernel/fields.ts#Translated'
 
 const scheduledTaskTables: Tables = {
-  scheduled_task: { word: 'scheduled-task.one', name: 'name', json: { title: translated, text: translated } },
-  scheduled_task_run: {},
+  scheduled_task: {
+    word: 'scheduled-task.one',
+    name: 'name',
+    json: { title: translated, text: translated },
+    columns: 'none',
+  },
+  scheduled_task_run: { columns: { by_name: userName } },
   // That a member got a message for an occasion; its text belongs to the notification.
   scheduled_task_occasion: {
     columns: none('occasion'),

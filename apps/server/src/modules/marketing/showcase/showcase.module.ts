@@ -9,12 +9,12 @@ const shownFields = {
 } as const
 
 const showcaseTables: Tables = {
-  platform_showcase: { word: 'platform-showcase.one', ...shownFields },
-  company_showcase: { word: 'company-showcase.one', ...shownFields },
-  branch_showcase: { word: 'branch-showcase.one', ...shownFields },
-  platform_showcase_day: {},
-  company_showcase_day: {},
-  branch_showcase_day: {},
+  platform_showcase: { word: 'platform-showcase.one', ...shownFields, columns: 'none' },
+  company_showcase: { word: 'company-showcase.one', ...shownFields, columns: 'none' },
+  branch_showcase: { word: 'branch-showcase.one', ...shownFields, columns: 'none' },
+  platform_showcase_day: { columns: 'none' },
+  company_showcase_day: { columns: 'none' },
+  branch_showcase_day: { columns: 'none' },
 }
 
 export const showcaseModule = serverModule({ tables: showcaseTables, routes: showcaseRoutes })

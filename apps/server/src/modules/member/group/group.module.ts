@@ -17,6 +17,7 @@ const tables: Tables = {
     word: 'member-group.one',
     name: 'name',
     json: { rules: 'member/member/member.rules.ts#MemberRules' },
+    columns: 'none',
   },
 }
 

@@ -43,8 +43,8 @@ const ledgerTables: Tables = {
     columns: { by_name: { person: 'name' }, kind: 'none' },
     people: 'a user of the panel; the row outlives the account, because a limit counts it',
   },
-  points_lot: { usedAs: 'points-lot.one' },
-  points_lot_use: {},
+  points_lot: { usedAs: 'points-lot.one', columns: 'none' },
+  points_lot_use: { columns: 'none' },
 }
 
 const ledgerRoutes = ({ config: { secret } }: { config: Pick<Config, 'secret'> }): Route[] => [

@@ -15,13 +15,13 @@ const stored: Readonly<Record<Exclude<keyof Row<'member'>, 'id' | 'company_id' |
 const labelOf = (field: string) => columnPhrases('member', field).find((phrase) => phrase in allPhrases) as PhraseKey
 const names = nameSql('t')
 
-const columns: Readonly<Record<string, PersonalColumn>> = Object.fromEntries(
-  storedFields.map((field) => {
+const columns = Object.fromEntries(
+  storedFields.map((field): [string, PersonalColumn] => {
     const { person, withheld } = stored[field]
     const fileSql = names[field]
     return [field, { person, file: withheld ? { withheld } : labelOf(field), ...(fileSql ? { fileSql } : {}) }]
   }),
-)
+) as Readonly<Record<(typeof storedFields)[number], PersonalColumn>>
 
 const money = storedFields.filter((field) => memberColumns[field].kind === 'money')
 const counted = { withheld: 'it follows from the orders' } as const
@@ -69,6 +69,7 @@ export const memberTables: Tables = {
       anonymise: 'keep',
       file: counted,
     },
+    columns: 'none',
   },
   // Counts only: the orders are kept elsewhere.
   member_day: {

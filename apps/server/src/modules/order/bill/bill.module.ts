@@ -15,7 +15,7 @@ const tables: Tables = {
     partOf: 'bill',
     columns: { ...none('kind'), paid_by_name: userName, undone_by_name: userName, ...kept(inBooks, 'undo_reason') },
   },
-  bill_payment_item: {},
+  bill_payment_item: { columns: 'none' },
 }
 
 export const billModule = serverModule({ tables, routes: billRoutes })

@@ -26,7 +26,7 @@ const tables: Tables = {
     },
     person: { column: 'member_id', merge: 'move', anonymise: 'empty', file: { title: 'comment.title' } },
   },
-  comment_total: {},
+  comment_total: { columns: 'none' },
 }
 
 export const commentModule = serverModule({

@@ -1,4 +1,5 @@
 import { branchHealth, reportDesk } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.contract.ts'
+import { userName } from '../../../kernel/database/tables.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
@@ -12,7 +13,10 @@ const deskHeartbeatRoutes: Route[] = [
 ]
 
 export const deskHeartbeatModule = serverModule({
-  tables: { desk_heartbeat: {}, desk_alarm: {} },
+  tables: {
+    desk_heartbeat: { columns: { user_name: userName, delivery_types: 'none' } },
+    desk_alarm: { columns: 'none' },
+  },
   routes: deskHeartbeatRoutes,
   jobs: deskHeartbeatJobs,
 })

@@ -9,6 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { markedMembers } from '../../../../test/marked-member.ts'
 import { tables } from '../../../app/contributions.ts'
+import { columnsOf, reasonToKeep } from '../../../kernel/database/tables.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { headingsOf, holdingsOf } from './person.rows.ts'
 
@@ -68,8 +69,7 @@ const sharedWithin = ['import_file.file', 'import_file.matched', 'member_merge.b
 
 const isKept = (place: string) => {
   const [table = '', name = ''] = place.split('.')
-  const column = tables[table]?.columns?.[name]
-  return typeof column === 'object' && column.kept !== undefined
+  return reasonToKeep(columnsOf(tables[table])[name], 'member') !== undefined
 }
 
 /** Returns the columns whose logged values contain a text. */

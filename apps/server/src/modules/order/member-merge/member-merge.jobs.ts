@@ -1,7 +1,7 @@
 import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import type { AllTables } from '../../../kernel/database/tables.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
@@ -34,7 +34,7 @@ const maskTraces = async (query: Query, person: PersonInImports) => {
 }
 
 // Resumable: rows that are anonymised already no longer match. Adds the paths of their stored files to `files`.
-const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: MemberKeys, files: string[]) => {
+const anonymisePart = async (query: Query, tables: AllTables, { company_id, id }: MemberKeys, files: string[]) => {
   const [anonymisation] = await query<Row<'member_anonymisation'>>(
     'select * from member_anonymisation where company_id = $1 and member_id = $2 and ended_at is null for update',
     [company_id, id],
@@ -83,7 +83,7 @@ const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: M
 }
 
 /** Anonymises the rows of a member, a chunk per transaction. */
-export const anonymisePerson = async (pools: Pools, tables: Tables, store: FileStore, of: MemberKeys) => {
+export const anonymisePerson = async (pools: Pools, tables: AllTables, store: FileStore, of: MemberKeys) => {
   let isMore = true
   while (isMore) {
     const files: string[] = []
@@ -94,7 +94,7 @@ export const anonymisePerson = async (pools: Pools, tables: Tables, store: FileS
 }
 
 /** Moves rows that were written to a merged record during its merge. */
-export const moveLateRows = (pools: Pools, tables: Tables, of: MemberKeys) =>
+export const moveLateRows = (pools: Pools, tables: AllTables, of: MemberKeys) =>
   inCompany(pools, of, async (query) => {
     const [merge] = await query<Row<'member_merge'>>(
       'select * from member_merge where company_id = $1 and id = $2 and undone_at is null',
@@ -126,7 +126,7 @@ async function purgeOldMerges(pools: Pools) {
   })
 }
 
-export const memberMergeJobs = ({ tables }: { tables: Tables }) =>
+export const memberMergeJobs = ({ tables }: { tables: AllTables }) =>
   jobs({
     tasks: [
       work(lateRows, (of, { pools }) => moveLateRows(pools, tables, of)),

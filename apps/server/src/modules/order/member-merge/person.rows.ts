@@ -1,19 +1,26 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { statement } from '../../../kernel/database/statement.ts'
-import type { OwnTable, PersonalColumn, PersonRows, PersonSheet, Tables } from '../../../kernel/database/tables.ts'
+import {
+  type AllTables,
+  columnsOf,
+  type OwnColumn,
+  type PersonalColumn,
+  type PersonRows,
+  type PersonSheet,
+} from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 
 /** A table's rows of a person with its columns, as its module declares them. */
 export interface Holding extends PersonRows {
   readonly table: string
-  readonly columns: NonNullable<OwnTable['columns']>
+  readonly columns: Readonly<Record<string, OwnColumn>>
 }
 
 /** Returns the declarations of all modules. */
-export const holdingsOf = (tables: Tables): readonly Holding[] =>
-  Object.entries(tables).flatMap(([table, { person = [], columns = {} }]) =>
-    [person].flat().map((rows: PersonRows) => ({ ...rows, table, columns })),
+export const holdingsOf = (tables: AllTables): readonly Holding[] =>
+  Object.entries(tables).flatMap(([table, declared]) =>
+    [declared.person ?? []].flat().map((rows: PersonRows) => ({ ...rows, table, columns: columnsOf(declared) })),
   )
 
 /** Returns the columns with more than the class `none`. */
@@ -34,7 +41,7 @@ interface Merge {
   duplicate: number
 }
 
-const movesOf = (tables: Tables) => holdingsOf(tables).filter(({ merge }) => merge === 'move')
+const movesOf = (tables: AllTables) => holdingsOf(tables).filter(({ merge }) => merge === 'move')
 
 // SQL: skips rows that a person can have once only, if the primary record has one.
 const unless = ({ table, column, once }: Holding, company: string, primary: string) =>
@@ -43,7 +50,7 @@ const unless = ({ table, column, once }: Holding, company: string, primary: stri
     : `and ${primary}::bigint is not null`
 
 /** Moves all rows of one record to another, and stores which. */
-export async function moveRows(query: Query, tables: Tables, { companyId, mergeId, primary, duplicate }: Merge) {
+export async function moveRows(query: Query, tables: AllTables, { companyId, mergeId, primary, duplicate }: Merge) {
   for (const of of movesOf(tables)) {
     // Numbered, because tables and columns are those that modules declare.
     const { at, values } = parameters()
@@ -61,7 +68,7 @@ export async function moveRows(query: Query, tables: Tables, { companyId, mergeI
 }
 
 /** Moves stored rows back that still belong to the primary record. */
-export async function moveRowsBack(query: Query, tables: Tables, { companyId, mergeId, primary, duplicate }: Merge) {
+export async function moveRowsBack(query: Query, tables: AllTables, { companyId, mergeId, primary, duplicate }: Merge) {
   for (const of of movesOf(tables)) {
     const { at, values } = parameters()
     const company = at(companyId)
@@ -77,7 +84,7 @@ export async function moveRowsBack(query: Query, tables: Tables, { companyId, me
 /** Counts the rows of some tables that would move, and those that would stay. */
 export async function countMoves<const Table extends string>(
   query: Query,
-  tables: Tables,
+  tables: AllTables,
   tableNames: readonly Table[],
   { companyId, primary, duplicate }: Omit<Merge, 'mergeId'>,
 ) {
@@ -131,7 +138,7 @@ export const emptiedColumns = (of: Holding): readonly (readonly [string, null | 
     : []
 
 /** Returns the e-mail addresses in rows of a person, which may differ from the member's own. */
-export const readAddresses = async (query: Query, tables: Tables, somebody: PersonKeys) => {
+export const readAddresses = async (query: Query, tables: AllTables, somebody: PersonKeys) => {
   const addresses: string[] = []
   for (const of of holdingsOf(tables))
     for (const [name, { person, empty }] of personalColumns(of)) {
@@ -154,7 +161,7 @@ const dueSql = (of: Holding) => {
 }
 
 /** Returns the tables to anonymise. Rows found by phone come last, because they need the phone. */
-export const holdingsToAnonymise = (tables: Tables) =>
+export const holdingsToAnonymise = (tables: AllTables) =>
   holdingsOf(tables)
     .filter(({ anonymise }) => anonymise === 'remove' || anonymise === 'empty')
     .toSorted((one, other) => Number(one.is === 'phone') - Number(other.is === 'phone'))

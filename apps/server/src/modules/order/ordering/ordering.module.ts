@@ -18,7 +18,7 @@ const tables: Tables = {
       file: { withheld: 'the file has the order' },
     },
   },
-  ordering_version: {},
+  ordering_version: { columns: 'none' },
   page_order_rate: { columns: none('who') },
 }
 

@@ -33,7 +33,7 @@ export const ordersTables: Tables = {
       takes: 'catalog/stock/stock.contract.ts#Portions[]',
     },
   },
-  order_reduction: { json: { labels: 'kernel/fields.ts#Translated' } },
+  order_reduction: { json: { labels: 'kernel/fields.ts#Translated' }, columns: 'none' },
   orders: {
     word: 'order.one',
     views: ['open_order'],

@@ -4,7 +4,11 @@ import { phoneCallJobs } from './phone-call.jobs.ts'
 import { phoneCallRoutes } from './phone-call.routes.ts'
 
 const tables: Tables = {
-  switchboard: { word: 'switchboard.one', partOf: 'branch' },
+  switchboard: {
+    word: 'switchboard.one',
+    partOf: 'branch',
+    columns: { secret_sealed: 'none', made_by_name: userName },
+  },
   phone_call: {
     columns: {
       rang_at: inFile('member-merge.at'),

@@ -9,9 +9,9 @@ import { printerRoutes } from './printer.routes.ts'
 const printJobs = jobs({ tasks: [work(look, (watched, { pools }) => lookAt(watched, pools))] })
 
 const tables: Tables = {
-  print_job: {},
-  printer: { word: 'printer.one', name: 'name' },
-  print_agent: { word: 'print-agent.one', name: 'name' },
+  print_job: { columns: 'none' },
+  printer: { word: 'printer.one', name: 'name', columns: 'none' },
+  print_agent: { word: 'print-agent.one', name: 'name', columns: 'none' },
 }
 
 export const printModule = serverModule({

@@ -10,7 +10,12 @@ const table = recordTable('cancel_reason', cancelReason.row, { computed: standin
 const cancelReasonRoutes = crud(cancelReason, table, { check: uniqueName('cancel_reason', 'kind') })
 
 const tables: Tables = {
-  cancel_reason: { word: 'cancel-reason.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+  cancel_reason: {
+    word: 'cancel-reason.one',
+    name: 'name',
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
 }
 
 export const cancelReasonModule = serverModule({ tables, routes: cancelReasonRoutes })

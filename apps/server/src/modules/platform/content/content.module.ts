@@ -10,6 +10,7 @@ const contentTables: Tables = {
     name: 'name',
     pictures: ['body'],
     json: { name: translated, body: translated, seo_title: translated, seo_description: translated },
+    columns: 'none',
   },
 }
 

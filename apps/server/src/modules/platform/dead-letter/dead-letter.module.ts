@@ -13,6 +13,6 @@ const deadLetterRoutes: Route[] = [
   serve(deadLetter.subscribers, (_, context) => subscribers(context)),
 ]
 
-const tables: Tables = { dead_letter: { word: 'dead-letter.one', name: 'name' } }
+const tables: Tables = { dead_letter: { word: 'dead-letter.one', name: 'name', columns: 'none' } }
 
 export const deadLetterModule = serverModule({ tables, routes: deadLetterRoutes })

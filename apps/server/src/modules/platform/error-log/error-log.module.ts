@@ -8,8 +8,9 @@ const tables: Tables = {
     word: 'error-log.one',
     name: 'message',
     json: { samples: 'platform/error-log/error-log.contract.ts#FaultSample[]' },
+    columns: 'none',
   },
-  error_day: {},
+  error_day: { columns: 'none' },
 }
 
 export const errorLogModule = serverModule({ tables, routes: errorLogRoutes, jobs: errorLogJobs })

@@ -8,7 +8,13 @@ const table = recordTable('icon', icon.row, { order: 'all', counted: { used: 'ca
 const iconRoutes = crud(icon, table)
 
 const tables: Tables = {
-  icon: { word: 'icon.one', name: 'name', pictures: ['image'], json: { name: 'kernel/fields.ts#Translated' } },
+  icon: {
+    word: 'icon.one',
+    name: 'name',
+    pictures: ['image'],
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
 }
 
 export const iconModule = serverModule({ tables, routes: iconRoutes })

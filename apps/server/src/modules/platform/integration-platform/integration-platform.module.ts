@@ -8,6 +8,7 @@ const tables: Tables = {
     name: 'name',
     pictures: ['logo'],
     json: { credentials: 'platform/integration-platform/credentials.ts#Credentials' },
+    columns: 'none',
   },
 }
 

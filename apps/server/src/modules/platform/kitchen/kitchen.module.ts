@@ -7,6 +7,6 @@ import { recordTable } from '../../../kernel/records/table.ts'
 const table = recordTable('kitchen', kitchen.row, { counted: { used: 'product_kitchen.kitchen_id' } })
 const kitchenRoutes = crud(kitchen, table)
 
-const tables: Tables = { kitchen: { word: 'kitchen.one', name: 'name' } }
+const tables: Tables = { kitchen: { word: 'kitchen.one', name: 'name', columns: 'none' } }
 
 export const kitchenModule = serverModule({ tables, routes: kitchenRoutes })

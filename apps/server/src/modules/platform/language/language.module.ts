@@ -12,6 +12,6 @@ const languageRoutes: Route[] = [
   serve(language.order, ({ body }, { query }) => orderLanguages(query, body.ids)),
 ]
 
-const tables: Tables = { language: { word: 'language.one', name: 'name' } }
+const tables: Tables = { language: { word: 'language.one', name: 'name', columns: 'none' } }
 
 export const languageModule = serverModule({ tables, routes: languageRoutes })

@@ -7,7 +7,12 @@ import { uniqueName } from '../../../kernel/records/unique-name.ts'
 const paymentMethodRoutes = crud(paymentMethod, 'payment_method', { check: uniqueName('payment_method') })
 
 const tables: Tables = {
-  payment_method: { word: 'payment-method.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+  payment_method: {
+    word: 'payment-method.one',
+    name: 'name',
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
 }
 
 export const paymentMethodModule = serverModule({ tables, routes: paymentMethodRoutes })

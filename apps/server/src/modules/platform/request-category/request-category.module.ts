@@ -6,7 +6,12 @@ import { serverModule } from '../../../kernel/module.ts'
 const requestCategoryRoutes = crud(requestCategory, 'request_category')
 
 const tables: Tables = {
-  request_category: { word: 'request-category.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
+  request_category: {
+    word: 'request-category.one',
+    name: 'name',
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
 }
 
 export const requestCategoryModule = serverModule({ tables, routes: requestCategoryRoutes })

@@ -3,7 +3,7 @@ import { requestLogJobs } from './request-log.jobs.ts'
 import { requestLogRoutes } from './request-log.routes.ts'
 
 export const requestLogModule = serverModule({
-  tables: { request_log: {} },
+  tables: { request_log: { columns: 'none' } },
   routes: requestLogRoutes,
   jobs: requestLogJobs,
 })

@@ -10,6 +10,7 @@ const tables: Tables = {
     word: 'restaurant-image.one',
     pictures: ['image'],
     json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
   },
 }
 

@@ -15,6 +15,7 @@ const settingTables: Tables = {
     // Settings of the product have a phrase per key.
     described: `(case when key in (${readKeys}) or coalesce(description ->> 'tr', '') = '' then to_jsonb(key) else description end)`,
     json: { description: 'kernel/fields.ts#Translated' },
+    columns: 'none',
   },
 }
 

@@ -1,4 +1,5 @@
 import { switchboardLog } from '@sofra/contract/platform/switchboard-log/switchboard-log.contract.ts'
+import { none } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { logRoutes } from '../../../kernel/records/log.ts'
 import { switchboardLogJobs } from './switchboard-log.jobs.ts'
@@ -13,7 +14,15 @@ const switchboardLogRoutes = logRoutes(switchboardLog, {
 })
 
 export const switchboardLogModule = serverModule({
-  tables: { switchboard_log: {} },
+  tables: {
+    switchboard_log: {
+      columns: {
+        guest: { person: 'contact', kept: 'masked when it is written' },
+        ...none('line', 'extension', 'call_id'),
+      },
+      people: 'a caller, by the masked number; purged by age and size',
+    },
+  },
   routes: switchboardLogRoutes,
   jobs: switchboardLogJobs,
 })

@@ -3,6 +3,6 @@ import { serverModule } from '../../../kernel/module.ts'
 import { taxOfficeJobs } from './tax-office.jobs.ts'
 import { taxOfficeRoutes } from './tax-office.routes.ts'
 
-const tables: Tables = { tax_office: { word: 'tax-office.one', name: 'name' } }
+const tables: Tables = { tax_office: { word: 'tax-office.one', name: 'name', columns: 'none' } }
 
 export const taxOfficeModule = serverModule({ tables, routes: taxOfficeRoutes, jobs: taxOfficeJobs })

@@ -10,7 +10,13 @@ const table = recordTable('theme', theme.row, { counted: { used: 'company_theme.
 const themeRoutes = crud(theme, table, { check: async (context, _, input) => checkContrast(context, input) })
 
 const tables: Tables = {
-  theme: { word: 'theme.one', name: 'name', pictures: ['image'], json: { name: 'kernel/fields.ts#Translated' } },
+  theme: {
+    word: 'theme.one',
+    name: 'name',
+    pictures: ['image'],
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
 }
 
 export const themeModule = serverModule({ tables, routes: themeRoutes })

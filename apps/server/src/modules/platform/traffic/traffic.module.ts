@@ -4,9 +4,14 @@ import { trafficJobs } from './traffic.jobs.ts'
 import { trafficRoutes } from './traffic.routes.ts'
 
 const tables: Tables = {
-  traffic_type: { word: 'traffic-type.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
-  traffic_movement: { usedAs: 'traffic-movement.one' },
-  traffic_day: { usedAs: 'traffic-movement.one' },
+  traffic_type: {
+    word: 'traffic-type.one',
+    name: 'name',
+    json: { name: 'kernel/fields.ts#Translated' },
+    columns: 'none',
+  },
+  traffic_movement: { usedAs: 'traffic-movement.one', columns: 'none' },
+  traffic_day: { usedAs: 'traffic-movement.one', columns: 'none' },
 }
 
 export const trafficModule = serverModule({ tables, routes: trafficRoutes, jobs: trafficJobs })

@@ -4,7 +4,7 @@ import { subjectPhrases } from '@sofra/contract/log-words.ts'
 import { allPermissions, permissionOf, resourcePhrase } from '@sofra/contract/permissions.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { foreignKeys as columnsOf } from '../../../kernel/database/db.keys.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import type { AllTables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
@@ -23,7 +23,7 @@ const keysInWords = (keys: readonly unknown[], lang: Lang) =>
 
 /** How rows are named and what their columns reference, from the tables' owners and the foreign keys. */
 interface Naming {
-  tables: Tables
+  tables: AllTables
   /** Returns the table that a column references. */
   pointsAt(table: string, column: string): string | undefined
 }
@@ -48,7 +48,7 @@ const foreignKeys = async (query: Query) => {
 const tableOf = (id: string) => id.slice(0, id.indexOf('.'))
 
 /** Reads the foreign keys on first use; only a migration changes them. */
-export const namingOf = (tables: Tables) => {
+export const namingOf = (tables: AllTables) => {
   let keys: Promise<Awaited<ReturnType<typeof foreignKeys>>> | undefined
   return async (query: Query): Promise<Naming> => {
     keys ??= foreignKeys(query).catch((error) => {
@@ -83,7 +83,7 @@ const namesBy = (rows: readonly NameRow[], lang: Lang): Names => {
 /** Reads the names of records in one statement, as far as the reader may see them. */
 async function namesOf(
   query: Query,
-  tables: Tables,
+  tables: AllTables,
   references: readonly NamedRecord[],
   lang: Lang,
   first?: 'described',
@@ -105,7 +105,7 @@ async function namesOf(
 /** Reads from the log the former names of removed records whose name is a phrase key. */
 async function formerNamesOf(
   query: Query,
-  tables: Tables,
+  tables: AllTables,
   references: readonly NamedRecord[],
   lang: Lang,
 ): Promise<Names> {
@@ -149,7 +149,7 @@ const ownerId = (of: string, { record, record_id, company_id, branch_id }: Entry
 }
 
 /** Returns the record that names a row: the parent of a nameless row, or the row itself where its name is a key. */
-const nameSource = (tables: Tables, entry: Entry): NamedRecord[] => {
+const nameSource = (tables: AllTables, entry: Entry): NamedRecord[] => {
   const { partOf, described } = tables[entry.record] ?? {}
   const of = described ? entry.record : entry.subject === null ? partOf : undefined
   const id = described ? Number(entry.record_id) : of ? ownerId(of, entry) : null
@@ -159,7 +159,7 @@ const nameSource = (tables: Tables, entry: Entry): NamedRecord[] => {
 /** Returns the rows with subjects in words: the parent of a nameless record, the phrase or description of a key. */
 export async function withSubjects<Row extends Entry>(
   query: Query,
-  tables: Tables,
+  tables: AllTables,
   rows: readonly Row[],
   lang: Lang,
 ): Promise<Row[]> {
