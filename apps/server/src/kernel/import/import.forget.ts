@@ -35,7 +35,8 @@ returning r.row`)
 const matchedBy = ({ companyId, members, phones, emails, codes }: PersonInImports): Matched => ({
   companyId,
   members,
-  phones: phones.map((phone) => phone.replace(/[^0-9]/g, '').slice(-sharedDigits)),
+  // Without digits it would match every cell without digits.
+  phones: phones.map((phone) => phone.replace(/[^0-9]/g, '').slice(-sharedDigits)).filter(Boolean),
   texts: [...emails, ...codes].filter(Boolean).map((text) => text.toLowerCase()),
 })
 

@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { heldBy, lapsePoints } from '../../member/ledger/ledger.merge.api.ts'
 import { forgetMembers, forgottenFields, readMembers } from '../../member/member/member.merge.api.ts'
+import { readFormerContacts } from './former-contacts.ts'
 import { anonymiseRest } from './member-merge.tasks.ts'
 import { inCompany } from './merge.service.ts'
 import { countDue, holdingsToAnonymise, maskLog, type PersonKeys, readAddresses } from './person.rows.ts'
@@ -27,7 +28,10 @@ interface PersonRecords extends PersonKeys {
   rows: readonly Row<'member'>[]
 }
 
-/** Returns a member with all records merged into it; throws 404 for a merged or anonymised member. */
+/**
+ * Returns a member with all records merged into it, and the phones, e-mail addresses and codes of now and of earlier;
+ * throws 404 for a merged or anonymised member.
+ */
 export const readPerson = async (query: Query, companyId: number, id: number, lock = false): Promise<PersonRecords> => {
   const records = await query<Pick<Row<'member'>, 'id'>>(
     'select id from member where company_id = $1 and (id = $2 or merged_into_id = $2)',
@@ -37,9 +41,20 @@ export const readPerson = async (query: Query, companyId: number, id: number, lo
   const rows = await readMembers(query, companyId, members, lock)
   const member = rows.find((row) => row.id === id && !row.is_gone)
   if (!member) throw notFound()
-  const emails = [...new Set(rows.flatMap(({ email }) => email || []))]
-  const codes = rows.flatMap(({ code }) => code || [])
-  return { companyId, members, phones: rows.map(({ phone }) => phone), emails, codes, member, rows }
+  const former = await readFormerContacts(query, { companyId, members, ids: members.map(String) })
+  const contacts = (field: 'phone' | 'email' | 'code') => {
+    const present = rows.flatMap((row) => row[field] || [])
+    return [...new Set([...present, ...former.flatMap((one) => (one.field === field ? one.value : []))])]
+  }
+  return {
+    companyId,
+    members,
+    phones: contacts('phone'),
+    emails: contacts('email'),
+    codes: contacts('code'),
+    member,
+    rows,
+  }
 }
 
 const refusalsOf = async (query: Query, { companyId, members, phones }: PersonKeys) => {

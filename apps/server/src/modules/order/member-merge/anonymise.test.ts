@@ -111,6 +111,65 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect(reply.items.length).toBeGreaterThan(0)
   })
 
+  const insertReservation = (reservedBy: string) =>
+    a.insert('reservation', {
+      ...of,
+      branch_id: world.a1.id,
+      name: 'Önceki Ad',
+      phone: reservedBy,
+      party_size: 2,
+      starts_at: '2026-01-01T10:00:00Z',
+      ends_at: '2026-01-01T12:00:00Z',
+      state: 'completed',
+    })
+  const update = async (change: object) => {
+    const { reply } = await call(member.one, { as: A.owner, params: { ...of, member_id: ayse.id } })
+    const input = Object.keys(member.input.shape) as (keyof typeof reply)[]
+    const form = Object.fromEntries(input.map((field) => [field, reply[field]]))
+    const body = { ...form, version: reply.version, ...change } as never
+    expect((await call(member.update, { as: A.owner, params: { ...of, member_id: ayse.id }, body })).status).toBe(200)
+  }
+
+  it('finds rows and messages with a former phone and e-mail address', async () => {
+    const [former, address] = ['+905551112233', 'once@demo.sofra']
+    await update({ phone: former, email: address })
+    await insertReservation(former)
+    await a.insert('phone_call', { ...of, branch_id: world.a1.id, switchboard_call: 'former', phone: former })
+    const log = { of_company_id: A.id, provider: 'none', purpose: 'campaign', parts: 1, recipient: '•••' }
+    const { id } = await a.insert('sms_log', { ...log, status: 'kept' })
+    const text = 'insert into sms (id, recipient, purpose, text, status) values ($1, $2, $3, $4, $5)'
+    await admin(text, [id, former, 'campaign', 'Kampanya', 'kept'])
+    const letter = { lang: 'tr', template: 'campaign', subject: 'Kampanya', html: 'x', plain: 'x', status: 'kept' }
+    await a.insert('mail', { ...letter, of_company_id: A.id, recipient: address })
+    const file = { ...of, kind: 'member', name: 'list.csv', state: 'done', asked_encoding: 'auto', lang: 'tr' }
+    const { id: import_id } = await a.insert('import_file', file)
+    await a.insert('import_row', { ...of, import_id, row: 2, cells: JSON.stringify([former]), outcome: 'same' })
+    await update({ phone, email: 'aysel@demo.sofra' })
+    const data = await call(memberData, { as: A.owner, params: { ...of, member_id: ayse.id } })
+    expect(JSON.stringify(await readSheets(data.bytes as never))).toContain('Önceki Ad')
+
+    const words = [former.slice(-10), address]
+    expect(await traces(words)).toEqual(
+      expect.arrayContaining(['reservation.phone', 'sms.recipient', 'mail.recipient', 'import_row.cells']),
+    )
+    expect((await anonymise()).status).toBe(200)
+    await anonymisePerson(pools, tables, openFileStore(config), { company_id: A.id, id: ayse.id })
+    expect(await traces([...words, 'Önceki Ad'])).toEqual([])
+  })
+
+  it('keeps rows with a former phone that another member has now', async () => {
+    const former = '+905551112244'
+    await update({ phone: former })
+    await update({ phone })
+    await a.member({ company: A, phone: former, first_name: 'Yeni' })
+    const { id } = await insertReservation(former)
+    expect((await anonymise()).status).toBe(200)
+    await anonymisePerson(pools, tables, openFileStore(config), { company_id: A.id, id: ayse.id })
+    expect(await admin('select name, phone from reservation where id = $1', [id])).toEqual([
+      { name: 'Önceki Ad', phone: former },
+    ])
+  })
+
   it('frees the phone for a new member, ends sessions and expires points by a ledger entry', async () => {
     const account = await a.insert('ledger_account', { ...of, member_id: ayse.id, kind: 'points', balance: 40 })
     const entry = {

@@ -74,6 +74,17 @@ test('control: a table without a declaration and an undeclared contact column ar
   expect(undeclared(columns, keeping)).toContainEqual({ table: 'reservation', column: 'phone' })
 })
 
+test('every column about a person has a heading in the data file or says why it has none', () => {
+  const faults = declared.flatMap(({ table, file, columns }) =>
+    'withheld' in file
+      ? []
+      : Object.entries(columns).flatMap(([name, of]) =>
+          of === 'none' || of.person === 'none' || of.file ? [] : [`${table}.${name}`],
+        ),
+  )
+  expect(faults).toEqual([])
+})
+
 test('every declared column exists, and every column that anonymising sets to null is nullable', async () => {
   const declaredColumns = declared.flatMap((one) => {
     const { table, column, once, key = 'id', columns } = one

@@ -48,8 +48,8 @@ const valuesOf = (no: number) =>
     points_rules: () => ({ ...ownRules, validity_days: no }),
   })
 
-const create = async (no: number) =>
-  (await call(member.create, { as: A.owner, params: of, body: valuesOf(no) as never })).reply
+const create = async (no: number, change: object = {}) =>
+  (await call(member.create, { as: A.owner, params: of, body: { ...valuesOf(no), ...change } as never })).reply
 const storedRow = async (id: number) => (await admin('select * from member where id = $1', [id]))[0] ?? {}
 
 test('POST member stores and returns every column of the form, and the list has every listed one', async () => {
@@ -88,12 +88,16 @@ test('an import reads every imported column by an alias', async () => {
   expect(columns.filter(({ field }) => row[field] !== valuesOf(2)[field]).map(({ field }) => field)).toEqual([])
 })
 
+const removeMembers = async () => {
+  await admin('delete from member_merge_row')
+  await admin('delete from member_merge')
+  await admin('update member set merged_into_id = null')
+  await admin('delete from member')
+}
+
 test('a merge keeps every column of the remaining record, or takes that of the other one', async () => {
   for (const take of [[], mergeFields]) {
-    await admin('delete from member_merge_row')
-    await admin('delete from member_merge')
-    await admin('update member set merged_into_id = null')
-    await admin('delete from member')
+    await removeMembers()
     const [primary, duplicate] = [await create(1), await create(2)]
     const params = { ...of, member_id: primary.id, other_id: duplicate.id }
     const { reply: seen } = await call(lookAtMerge, { as: A.owner, params })
@@ -107,9 +111,26 @@ test('a merge keeps every column of the remaining record, or takes that of the o
       Object.fromEntries(chosen.map((field) => [field, expected[field]])),
     )
   }
-  await admin('delete from member_merge_row')
-  await admin('delete from member_merge')
-  await admin('update member set merged_into_id = null')
+  await removeMembers()
+})
+
+test('a merge sets every flag that either record has, and no other', async () => {
+  const flags = formFields.filter((field) => 'merge' in memberColumns[field] && memberColumns[field].merge === 'either')
+  expect(flags).not.toEqual([])
+  for (const [ofPrimary, ofDuplicate] of [
+    [true, false],
+    [false, true],
+    [false, false],
+  ]) {
+    await removeMembers()
+    const set = (value: boolean | undefined) => Object.fromEntries(flags.map((field) => [field, value]))
+    const [primary, duplicate] = [await create(1, set(ofPrimary)), await create(2, set(ofDuplicate))]
+    const params = { ...of, member_id: primary.id, other_id: duplicate.id }
+    const body = { version: primary.version, other_version: duplicate.version, take: [] }
+    expect((await call(mergeMembers, { as: A.owner, params, body })).status).toBe(201)
+    expect(await storedRow(primary.id)).toMatchObject(set(ofPrimary || ofDuplicate))
+  }
+  await removeMembers()
 })
 
 test('the data file contains every column; anonymising empties those about the person and masks them in the log', async () => {
