@@ -30,9 +30,7 @@ const personal =
   /(^|_)(phone|email|contact|iban|recipient|plate|surname|(first|last|user|customer|member|legal)_name|by_name|birth_date|address|device)s?$/
 
 /** Columns with such a name that are about no person, and why. */
-const ofNobody: Readonly<Record<string, string>> = {
-  'printer.address': 'the printer’s in its network',
-}
+const ofNobody: Readonly<Record<string, string>> = { 'printer.address': 'the printer’s in its network' }
 
 const faultsOf = (columns: readonly Column[], declared: Readonly<Record<string, OwnTable>> = tables) =>
   columns.flatMap(({ table, column }) => {
