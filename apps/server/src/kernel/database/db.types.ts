@@ -2188,7 +2188,7 @@ interface FreeColumns {
   attempt: 'key'
   audit_log: 'user_name' | 'call' | 'address' | 'record' | 'record_id' | 'subject' | 'before' | 'after'
   bill: 'reopened_by_name' | 'reopen_reason'
-  bill_payment: 'paid_by_name' | 'undone_by_name' | 'undo_reason' | 'key' | 'key_hash'
+  bill_payment: 'paid_by_name' | 'undone_by_name' | 'undo_reason'
   bill_payment_item: never
   branch:
     | 'name'
@@ -2338,7 +2338,7 @@ interface FreeColumns {
   kitchen_plan: 'stations'
   language: 'code' | 'name'
   ledger_account: never
-  ledger_entry: 'ref_type' | 'by_name' | 'reason' | 'key' | 'key_hash'
+  ledger_entry: 'ref_type' | 'by_name' | 'reason'
   licence: 'modules'
   list_setting: 'list' | 'columns'
   mail: 'recipient' | 'lang' | 'template' | 'subject' | 'html' | 'plain' | 'error' | 'held_as'
@@ -2379,7 +2379,7 @@ interface FreeColumns {
   neighbourhood: 'name' | 'post_code' | 'key'
   notification: 'name' | 'title' | 'text' | 'made_by'
   notification_recipient: 'text' | 'error'
-  once_key: 'key' | 'hash' | 'body'
+  once_key: 'key' | 'hash' | 'body' | 'scope'
   option_group: 'name'
   option_item: never
   order_event: 'action' | 'from_status' | 'to_status' | 'actor_name' | 'note' | 'detail'

@@ -51,8 +51,8 @@ export const kernelTables: Readonly<Record<string, Tables>> = {
   },
   'kernel/once': {
     once_key: {
-      columns: { body: { person: 'sensitive', kept: 'deleted after 72 hours' }, ...none('key', 'hash') },
-      people: 'guests of a channel, for 72 hours',
+      columns: { body: { person: 'sensitive', kept: 'deleted after 72 hours' }, ...none('scope', 'key', 'hash') },
+      people: 'guests and users whose call is repeated, for 72 hours',
     },
   },
   'kernel/sms': {
