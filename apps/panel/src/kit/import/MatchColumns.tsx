@@ -51,7 +51,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMat
       <h2 className={styles.title}>{t('import.match.title')}</h2>
       <p className={styles.hint}>{t('import.match.hint')}</p>
       <SourceChoice of={of} one={one} />
-      <ul className={styles.columns}>
+      <ul>
         {matched.map(({ heading, examples }, place) => {
           const name = heading || t('import.match.unnamed')
           return (

@@ -49,14 +49,14 @@ export const ProfileAccess = ({ id }: { readonly id: number }) => {
   const { data } = useProfile(id)
   if (!data)
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div aria-busy="true">
         <span />
         <span />
       </div>
     )
   const { account, roles, companies, branches } = data
   return (
-    <dl className={styles.facts}>
+    <dl>
       <Fact label={t('profile.my-account')}>
         <Account account={account} />
       </Fact>

@@ -39,9 +39,7 @@ const ChooseSource = ({ branch, onChoose }: ChooseSourceProps) => {
   return (
     <section className={styles.choose} aria-labelledby="menu-clone-choose">
       <div>
-        <h2 className={styles.heading} id="menu-clone-choose">
-          {t('menu-clone.choose')}
-        </h2>
+        <h2 id="menu-clone-choose">{t('menu-clone.choose')}</h2>
         <p className={styles.hint}>{t('menu-clone.choose.hint')}</p>
       </div>
       <ul className={styles.sources}>

@@ -84,7 +84,7 @@ export const ReviewRows = ({ rows, all, selectedKeys, select }: ReviewRowsProps)
   const names = useMemo(() => new Map(all.map(({ key, name }) => [key, translatedText(name, lang)])), [all, lang])
   return (
     <div>
-      <ul className={styles.rows}>
+      <ul>
         {some.map((row) => (
           <Row
             key={row.key}

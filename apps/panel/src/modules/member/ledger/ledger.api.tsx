@@ -144,9 +144,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
     <section aria-labelledby={title} className={styles.part}>
       <header className={styles.head}>
         <div>
-          <h2 id={title} className={styles.title}>
-            {t(`ledger.${kind}`)}
-          </h2>
+          <h2 id={title}>{t(`ledger.${kind}`)}</h2>
           <p className={styles.balance}>
             <strong>{data ? formatAmount(data.balance) : '–'}</strong>
             {data && kind === 'points' ? (

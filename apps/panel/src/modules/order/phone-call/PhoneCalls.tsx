@@ -131,7 +131,7 @@ const PhoneCalls = () => {
       {data ? null : <Waiting error={error} retry={() => void refetch()} />}
       {data?.items.length === 0 ? <EmptyState icon={PhoneMissed} title={t(words)} hint={t(`${words}.hint`)} /> : null}
       {data?.items.length ? (
-        <ul className={styles.calls} aria-label={t('phone-call.title')}>
+        <ul aria-label={t('phone-call.title')}>
           {data.items.map((one) => (
             <CallRow key={one.id} branch={branch} of={one} onSettle={may(settleCall) ? settle.mutate : undefined} />
           ))}

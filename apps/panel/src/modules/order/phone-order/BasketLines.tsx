@@ -150,7 +150,7 @@ export const BasketLines = ({ lines, hasOptions, onChange, onOptions, seats = 0 
   const t = useT()
   if (lines.length === 0) return <p className={styles.quiet}>{t('phone-order.basket.empty')}</p>
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => (
         <Line
           key={line.key}

@@ -74,7 +74,7 @@ export default function AlikePlaces({ onClose }: { readonly onClose: () => void 
           ) : (
             <>
               <p className={styles.hint}>{t('place.alike.hint')}</p>
-              <ul className={styles.groups}>
+              <ul>
                 {alike.map((group) => (
                   <Group key={keyOf(group)} group={group} merge={setMerging} />
                 ))}

@@ -73,7 +73,7 @@ const StatusNode = ({ status, situation: { next, cancel, return: back }, look, b
   const name = t(`status.${status}`)
   const content = (
     <>
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
       <span className={styles.ends}>
         {cancel === false ? null : <Ban size={14} role="img" aria-label={t('delivery-type.may-cancel')} />}
         {back === false ? null : <Undo2 size={14} role="img" aria-label={t('delivery-type.may-return')} />}

@@ -107,7 +107,7 @@ export const ThemePreview = ({ look: typed, logo = null, banner = null }: ThemeP
         />
       ) : null}
       <GuestPage look={dark ? darkOf(look) : look} logo={logo} banner={banner} />
-      <h3 className={styles.title}>{t('theme.contrasts')}</h3>
+      <h3>{t('theme.contrasts')}</h3>
       <CheckList>
         {contrastsOf(look).map(({ colour, on, ratio, least, passes }) => (
           <Check key={`${colour} ${on}`} passed={passes}>

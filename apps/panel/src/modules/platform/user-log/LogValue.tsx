@@ -21,7 +21,7 @@ export const LogValue = (props: LogValueProps) => {
   if (isEmptyValue(value)) return <span className={styles.nothing}>{t('user-log.nothing')}</span>
   if (Array.isArray(value) && path.at(-1) !== 'polygon')
     return (
-      <ul className={styles.parts}>
+      <ul>
         {value.map((part) => (
           <li key={JSON.stringify(part)}>
             <LogValue {...props} value={part} />

@@ -69,7 +69,7 @@ export const FoundWords = ({ found: { each, together }, menu }: FoundWordsProps)
           <WordRow key={at} match={match} hasMenu={menu === 'read'} />
         ))}
       </ul>
-      <p className={styles.together} role="status">
+      <p role="status">
         {menu === 'read' ? t('word-group.found.together', { n: together.length }) : null}
         {menu === 'none' ? t('word-group.menu.none') : null}
       </p>

@@ -12,7 +12,7 @@ const Calls = ({ row: { calls } }: { readonly row: Row }) => {
   const t = useT()
   if (calls.length === 0) return <span className={styles.quiet}>{t('permission.within')}</span>
   return (
-    <ul className={styles.calls}>
+    <ul>
       {calls.map(({ method, path }) => (
         <li key={`${method} ${path}`}>
           <code className={styles.code}>

@@ -29,7 +29,7 @@ const Standing = ({ of }: { readonly of: UserPermissions }) => {
     <dl className={styles.facts}>
       <Fact label={t('why.roles')}>
         {roles.length === 0 ? t('why.no-roles') : null}
-        <ul className={styles.roles}>
+        <ul>
           {roles.map(({ id, name, permissions }) => (
             <li key={id}>
               {name} <span className={styles.quiet}>{t('why.gives', { n: permissions })}</span>

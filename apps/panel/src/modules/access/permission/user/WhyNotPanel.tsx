@@ -85,7 +85,7 @@ const Checks = ({ user, permission, branch }: ChecksProps) => {
     staleTime: 0,
   })
   if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <span className={styles.bar} aria-busy="true" />
+  if (!data) return <span aria-busy="true" />
   return (
     <div role="status">
       <p className={styles.verdict} data-allowed={data.allowed}>
@@ -132,9 +132,7 @@ export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
   }))
   return (
     <section className={styles.why} aria-labelledby="why-not">
-      <h2 id="why-not" className={styles.heading}>
-        {t('why.ask')}
-      </h2>
+      <h2 id="why-not">{t('why.ask')}</h2>
       <p className={styles.quiet}>{t('why.ask.hint')}</p>
       <div className={styles.asked}>
         <div className={styles.choice}>

@@ -78,7 +78,7 @@ export const Options = ({ product }: { readonly product: Pick<MenuProduct, 'id' 
           <FormLink to={`/manegement/${branch}/${formOf[group.kind]}/${group.id}`}>{name}</FormLink>
         </h3>
         {group.options.length === 0 ? <p className={styles.none}>{t('menu.options.none')}</p> : null}
-        <ul className={styles.lines}>
+        <ul>
           {group.options.map((option) => (
             <OptionRow key={option.id} option={option} product={product.id} now={dataUpdatedAt} />
           ))}

@@ -3,7 +3,6 @@ import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useVisible } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import styles from './Comment.module.css'
 import { useCommentStep } from './comment-step.ts'
 
 interface CommentReasonProps {
@@ -31,7 +30,7 @@ export default function CommentReason({ comment, step, onClose }: CommentReasonP
       onOk={() => void send()}
       onCancel={onClose}
     >
-      <div className={styles.part}>
+      <div>
         <p>{t(`comment.${step}.hint`)}</p>
         <label htmlFor={id}>{t('comment.reason')}</label>
         <Input.TextArea
