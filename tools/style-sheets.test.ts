@@ -62,6 +62,27 @@ test('every style sheet of the panel is imported', () => {
   ])
 })
 
+/** Words of `className` that are no class of a module. */
+const plainClasses = (text: string) =>
+  [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain = '', template = '']) =>
+    `${plain} ${template.replace(/\$\{[^}]*\}/g, ' ')}`.split(/\s+/).filter(Boolean),
+  )
+
+test('the plain classes of the components are those of the base sheets, and each of them is used', () => {
+  const defined = ['base.css', 'utilities.css'].flatMap((name) => {
+    const sheet = readFileSync(join(panel, 'kit/look', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    return [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  })
+  const classes = new Set(defined.filter((name) => !/^(?:ant|lucide)-/.test(name)))
+  const used = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => plainClasses(readFileSync(join(panel, file), 'utf8')).map((name) => ({ file, name })))
+  expect(used.filter(({ name }) => !classes.has(name))).toEqual([])
+  expect([...classes].filter((name) => !used.some((use) => use.name === name))).toEqual([])
+  expect(plainClasses('<p className="quiet small">')).toEqual(['quiet', 'small'])
+  expect(plainClasses(`<p className={\`row $\{styles.bar}\`}>`)).toEqual(['row'])
+})
+
 test('no style sheet of the panel uses left or right instead of inline start and end', () => {
   expect(sheets.length).toBeGreaterThan(80)
   const physicalLines = sheets.flatMap((file) =>

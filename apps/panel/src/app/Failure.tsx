@@ -11,7 +11,7 @@ interface FailureProps {
 export const Failure = ({ title, text, onRetry }: FailureProps) => {
   const t = useT()
   return (
-    <div className={styles.failure} role="alert">
+    <div className={`stack-8 ${styles.failure}`} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       <button type="button" onClick={onRetry}>

@@ -139,7 +139,7 @@ const useAccessWatch = () => {
 const Gone = () => {
   const t = useT()
   return (
-    <div className={styles.failure} role="status">
+    <div className={`stack-8 ${styles.failure}`} role="status">
       <h1>{t('access.gone.title')}</h1>
       <p>{t('access.gone.text')}</p>
       <HomeLink />

@@ -27,7 +27,7 @@ export const NotFound = () => {
   const title = t('not-found.title')
   useEffect(() => setDocumentTitle(`${title} · Sofra`), [title])
   return (
-    <div className={styles.failure}>
+    <div className={`stack-8 ${styles.failure}`}>
       <h1>{title}</h1>
       <p>{t('not-found.text')}</p>
       <HomeLink />

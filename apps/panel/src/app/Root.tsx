@@ -87,7 +87,7 @@ const OtherSession = () => {
     return owner ? t('other-session.person', { name: owner.name }) : t('other-session.unknown')
   }
   return (
-    <main className={styles.failure}>
+    <main className={`stack-8 ${styles.failure}`}>
       <UsersRound size={48} strokeWidth={1.25} aria-hidden="true" />
       <div role="alert">
         <h1>{title()}</h1>

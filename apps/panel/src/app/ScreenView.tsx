@@ -41,7 +41,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 const ScreenSkeleton = () => {
   const t = useT()
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={`stack-16 ${styles.page}`} aria-busy="true">
       <span className="visually-hidden">{t('shell.loading')}</span>
       <div className={styles.title} />
       {rows.map((row) => (

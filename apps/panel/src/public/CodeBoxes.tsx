@@ -40,7 +40,7 @@ export const CodeBoxes = ({ name, label, value, fault, onChange }: CodeBoxesProp
         />
       </div>
       {fault ? (
-        <p className={styles.fault} id={`${id}-fault`} role="alert">
+        <p className="bad" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ export const Field = ({ name, type, label, value, fault, autoComplete, onChange,
         {children}
       </div>
       {below ? (
-        <p className={fault ? styles.fault : styles.hint} id={`${id}-below`} role={fault ? 'alert' : undefined}>
+        <p className={fault ? 'bad' : 'quiet'} id={`${id}-below`} role={fault ? 'alert' : undefined}>
           {below}
         </p>
       ) : null}

@@ -26,7 +26,7 @@ export const FormFrame = ({ form, title, text, does, below, children }: FormFram
     <h1 className={styles.title}>{title}</h1>
     {text ? <p className={styles.text}>{text}</p> : null}
     {children}
-    <p className={styles.fault} role="alert">
+    <p className={`bad numbers ${styles.fault}`} role="alert">
       {form.message}
     </p>
     <button className={styles.submit} type="submit" aria-disabled={form.blocked} data-busy={form.busy || undefined}>

@@ -58,7 +58,7 @@ const empty: Credentials = { email: '', password: '', remember_me: false }
 const Newcomers = () => {
   const t = useT()
   return (
-    <div className={styles.newcomers}>
+    <div className={`wrap-row quiet ${styles.newcomers}`}>
       <p>{t('login.newcomers')}</p>
       <a href="/register/eliza">{t('login.register.eliza')}</a>
       <a href="/register/dealer">{t('login.register.dealer')}</a>
@@ -94,8 +94,8 @@ export const LoginForm = () => {
       {notice && !form.message ? <p className={styles.notice}>{t(notice)}</p> : null}
       <EmailField value={values.email} fault={faults.email} onChange={(email) => change({ email })} />
       <PasswordField value={values.password} fault={faults.password} onChange={(password) => change({ password })} />
-      <div className={styles.row}>
-        <label className={styles.stay}>
+      <div className={`row ${styles.row}`}>
+        <label className={`row ${styles.stay}`}>
           <input
             type="checkbox"
             checked={values.remember_me}

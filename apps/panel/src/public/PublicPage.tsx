@@ -83,8 +83,8 @@ const Preferences = () => {
   const [appearance, setAppearance] = useAppearance()
   const offered = useOffered()
   return (
-    <footer className={styles.foot}>
-      <fieldset className={styles.choice}>
+    <footer className={`row ${styles.foot}`}>
+      <fieldset className={`wrap-row ${styles.choice}`}>
         <legend className="visually-hidden">{t('session.language')}</legend>
         {offered.map((one) => (
           <button
@@ -141,8 +141,8 @@ export const PublicPage = () => {
     )
   return (
     <div className={styles.page}>
-      <main className={styles.side}>
-        <header className={styles.brand}>
+      <main className={`column ${styles.side}`}>
+        <header className={`row strong ${styles.brand}`}>
           <span className={styles.mark} aria-hidden="true" />
           {t('app.name')}
         </header>

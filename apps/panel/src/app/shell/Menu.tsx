@@ -92,8 +92,14 @@ const Section = ({ name, title, children }: SectionProps) => {
   const [closed, toggle] = useFolded(name)
   return (
     <div className={styles.section}>
-      <button type="button" className={styles.heading} aria-expanded={!closed} aria-controls={id} onClick={toggle}>
-        <span className={styles.words}>{title}</span>
+      <button
+        type="button"
+        className={`row ${styles.heading}`}
+        aria-expanded={!closed}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={`clipped ${styles.words}`}>{title}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       <ul id={id} className={styles.list} hidden={closed}>

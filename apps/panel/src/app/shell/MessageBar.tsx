@@ -98,7 +98,7 @@ export const MessageBar = ({ messages }: { readonly messages: readonly [ShownMes
   const [{ importance, name }] = messages
   const { icon: Icon, tone } = looks[importance]
   return (
-    <section className={shell.bar} data-tone={tone} aria-label={name}>
+    <section className={`row ${shell.bar}`} data-tone={tone} aria-label={name}>
       <Icon size={18} aria-hidden="true" />
       <strong>{name}</strong>
       <MessageButton messages={messages} />

@@ -152,8 +152,8 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
       </a>
       {bar}
       {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
-      <div className={styles.body}>
-        <header className={styles.top}>
+      <div className={`column ${styles.body}`}>
+        <header className={`row ${styles.top}`}>
           {narrow ? (
             <button
               type="button"

@@ -102,7 +102,7 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
   const label = folded ? t('shell.open-menu') : t('shell.close-menu')
   const chosen = branch?.name ?? t('shell.all-branches')
   return (
-    <aside className={styles.sidebar} data-folded={folded || undefined} aria-label={t('shell.sidebar')}>
+    <aside className={`column ${styles.sidebar}`} data-folded={folded || undefined} aria-label={t('shell.sidebar')}>
       <div className={styles.head}>
         <span className={styles.name}>{t('app.name')}</span>
         <button type="button" className={styles.fold} aria-label={label} title={label} onClick={onFold}>
@@ -111,12 +111,12 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
       </div>
       <button
         type="button"
-        className={styles.switcher}
+        className={`row ${styles.switcher}`}
         aria-haspopup="dialog"
         title={folded ? chosen : t('shell.choose-branch')}
         onClick={onBranches}
       >
-        <span className={styles.badge} aria-hidden="true">
+        <span className={`card strong ${styles.badge}`} aria-hidden="true">
           {branch ? branch.name.slice(0, 1) : <Store size={16} />}
         </span>
         <span className={styles.chosen}>
@@ -127,7 +127,7 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
       </button>
       <button
         type="button"
-        className={styles.search}
+        className={`card quiet ${styles.search}`}
         aria-haspopup="dialog"
         title={folded ? t('palette.open') : undefined}
         onClick={onSearch}

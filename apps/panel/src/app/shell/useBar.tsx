@@ -20,11 +20,11 @@ const ActingBar = ({ company }: { readonly company: string }) => {
     void leaveCompany(site.platform_hosts[0])
   }
   return (
-    <section className={styles.bar} aria-label={t('acting.as', { company })}>
+    <section className={`row ${styles.bar}`} aria-label={t('acting.as', { company })}>
       <VenetianMask size={18} aria-hidden="true" />
       <strong className={styles.short}>{company}</strong>
       <strong className={styles.long}>{t('acting.as', { company })}</strong>
-      <span className={styles.hint}>{t('acting.logged')}</span>
+      <span className={`small ${styles.hint}`}>{t('acting.logged')}</span>
       <button type="button" aria-label={t('acting.back')} aria-disabled={leaving} onClick={leaving ? undefined : back}>
         <ArrowLeft size={16} aria-hidden="true" />
         <span className={styles.short}>{t('acting.back-short')}</span>
@@ -43,7 +43,7 @@ interface NoticeBarProps {
 }
 
 const NoticeBar = ({ tone, icon: Icon, text, short }: NoticeBarProps) => (
-  <section className={styles.bar} data-tone={tone} aria-label={text}>
+  <section className={`row ${styles.bar}`} data-tone={tone} aria-label={text}>
     <Icon size={18} aria-hidden="true" />
     <strong className={styles.short}>{short}</strong>
     <strong className={styles.long}>{text}</strong>
@@ -74,7 +74,7 @@ const MaintenanceBar = () => {
   const t = useT()
   const open = use(OpenContext)
   return (
-    <section className={styles.bar} data-tone="warning" aria-label={t('shell.maintenance')}>
+    <section className={`row ${styles.bar}`} data-tone="warning" aria-label={t('shell.maintenance')}>
       <Construction size={18} aria-hidden="true" />
       <strong>{t('shell.maintenance')}</strong>
       <Messages />

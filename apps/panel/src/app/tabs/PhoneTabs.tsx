@@ -54,7 +54,7 @@ const OpenPage = ({ tab, current, onClose, onOpen }: OpenPageProps) => {
   const follow = useFollow()
   const title = useTabName(tab)
   return (
-    <li className={styles.tab}>
+    <li className={`row ${styles.tab}`}>
       <a
         href={`${tab.path}${tab.search}`}
         aria-current={current ? 'page' : undefined}
@@ -91,7 +91,7 @@ export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
   if (isOpen && closable.length === 0) show(false)
   return (
     <>
-      <span className={styles.name}>{current ? name : null}</span>
+      <span className={`clipped ${styles.name}`}>{current ? name : null}</span>
       {closable.length > 0 ? (
         <button
           type="button"

@@ -70,7 +70,7 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
 
 /** A heading with its content. */
 export const DetailPart = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <section className={styles.part}>
+  <section className="stack-8">
     <h3>{title}</h3>
     {children}
   </section>
@@ -81,5 +81,5 @@ export const DetailText = ({ children }: { readonly children: string }) => <p cl
 
 /** The main facts of the record, at the top of the drawer. */
 export const DetailFacts = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.facts}>{children}</p>
+  <p className={`wrap-row quiet ${styles.facts}`}>{children}</p>
 )

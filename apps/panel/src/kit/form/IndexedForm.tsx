@@ -121,7 +121,7 @@ const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
 
 /** One part of a long form, the target of its index entry. */
 export const IndexedSection = ({ id, title, children }: FormPart & { readonly children: ReactNode }) => (
-  <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+  <section id={id} className={`column ${styles.section}`} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
       {title}
     </h2>
@@ -133,6 +133,6 @@ export const IndexedSection = ({ id, title, children }: FormPart & { readonly ch
 export const IndexedForm = ({ children, ...index }: SectionIndexProps & { readonly children: ReactNode }) => (
   <div className={styles.layout}>
     <SectionIndex {...index} />
-    <div className={styles.form}>{children}</div>
+    <div className={`column ${styles.form}`}>{children}</div>
   </div>
 )

@@ -21,7 +21,7 @@ const PreviewColumn = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const title = useId()
   return (
-    <aside className={styles.column} aria-labelledby={title}>
+    <aside className={`stack-12 ${styles.column}`} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
         {t('form.preview')}
       </h2>
@@ -138,13 +138,13 @@ export const RecordForm = ({ of, row, start, onSaved, showField, describe, previ
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+        <form ref={ref} className={`column ${styles.form}`} noValidate onSubmit={submit}>
           {readOnly ? <Alert type="info" showIcon title={t('form.read-only')} /> : null}
           {isStaleDraft ? (
             <Alert type="warning" showIcon title={t('error.stale')} description={t('form.kept')} />
           ) : null}
           <div className={styles.columns} data-wide={Boolean(preview)} data-previewed={Boolean(preview) && roomy}>
-            <div className={styles.fields}>{children}</div>
+            <div className={`column ${styles.fields}`}>{children}</div>
             {preview && roomy ? <PreviewColumn>{preview}</PreviewColumn> : null}
           </div>
           {/* Enter in a field submits, even if the save button is outside the form element. */}

@@ -16,7 +16,7 @@ export const Section = ({ title, hint, children }: SectionProps) => {
         {title}
       </h2>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <div className={styles.content}>{children}</div>
+      <div className={`column ${styles.content}`}>{children}</div>
     </section>
   )
 }

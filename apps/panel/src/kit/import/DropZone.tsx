@@ -22,7 +22,7 @@ export const DropZone = ({ accept, title, hint, sending, fault, onFile, children
   const t = useT()
   const { zone, choose, input } = useFiles({ accept, closed: sending, onFiles: ([file]) => file && onFile(file) })
   return (
-    <div className={styles.zone} {...zone}>
+    <div className={`stack-12 ${styles.zone}`} {...zone}>
       <FileUp size={32} strokeWidth={1.5} className={styles.icon} aria-hidden />
       <p className={styles.title}>{title}</p>
       <Button type="primary" size="large" loading={sending} onClick={choose}>

@@ -40,7 +40,7 @@ export const ImportHistory = <One extends Earlier>({ imports, error, tell, onOpe
   const t = useT()
   const { dateTime } = useFormat()
   return (
-    <section className={styles.history}>
+    <section className="stack-8">
       <h2 className={styles.title}>{t('import.history')}</h2>
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       {imports || error ? null : <Skeleton active title={false} />}
@@ -56,7 +56,7 @@ export const ImportHistory = <One extends Earlier>({ imports, error, tell, onOpe
                   tone={revoked ? 'quiet' : tones[one.state]}
                   label={revoked ?? t(`import.state.${one.state}`)}
                 />
-                <span className={styles.about}>
+                <span className={`quiet small numbers breakable ${styles.about}`}>
                   {[about, one.by, dateTime(one.created_at)].filter(Boolean).join(' · ')}
                 </span>
               </button>

@@ -27,7 +27,7 @@ const Samples = ({ of }: { readonly of: ImportCalls }) => {
   const params = useRecordParams(of.list)
   const save = (format: 'xlsx' | 'csv') => downloadAny(of.sample, { params, query: { format } }).catch(toast.fail)
   return (
-    <div className={styles.samples}>
+    <div className="wrap-row">
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} icon={<Download size={16} aria-hidden="true" />} onClick={() => void save(format)}>
           {`${t('import.sample')} (.${format})`}

@@ -44,7 +44,7 @@ export const ImportState = ({ one, error, retry, percent, done, again }: ImportS
   const what = t(doing[one.state] ?? 'import.reading')
   return (
     <>
-      <p className={styles.file}>{one.name}</p>
+      <p className="quiet breakable">{one.name}</p>
       {one.problem ? (
         <Alert
           type={one.state === 'ready' ? 'warning' : 'error'}
@@ -60,11 +60,11 @@ export const ImportState = ({ one, error, retry, percent, done, again }: ImportS
         />
       ) : null}
       {isUnderWay(one) ? (
-        <div className={styles.under} role="status">
+        <div className={`stack-8 ${styles.under}`} role="status">
           <p className={styles.what}>{what}</p>
           {percent === undefined ? null : <Progress percent={percent} status="active" aria-label={what} />}
-          {done ? <p className={styles.quiet}>{done}</p> : null}
-          <p className={styles.quiet}>{t('import.goes-on')}</p>
+          {done ? <p className="quiet numbers">{done}</p> : null}
+          <p className="quiet numbers">{t('import.goes-on')}</p>
         </div>
       ) : null}
     </>

@@ -59,7 +59,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMat
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <li key={place} className={styles.column}>
               <span className={styles.heading}>{name}</span>
-              <span className={styles.examples}>{examples.join(' · ')}</span>
+              <span className="quiet small breakable">{examples.join(' · ')}</span>
               <Select
                 style={{ inlineSize: '100%' }}
                 aria-label={t('import.match.field-of', { heading: name })}

@@ -35,7 +35,7 @@ const Row = ({ row: { row, cells, outcome, faults } }: { readonly row: ImportRow
   const t = useT()
   return (
     <li className={styles.row}>
-      <span className={styles.no}>{t('import.row', { row })}</span>
+      <span className="quiet numbers">{t('import.row', { row })}</span>
       <span className={styles.cells}>{cells.filter(Boolean).join(' · ')}</span>
       <span className={styles.outcome} data-outcome={outcome}>
         {t(`import.outcome.${outcome}`)}
@@ -107,7 +107,7 @@ const Review = ({ of, one }: PartProps) => {
   const params = useRecordParams(of.list)
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`row ${styles.filters}`}>
         <Outcomes
           legend="import.show"
           outcomes={importOutcomes

@@ -31,7 +31,7 @@ export const Outcomes = <Value extends string>({ legend, outcomes, selected, sho
   const t = useT()
   const { number } = useFormat()
   return (
-    <fieldset className={styles.outcomes}>
+    <fieldset className={`wrap-row ${styles.outcomes}`}>
       <legend className="visually-hidden">{t(legend)}</legend>
       {outcomes.map(({ value, label, count, closed = false }) => (
         <button

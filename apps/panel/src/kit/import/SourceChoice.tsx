@@ -24,7 +24,7 @@ export const SourceChoice = ({ of, one: { id, sheets, sheet, heading_row } }: So
     if (row !== null && row !== heading_row && !source.isPending) read({ sheet, heading_row: row })
   }
   return (
-    <div className={styles.source}>
+    <div className={`wrap-row ${styles.source}`}>
       {sheets && sheets.length > 1 ? (
         <div>
           <label htmlFor={`${fieldId}-sheet`}>{t('import.sheet')}</label>

@@ -12,9 +12,9 @@ interface EmptyStateProps {
 
 /** Replaces an empty list or page. */
 export const EmptyState = ({ icon: Icon, title, hint, children }: EmptyStateProps) => (
-  <div className={styles.empty} role="status">
+  <div className={`row ${styles.empty}`} role="status">
     <Icon size={28} strokeWidth={1.5} className={styles.icon} aria-hidden />
-    <p className={styles.title}>{title}</p>
+    <p className="strong">{title}</p>
     {hint ? <p className={styles.hint}>{hint}</p> : null}
     {children}
   </div>

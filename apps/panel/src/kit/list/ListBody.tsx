@@ -27,7 +27,7 @@ const Pager = ({ state, count, set }: PagerProps) => {
   return (
     <nav className={styles.pager}>
       {count.more || count.n > mostPaged ? (
-        <span className={styles.limit}>{t('list.paged-to', { n: number(mostPaged) })}</span>
+        <span className={`quiet small ${styles.limit}`}>{t('list.paged-to', { n: number(mostPaged) })}</span>
       ) : null}
       <Pagination
         current={state.page}

@@ -25,6 +25,4 @@ export const Check = ({ passed, children }: CheckProps) => {
 }
 
 /** A list of checks. */
-export const CheckList = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.checks}>{children}</ul>
-)
+export const CheckList = ({ children }: { readonly children: ReactNode }) => <ul className="stack-8">{children}</ul>

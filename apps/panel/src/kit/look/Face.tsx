@@ -30,15 +30,15 @@ interface PersonProps extends FaceProps {
 
 /** A person in a list: picture, name and a distinguishing detail. */
 export const PersonLine = ({ name, image, below, mark }: PersonProps) => (
-  <span className={styles.line}>
+  <span className={`row ${styles.line}`}>
     <Face name={name} image={image} />
-    <span className={styles.words}>
+    <span className={`column ${styles.words}`}>
       <span className={styles.name}>
         {name}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </span>
       {below ? (
-        <span className={styles.below} title={below}>
+        <span className={`quiet small breakable ${styles.below}`} title={below}>
           {below}
         </span>
       ) : null}

@@ -20,7 +20,7 @@ const Maintenance = ({ onBack, onSignIn }: MaintenanceProps) => {
     until &&
     new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))
   return (
-    <main className={styles.page}>
+    <main className={`stack-8 ${styles.page}`}>
       <BrandMark className={styles.picture} />
       <h1 className={styles.title}>{t('maintenance.title')}</h1>
       <p className={styles.text}>{text || t('maintenance.text')}</p>

@@ -15,7 +15,7 @@ export const orderTones: Record<OrderStatus, Tone> = {
 
 /** A state as a dot with its name; colour alone is not accessible. */
 export const StatusDot = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
-  <span className={styles.status}>
+  <span className={`clipped ${styles.status}`}>
     <span className={styles.dot} data-tone={tone} aria-hidden="true" />
     {label}
   </span>

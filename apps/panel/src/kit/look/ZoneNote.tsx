@@ -6,5 +6,5 @@ import styles from './ZoneNote.module.css'
 export const ZoneNote = () => {
   const t = useT()
   const city = useForeignCity()
-  return city ? <small className={styles.note}>{t('zone.times', { city })}</small> : null
+  return city ? <small className={`quiet small ${styles.note}`}>{t('zone.times', { city })}</small> : null
 }

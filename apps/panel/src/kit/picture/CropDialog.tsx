@@ -74,7 +74,7 @@ const CropDialog = ({ file, ratio, round, closest, onCrop, onClose }: CropDialog
           cropperProps={{ 'aria-label': t('picture.crop.area'), role: 'application', onKeyDown: zoomByKey }}
         />
       </div>
-      <div className={styles.zoom}>
+      <div className={`row quiet ${styles.zoom}`}>
         <ZoomOut size={18} aria-hidden="true" />
         <Slider
           className={styles.slider ?? ''}

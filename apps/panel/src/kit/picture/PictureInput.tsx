@@ -68,7 +68,7 @@ const PicturePreview = (props: PicturePreviewProps) =>
   shapeOf(props.shape).fit === 'cut' || props.path === null ? (
     <Ground {...props} />
   ) : (
-    <span className={styles.grounds}>
+    <span className="wrap-row">
       <Ground {...props} ground="light" />
       <Ground {...props} ground="dark" />
     </span>
@@ -196,12 +196,12 @@ export const PictureInput = (props: PictureInputProps) => {
   }
   return (
     <Field group id={id} label={label} required={required} error={fault ?? error} help={t(`picture.hint.${shape}`)}>
-      <div className={styles.input} {...zone} onPaste={paste}>
+      <div className={`row ${styles.input}`} {...zone} onPaste={paste}>
         <label htmlFor={`${id}-file`} className={styles.preview} data-closed={closed || undefined}>
           <PicturePreview shape={shape} path={value} busy={sending} />
         </label>
-        <div className={styles.side}>
-          <div className={styles.buttons}>
+        <div className="stack-4">
+          <div className={`wrap-row ${styles.buttons}`}>
             <Button
               icon={<ImagePlus size={16} aria-hidden="true" />}
               disabled={disabled}
@@ -224,7 +224,7 @@ export const PictureInput = (props: PictureInputProps) => {
               </Button>
             ) : null}
           </div>
-          {disabled ? null : <span className={styles.drop}>{t('picture.drop')}</span>}
+          {disabled ? null : <span className={`quiet small ${styles.drop}`}>{t('picture.drop')}</span>}
         </div>
         {input({ id: `${id}-file` })}
       </div>

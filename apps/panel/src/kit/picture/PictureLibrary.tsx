@@ -78,12 +78,12 @@ const PictureLibrary = ({ onChoose, onClose }: PictureLibraryProps) => {
         />
       )
     return (
-      <ul className={styles.pictures} aria-busy={loading}>
+      <ul className={`stack-12 ${styles.pictures}`} aria-busy={loading}>
         {pictures?.map(({ id, name, image }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.picture}
+              className={`card small ${styles.picture}`}
               title={translatedText(name, lang)}
               disabled={choose.isPending}
               onClick={() => choose.mutate(image)}

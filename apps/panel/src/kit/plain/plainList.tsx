@@ -24,7 +24,7 @@ interface Differences<R extends AnyRecord> {
 }
 
 const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
-  <span className={styles.texts}>
+  <span className={`wrap-row ${styles.texts}`}>
     {texts.map((text) => (
       <Tag key={text}>{text}</Tag>
     ))}

@@ -52,21 +52,21 @@ export const Page = ({ title, count, home, actions, primary, filters, children }
   }, [])
   const content = (
     <>
-      {filters ? <div className={styles.filters}>{filters}</div> : null}
+      {filters ? <div className={`row ${styles.filters}`}>{filters}</div> : null}
       {children}
     </>
   )
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       {back ? <Back {...back} /> : null}
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <h1 className={styles.title}>
           {title}
-          {count === undefined ? null : <span className={styles.count}>{counted(count)}</span>}
+          {count === undefined ? null : <span className={`quiet numbers ${styles.count}`}>{counted(count)}</span>}
         </h1>
         <ZoneNote />
         {actions || primary ? (
-          <div className={styles.actions}>
+          <div className={`wrap-row ${styles.actions}`}>
             {actions}
             {primary ? <div className={styles.primary}>{primary}</div> : null}
           </div>

@@ -14,7 +14,7 @@ export const Toasts = () => {
     toasts
       .filter((toast) => toast.kind === kind)
       .map(({ id, text, action }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
+        <div key={id} className={`wrap-row breakable ${styles.toast}`} data-kind={kind}>
           {kind === 'ok' ? <CircleCheck size={18} aria-hidden="true" /> : <CircleAlert size={18} aria-hidden="true" />}
           <span>{text}</span>
           {action ? (

@@ -40,7 +40,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
     if (values.code.length === 6) form.current?.requestSubmit()
   }, [values.code])
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={`column ${styles.form}`} noValidate onSubmit={submit}>
       <Steps way={way} step="code" />
       <h1 className={styles.title}>{t('register.code.title')}</h1>
       <p className={styles.text}>{t('register.code.text', { email })}</p>
@@ -51,7 +51,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
         fault={faults.code}
         onChange={(code) => set({ code })}
       />
-      <p className={styles.fault} role="alert">
+      <p className={`bad numbers ${styles.fault}`} role="alert">
         {message}
       </p>
       <div className={styles.buttons}>
@@ -65,7 +65,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
       <button className={styles.quiet} type="button" aria-disabled={wait > 0} onClick={() => wait === 0 && resend()}>
         {wait > 0 ? t('register.code.again-in', { wait }) : t('register.code.again')}
       </button>
-      <p className={styles.foot} role="status">
+      <p className={`quiet ${styles.foot}`} role="status">
         {sent}
       </p>
     </form>

@@ -71,7 +71,7 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
   }
   return (
     <form
-      className={styles.form}
+      className={`column ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,7 +81,7 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
       <Steps way={way} step={part} />
       <h1 className={styles.title}>{t(`register.${part}.title`)}</h1>
       {mine.denied_reason && mine.status === 'denied' ? (
-        <p className={styles.banner}>
+        <p className={`stack-4 breakable ${styles.banner}`}>
           <strong>{t('register.denied.title')}</strong>
           {mine.denied_reason}
         </p>
@@ -90,13 +90,13 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
         typeof row === 'string' ? (
           field(row)
         ) : (
-          <div key={row.join()} className={styles.pair}>
+          <div key={row.join()} className={`stack-12 ${styles.pair}`}>
             {row.map(field)}
           </div>
         ),
       )}
       {form.isLast ? <Note value={draft.note} onChange={form.setNote} /> : null}
-      <p className={styles.fault} role="alert">
+      <p className={`bad numbers ${styles.fault}`} role="alert">
         {form.message}
       </p>
       <div className={styles.buttons}>
@@ -115,7 +115,7 @@ export const DetailsForm = ({ mine, onSent, onGone }: DetailsFormProps) => {
           )}
         </button>
       </div>
-      <p className={styles.state} role="status">
+      <p className={`quiet small ${styles.state}`} role="status">
         {phraseOfState[state] ? t(phraseOfState[state]) : null}
       </p>
     </form>

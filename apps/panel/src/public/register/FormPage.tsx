@@ -43,7 +43,7 @@ const useMine = () => {
 const Pending = ({ email, way }: { readonly email: string; readonly way: 'eliza' | 'dealer' }) => {
   const t = useT()
   return (
-    <div className={styles.form}>
+    <div className={`column ${styles.form}`}>
       <Steps way={way} step="done" />
       <Mark of="waiting" />
       <h1 className={styles.title}>{t('register.pending.title')}</h1>
@@ -55,7 +55,7 @@ const Pending = ({ email, way }: { readonly email: string; readonly way: 'eliza'
 const Approved = () => {
   const t = useT()
   return (
-    <div className={styles.form}>
+    <div className={`column ${styles.form}`}>
       <Mark of="done" />
       <h1 className={styles.title}>{t('register.approved.title')}</h1>
       <p className={styles.text}>{t('register.approved.text')}</p>
@@ -71,9 +71,9 @@ const Approved = () => {
 const Failed = ({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) => {
   const t = useT()
   return (
-    <div className={styles.form}>
+    <div className={`column ${styles.form}`}>
       <h1 className={styles.title}>{t('register.company.title')}</h1>
-      <p className={styles.fault} role="alert">
+      <p className={`bad numbers ${styles.fault}`} role="alert">
         {error.message}
       </p>
       <div className={styles.buttons}>

@@ -27,7 +27,7 @@ const Consent = ({ value, fault, onChange }: ConsentProps) => {
   const texts = t('register.consent.texts', { terms: '\nterms\n', privacy: '\nprivacy\n' })
   const parts = t('register.consent', { 0: texts }).split('\n')
   return (
-    <div className={styles.consent}>
+    <div className={`stack-4 ${styles.consent}`}>
       <label>
         <input
           type="checkbox"
@@ -51,7 +51,7 @@ const Consent = ({ value, fault, onChange }: ConsentProps) => {
         </span>
       </label>
       {fault ? (
-        <p className={styles.fault} id={id} role="alert">
+        <p className={`bad numbers ${styles.fault}`} id={id} role="alert">
           {fault}
         </p>
       ) : null}
@@ -68,10 +68,10 @@ interface DemoChoiceProps {
 const DemoChoice = ({ value, onChange }: DemoChoiceProps) => {
   const t = useT()
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`stack-8 ${styles.choice}`}>
       <legend>{t('register.demo-type')}</legend>
       {demoTypes.map((type) => (
-        <label key={type} className={styles.option}>
+        <label key={type} className={`row ${styles.option}`}>
           <input type="radio" name="demo_type" checked={type === value} onChange={() => onChange(type)} />
           {t(`register.demo-type.${type}`)}
         </label>
@@ -109,12 +109,12 @@ export const PersonStep = ({ way, start, onSent }: PersonStepProps) => {
     onChange: (typed: string) => set({ [name]: typed }),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={`column ${styles.form}`} noValidate onSubmit={submit}>
       <Steps way={way} step="person" />
       <h1 className={styles.title}>{t(`register.${way}.title`)}</h1>
       <p className={styles.text}>{t(`register.${way}.text`)}</p>
       {way === 'demo' ? <DemoChoice value={values.demo_type} onChange={(demo_type) => set({ demo_type })} /> : null}
-      <div className={styles.pair}>
+      <div className={`stack-12 ${styles.pair}`}>
         <Field type="text" {...field('name', 'given-name')} />
         <Field type="text" {...field('surname', 'family-name')} />
       </div>
@@ -143,13 +143,13 @@ export const PersonStep = ({ way, start, onSent }: PersonStepProps) => {
         </>
       )}
       <Consent value={values.consent} fault={faults.consent} onChange={(consent) => set({ consent })} />
-      <p className={styles.fault} role="alert">
+      <p className={`bad numbers ${styles.fault}`} role="alert">
         {message}
       </p>
       <button className={styles.submit} type="submit" aria-disabled={blocked}>
         {t('register.continue')}
       </button>
-      <p className={styles.foot}>
+      <p className={`quiet ${styles.foot}`}>
         {t('register.has-account')} <a href="/login">{t('register.sign-in')}</a>
       </p>
     </form>

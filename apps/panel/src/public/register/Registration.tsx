@@ -10,7 +10,7 @@ import { Steps } from './Steps.tsx'
 const Thanks = ({ email }: { readonly email: string }) => {
   const t = useT()
   return (
-    <div className={styles.form}>
+    <div className={`column ${styles.form}`}>
       <Steps way="demo" step="done" />
       <Mark of="done" />
       <h1 className={styles.title}>{t('register.thanks.title')}</h1>

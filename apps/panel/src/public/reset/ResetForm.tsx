@@ -43,7 +43,7 @@ const SendAgain = ({ email }: { readonly email: string }) => {
       >
         {wait > 0 ? t('reset.again-in', { wait }) : t('reset.again')}
       </button>
-      <p className={styles.status} role="status">
+      <p className={`quiet ${styles.status}`} role="status">
         {notice}
       </p>
     </>

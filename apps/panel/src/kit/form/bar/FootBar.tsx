@@ -15,7 +15,7 @@ export const FootBar = ({ children }: Pick<PartProps, 'children'>) => {
     if (pressed?.matches(':disabled') && bar.current?.contains(pressed)) bar.current.focus()
   })
   return (
-    <div ref={bar} tabIndex={-1} className={styles.bar}>
+    <div ref={bar} tabIndex={-1} className={`row ${styles.bar}`}>
       {children}
     </div>
   )

@@ -28,9 +28,9 @@ export const Field = ({ id, label, required = false, error, help, group = false,
     </>
   )
   const below = (
-    <div id={`${id}-help`} className={styles.below}>
+    <div id={`${id}-help`} className={`quiet small ${styles.below}`}>
       {error ? (
-        <span role="alert" className={styles.error}>
+        <span role="alert" className="bad">
           {error}
         </span>
       ) : (

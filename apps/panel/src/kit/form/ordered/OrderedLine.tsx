@@ -36,7 +36,7 @@ export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, childr
   return (
     <li
       ref={setNodeRef}
-      className={styles.line}
+      className={`row ${styles.line}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragged={isDragging || undefined}
       onKeyDownCapture={press}
@@ -44,7 +44,7 @@ export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, childr
       <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true">
         <GripVertical size={16} />
       </span>
-      <div className={styles.content}>{children}</div>
+      <div className={`row ${styles.content}`}>{children}</div>
       <span className={styles.tools}>
         <Button
           type="text"

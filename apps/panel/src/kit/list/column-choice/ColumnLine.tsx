@@ -71,7 +71,7 @@ export const ColumnLine = ({ id, name, width, isVisible, only, ends, onChange }:
   return (
     <li
       ref={setNodeRef}
-      className={styles.column}
+      className={`row ${styles.column}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragged={isDragging || undefined}
       onKeyDownCapture={press}

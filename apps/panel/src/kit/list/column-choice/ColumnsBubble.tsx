@@ -37,7 +37,7 @@ const ColumnsMenu = ({ columns, choice, onChange }: ColumnsProps) => {
     return lines[at] && { name: lines[at].name, position: at + 1, n: keys.length }
   }
   return (
-    <div className={styles.menu}>
+    <div className={`column ${styles.menu}`}>
       <DragContext collisionDetection={closestCenter} onDragEnd={drop} spotOf={({ id }) => spotOf(String(id))}>
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className={styles.columns} aria-label={t('action.columns')}>

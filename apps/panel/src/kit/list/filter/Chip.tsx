@@ -30,7 +30,7 @@ export const Chip = ({ label, value, hint, onClear, children }: ChipProps) => {
         <button type="button" className={styles.choose} title={hint}>
           {used ? (
             <>
-              <span className={styles.label}>{label}:</span> {value}
+              <span className="quiet">{label}:</span> {value}
             </>
           ) : (
             label

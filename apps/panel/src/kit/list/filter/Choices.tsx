@@ -61,7 +61,7 @@ export const Choices = ({ label, options, chosen, onChange, search, opens = fals
     onChange(search ? next : next.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)))
   }
   return (
-    <fieldset ref={list} className={styles.choices} onKeyDown={press}>
+    <fieldset ref={list} className={`column ${styles.choices}`} onKeyDown={press}>
       <legend className="visually-hidden">{label}</legend>
       {search || options.length > few ? (
         <SearchInput value={text} label={t('filter.find', { name: label })} onChange={search?.onText ?? setTyped} />
@@ -69,7 +69,7 @@ export const Choices = ({ label, options, chosen, onChange, search, opens = fals
       <ul className={styles.list}>
         {visibleOptions.map(({ id, title, hint }) => (
           <li key={id}>
-            <label className={styles.option}>
+            <label className={`row ${styles.option}`}>
               <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
               <span>
                 {title}
@@ -80,7 +80,7 @@ export const Choices = ({ label, options, chosen, onChange, search, opens = fals
         ))}
       </ul>
       {visibleOptions.length === 0 ? (
-        <p className={styles.none} role="status">
+        <p className="quiet" role="status">
           {t(search?.pending ? 'list.loading' : 'list.no-match')}
         </p>
       ) : null}

@@ -48,9 +48,9 @@ export const Dates = ({ filter, values, onChange }: DatesProps) => {
     onChange({ ...noDates(filter), [fields[0]]: first, [fields[1]]: last })
   }
   return (
-    <div className={styles.dates}>
+    <div className={`stack-12 ${styles.dates}`}>
       {options.length > 0 ? (
-        <div className={styles.periods}>
+        <div className="wrap-row">
           {options.map((option) => (
             <ToggleChip
               key={option.id}

@@ -70,7 +70,7 @@ const FilterSheet = (props: FilterChipsProps) => {
         title={t('filter.sheet')}
         onClose={() => setOpen(false)}
         footer={
-          <div className={styles.foot}>
+          <div className={`wrap-row ${styles.foot}`}>
             <ClearButton {...props} />
             <Button type="primary" onClick={() => setOpen(false)}>
               {t('filter.show')}

@@ -25,9 +25,9 @@ const Pills = ({ label, options, chosen, onChange, single }: ChoicesProps & { re
     )
   }
   return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.pills}>
+    <fieldset className={`stack-8 ${styles.filter}`}>
+      <legend className={`quiet small ${styles.label}`}>{label}</legend>
+      <div className="wrap-row">
         {options.map(({ id, title }) => (
           <ToggleChip key={id} pressed={chosen.includes(id)} onChange={(on) => change(id, on)}>
             {title}
@@ -49,10 +49,10 @@ const Folded = ({ label, names, children }: FoldedProps) => {
   const { value } = useSummary(names)
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.filter}>
-      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value}</span>
+    <div className={`stack-8 ${styles.filter}`}>
+      <button type="button" className={`row ${styles.fold}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={`quiet small ${styles.label}`}>{label}</span>
+        <span className={`clipped ${styles.value}`}>{value}</span>
         <ChevronDown size={16} aria-hidden />
       </button>
       {open ? children : null}
@@ -64,8 +64,8 @@ const Folded = ({ label, names, children }: FoldedProps) => {
 export const SheetDates = (props: DatesProps) => {
   const t = useT()
   return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.label}>{t(props.filter.label)}</legend>
+    <fieldset className={`stack-8 ${styles.filter}`}>
+      <legend className={`quiet small ${styles.label}`}>{t(props.filter.label)}</legend>
       <Dates {...props} />
     </fieldset>
   )

@@ -15,7 +15,7 @@ interface SelectionBarProps {
 export const SelectionBar = ({ text, onClear, children }: SelectionBarProps) => {
   const t = useT()
   return (
-    <section className={styles.bar} aria-label={t('list.selection')}>
+    <section className={`row ${styles.bar}`} aria-label={t('list.selection')}>
       <span role="status">{text}</span>
       <Button onClick={onClear}>{t('list.clear-selection')}</Button>
       {children}

@@ -76,7 +76,7 @@ export const HeadCell = ({ column, sort, onSort, onResize }: HeadCellProps) => {
   return (
     <th scope="col" data-align={column.align} aria-sort={order} {...sizeOf(column)}>
       <span className={sizes.title}>
-        <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+        <button type="button" className={`inline-row ${styles.sort}`} onClick={() => onSort(column.key)}>
           {title}
           {order === 'descending' ? <ArrowDown size={14} aria-hidden /> : null}
           {order === 'ascending' ? <ArrowUp size={14} aria-hidden /> : null}

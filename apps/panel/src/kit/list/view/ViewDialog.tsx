@@ -75,7 +75,7 @@ const ViewDialog = ({ isNew, onClose, ...props }: ViewDialogProps) => {
       onCancel={onClose}
       afterOpenChange={(opened) => opened && document.getElementById(id)?.focus()}
       footer={
-        <div className={styles.foot}>
+        <div className={`wrap-row ${styles.foot}`}>
           <Remove
             view={current}
             onConfirm={async () => {
@@ -101,7 +101,7 @@ const ViewDialog = ({ isNew, onClose, ...props }: ViewDialogProps) => {
           onChange={({ target }) => setName(target.value)}
           onPressEnter={() => void save()}
         />
-        <span id={`${id}-error`} className={styles.error} role="alert">
+        <span id={`${id}-error`} className="bad small" role="alert">
           {isMissing ? t('rule.required') : null}
         </span>
         <label htmlFor={`${id}-role`}>{t('view.share')}</label>

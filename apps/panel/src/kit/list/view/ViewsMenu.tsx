@@ -40,10 +40,10 @@ const useActions = (props: ViewsProps, views: ReturnType<typeof useViews>): Item
 const Name = ({ view }: { readonly view: SavedView }) => {
   const t = useT()
   return (
-    <span className={styles.name}>
+    <span className={`inline-row ${styles.name}`}>
       <span>{view.name}</span>
       {view.is_default ? <Pin size={12} role="img" aria-label={t('saved-view.is_default')} /> : null}
-      {view.role_name ? <span className={styles.role}>{view.role_name}</span> : null}
+      {view.role_name ? <span className={`clipped quiet ${styles.role}`}>{view.role_name}</span> : null}
     </span>
   )
 }

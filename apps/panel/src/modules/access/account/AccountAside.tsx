@@ -55,8 +55,8 @@ export const AccountAside = ({ row }: { readonly row: AccountRow }) => {
   const me = useMe()
   const open = use(OpenContext)
   return (
-    <div className={styles.aside}>
-      <p className={styles.facts}>
+    <div className={`row ${styles.aside}`}>
+      <p className={`wrap-row ${styles.facts}`}>
         <span>{[t(`account-type.${row.type}`), row.parent_name].filter(Boolean).join(' · ')}</span>
         <AccountState row={row} />
       </p>

@@ -46,7 +46,7 @@ const TrialField = () => {
     <FormContext value={context}>
       <DateField name="demo_ends_at" at="end" />
       {closed ? null : (
-        <div className={styles.steps}>
+        <div className={`wrap-row ${styles.steps}`}>
           {steps.map((days) => (
             <Button key={days} onClick={() => extend(days)}>
               {t('account.trial.days', { days })}

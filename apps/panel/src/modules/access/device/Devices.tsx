@@ -82,17 +82,17 @@ const Device = ({ device, ending, end }: DeviceProps) => {
   const { ago, dateTime } = useFormat()
   const name = device.device || t('device.unknown')
   return (
-    <li className={styles.device}>
+    <li className={`row ${styles.device}`}>
       <DeviceIcon device={device.device} />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={`row ${styles.name}`}>
           {name}
           {device.is_current ? <span className={styles.here}>{t('device.this')}</span> : null}
           {device.acting_as ? (
             <span className={styles.acting}>{t('device.acting', { name: device.acting_as })}</span>
           ) : null}
         </p>
-        <p className={styles.facts}>
+        <p className={`quiet small breakable ${styles.facts}`}>
           {[
             device.address,
             t('device.used', { ago: ago(device.last_used_at) }),
@@ -123,7 +123,7 @@ export const Devices = ({ user }: { readonly user?: number }) => {
     )
   if (!devices)
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={`column ${styles.waiting}`} aria-busy="true">
         <span />
         <span />
       </div>
@@ -133,7 +133,7 @@ export const Devices = ({ user }: { readonly user?: number }) => {
   const others = devices.some(({ is_current }) => !is_current)
   return (
     <>
-      <ul className={styles.devices}>
+      <ul className="column">
         {devices.map((device) => (
           <Device
             key={device.no}

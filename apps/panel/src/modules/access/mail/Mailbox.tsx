@@ -29,12 +29,12 @@ const Letter = ({ id, onBack }: LetterProps) => {
   })
   if (id === undefined || error)
     return (
-      <div className={styles.letter}>
+      <div className={`card ${styles.letter}`}>
         <EmptyState icon={MailOpen} title={error instanceof ApiError ? error.message : t('mailbox.choose')} />
       </div>
     )
   return (
-    <article className={styles.letter} aria-busy={!data}>
+    <article className={`card ${styles.letter}`} aria-busy={!data}>
       <Button
         className={styles.back ?? ''}
         type="text"

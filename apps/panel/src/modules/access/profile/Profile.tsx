@@ -64,7 +64,7 @@ const PasswordForm = ({ id }: { readonly id: number }) => {
       <FormContext value={context}>
         <form
           ref={ref}
-          className={styles.password}
+          className={`column ${styles.password}`}
           noValidate
           onSubmit={form.handleSubmit((values) => save.mutate(values))}
         >

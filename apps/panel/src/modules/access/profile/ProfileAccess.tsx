@@ -6,7 +6,7 @@ import { useProfile } from './own-profile.ts'
 import styles from './Profile.module.css'
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.fact}>
+  <div className={`stack-16 ${styles.fact}`}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -16,11 +16,11 @@ const Roles = ({ roles }: Pick<Profile, 'roles'>) => {
   const t = useT()
   if (!roles.length) return t('profile.no-role')
   return (
-    <ul className={styles.roles}>
+    <ul className={`column ${styles.roles}`}>
       {roles.map(({ name, description }) => (
         <li key={name}>
           {name}
-          {description ? <span className={styles.below}>{description}</span> : null}
+          {description ? <span className={`quiet small ${styles.below}`}>{description}</span> : null}
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ const Account = ({ account }: Pick<Profile, 'account'>) => {
   return (
     <>
       {name}
-      <span className={styles.below}>{below.filter(Boolean).join(' · ')}</span>
+      <span className={`quiet small ${styles.below}`}>{below.filter(Boolean).join(' · ')}</span>
     </>
   )
 }

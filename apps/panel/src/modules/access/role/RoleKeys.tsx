@@ -25,7 +25,7 @@ export default function RoleKeys({ id }: { readonly id: number }) {
         </EmptyState>
       ) : null}
       {!opened && !error ? (
-        <div className={styles.skeleton} aria-busy="true">
+        <div className="stack-12" aria-busy="true">
           {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
             <span key={row} className={styles.bar} />
           ))}

@@ -35,11 +35,13 @@ export const RoleKeysEditor = ({ opened, setOpened }: EditorProps) => {
         <Alert type="info" showIcon title={t(role.is_owner ? 'role.owner.note' : 'role.read-only.note')} />
       )}
       {isStaleDraft ? <Alert type="warning" showIcon title={t('error.stale')} description={t('role.kept')} /> : null}
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <SearchField value={search} placeholder={t('permission.search')} onChange={setSearch} />
-        {editable ? <span className={`${styles.hint} ${styles.keyboard}`}>{t('role.keyboard')}</span> : null}
+        {editable ? (
+          <span className={`inline-row quiet ${styles.hint} ${styles.keyboard}`}>{t('role.keyboard')}</span>
+        ) : null}
         {editable && locked ? (
-          <span className={styles.hint}>
+          <span className={`inline-row quiet ${styles.hint}`}>
             <Lock size={13} aria-hidden /> {t('role.locked.count', { n: locked })}
           </span>
         ) : null}

@@ -17,20 +17,20 @@ export const RoleChoice = ({ roles, value, onChange, disabled = false }: RoleCho
   const t = useT()
   if (!roles)
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={`column ${styles.waiting}`} aria-busy="true">
         <span />
         <span />
         <span />
       </div>
     )
-  if (!roles.length) return <p className={styles.none}>{t('user.role.none')}</p>
+  if (!roles.length) return <p className="quiet">{t('user.role.none')}</p>
   const gives = ({ description, is_owner, keys }: OfferedRole) => {
     if (description) return description
     return is_owner ? t('user.role.everything') : t('user.role.keys', { n: keys })
   }
   const toggle = (id: number, on: boolean) => onChange(on ? [...value, id] : value.filter((one) => one !== id))
   return (
-    <ul className={styles.roles}>
+    <ul className={`column ${styles.roles}`}>
       {roles.map((role) => (
         <li key={role.id}>
           <Checkbox

@@ -40,7 +40,7 @@ const ScopeSelect = ({ field, value, offered, savedNames, search, onChange }: Sc
         options={offered.map((option) => ({ value: option.id, label: option.name, of: option.of }))}
         optionRender={({ label, data }) => (
           <span>
-            {label} <span className={styles.of}>{data.of}</span>
+            {label} <span className="quiet small">{data.of}</span>
           </span>
         )}
         placeholder={t('user.places.search')}

@@ -72,13 +72,13 @@ export const SecuritySection = ({ row }: { readonly row: UserRow }) => {
   const isSelf = row.id === me.id
   return (
     <Section title={t('user.section.security')}>
-      <div className={styles.row}>
+      <div className={`row ${styles.row}`}>
         <UserState {...row} />
         {may(patchUser) && !isSelf ? <SwitchUser row={row} /> : null}
       </div>
       {may(resetUserPassword) && !isSelf ? (
-        <div className={styles.row}>
-          <p className={styles.words}>{t('user.reset.hint', { email: row.email })}</p>
+        <div className={`row ${styles.row}`}>
+          <p className={`quiet breakable ${styles.words}`}>{t('user.reset.hint', { email: row.email })}</p>
           <Button
             icon={<KeyRound size={16} aria-hidden="true" />}
             loading={send.isPending}
@@ -89,8 +89,8 @@ export const SecuritySection = ({ row }: { readonly row: UserRow }) => {
         </div>
       ) : null}
       {may(userPermissions) ? (
-        <div className={styles.row}>
-          <p className={styles.words}>{t('user.why.hint')}</p>
+        <div className={`row ${styles.row}`}>
+          <p className={`quiet breakable ${styles.words}`}>{t('user.why.hint')}</p>
           <Button
             icon={<CircleHelp size={16} aria-hidden="true" />}
             onClick={() => open(`/user/${row.id}/permissions`)}

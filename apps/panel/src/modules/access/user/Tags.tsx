@@ -10,15 +10,15 @@ export const Tags = ({ of }: { readonly of: readonly string[] }) => {
   const t = useT()
   const rest = of.slice(maxTags)
   return (
-    <span className={styles.tags}>
+    <span className={`wrap-row ${styles.tags}`}>
       {of.slice(0, maxTags).map((name) => (
-        <span key={name} className={styles.tag}>
+        <span key={name} className={`clipped small ${styles.tag}`}>
           {name}
         </span>
       ))}
       {rest.length ? (
         <Tooltip title={rest.join(', ')}>
-          <span className={styles.tag}>
+          <span className={`clipped small ${styles.tag}`}>
             {t('user.places.more', { n: rest.length })}
             <span className="visually-hidden">{rest.join(', ')}</span>
           </span>

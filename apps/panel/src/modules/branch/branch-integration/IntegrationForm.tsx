@@ -30,7 +30,7 @@ interface SectionProps {
 const Section = ({ title, hint, children }: SectionProps) => {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack-8 ${styles.section}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {hint ? <p>{hint}</p> : null}
       {children}

@@ -35,11 +35,11 @@ const Card = ({ kind: { icon: Icon }, of, current, unsaved, onChoose }: CardProp
   const t = useT()
   const { name, tone, next } = stateOf(of)
   return (
-    <button type="button" className={styles.card} aria-pressed={current} onClick={onChoose}>
+    <button type="button" className={`card ${styles.card}`} aria-pressed={current} onClick={onChoose}>
       <span className={styles.logo}>
         {of.logo ? <Picture path={of.logo} width={36} height={36} /> : <Icon size={20} strokeWidth={1.5} aria-hidden />}
       </span>
-      <span className={styles.name}>{of.name}</span>
+      <span className="strong">{of.name}</span>
       <StatusDot tone={tone} label={t(`branch-integration.state.${name}`)} />
       {unsaved ? <small>{t('settings.unsaved')}</small> : null}
       {next && !unsaved ? (
@@ -98,7 +98,7 @@ const Platforms = ({ kind, branch, integrations }: PlatformsProps) => {
         // A title with a description beside it would be larger than the text of the page.
         title={[t('branch-integration.coming'), kind.hint ? t(kind.hint) : ''].join(' ')}
       />
-      <ul className={styles.cards} aria-label={t('branch-integration.choose')}>
+      <ul className={`stack-12 ${styles.cards}`} aria-label={t('branch-integration.choose')}>
         {items.map((one) => (
           <li key={one.code}>
             <Card
@@ -121,7 +121,7 @@ const Platforms = ({ kind, branch, integrations }: PlatformsProps) => {
             {one.is_licensed ? (
               <IntegrationForm kind={kind} branch={branch} integrations={integrations} of={one} />
             ) : (
-              <div className={styles.unlicensed}>
+              <div className={`stack-12 ${styles.unlicensed}`}>
                 <p>{t('branch-integration.unlicensed', { module: t(`licence.module.${one.module}`) })}</p>
                 <LicenceLink company={integrations.company_id} />
               </div>

@@ -34,7 +34,7 @@ const ExistingPeople = ({ branch, close }: ExistingPeopleProps) => {
       <p className={styles.hint}>
         {options?.people.length === 0 ? t('branch-user.existing.none') : t('branch-user.existing.hint')}
       </p>
-      <ul className={styles.people}>
+      <ul className={`column ${styles.people}`}>
         {options?.people.map(({ id, name, email, branches }) => (
           <li key={id}>
             <PersonLine name={name} image={null} below={[email, ...branches].join(' · ')} />

@@ -36,7 +36,7 @@ const Roles = ({ row }: { readonly row: BranchUser }) => {
     <span>
       <Tags of={row.roles} />
       {row.elsewhere ? (
-        <span className={styles.elsewhere}>{t('branch-user.elsewhere', { n: row.elsewhere })}</span>
+        <span className={`quiet small ${styles.elsewhere}`}>{t('branch-user.elsewhere', { n: row.elsewhere })}</span>
       ) : null}
     </span>
   )

@@ -70,7 +70,7 @@ export const InviteForm = ({ branch, close }: InviteFormProps) => {
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form ref={ref} className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+        <form ref={ref} className={`column ${styles.form}`} noValidate onSubmit={form.handleSubmit(submit)}>
           <div className={styles.pair}>
             <Text name="name" />
             <Text name="surname" />

@@ -92,8 +92,8 @@ const Zones = ({ branch: { zones, currency_code } }: PlanProps) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once, and zones may share a name
           <li key={index} data-change={change}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.change}>{t(`delivery-distance-template.change.${change}`)}</span>
+            <span className="strong breakable">{name}</span>
+            <span className={`quiet ${styles.change}`}>{t(`delivery-distance-template.change.${change}`)}</span>
             {was && was !== will ? <del>{was}</del> : null}
             {will ? <span>{will}</span> : null}
           </li>
@@ -113,7 +113,7 @@ const PlanOfBranch = ({ branch }: PlanProps) => {
         {name} <small>{company_name}</small>
       </h3>
       {refused ? (
-        <p className={styles.refused}>{t(`delivery-distance-template.refused.${refused}`)}</p>
+        <p className="bad">{t(`delivery-distance-template.refused.${refused}`)}</p>
       ) : (
         <Zones branch={branch} />
       )}

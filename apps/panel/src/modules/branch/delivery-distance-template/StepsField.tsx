@@ -94,12 +94,12 @@ export const StepsField = () => {
       help={t('delivery-distance-template.steps.hint')}
       error={typeof field.error === 'string' ? field.error : undefined}
     >
-      <ol className={styles.steps}>
+      <ol className={`stack-8 ${styles.steps}`}>
         {steps.map((step, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, everything else of it is being typed
             key={index}
-            className={styles.step}
+            className={`stack-8 ${styles.step}`}
             aria-label={t('delivery-distance-template.step.name', { n: index + 1 })}
           >
             <StepLine

@@ -55,7 +55,7 @@ const AreasDialog = ({ branch, onClose }: AreasDialogProps) => {
   }
   return (
     <PartDialog part={part} title={t('dining-area.title')} mayWrite={mayWrite} onClose={onClose}>
-      <div className={styles.areas}>
+      <div className={`stack-16 ${styles.areas}`}>
         <p>{t('dining-area.hint')}</p>
         <OrderedList
           label={t('dining-area.title')}
@@ -68,7 +68,10 @@ const AreasDialog = ({ branch, onClose }: AreasDialogProps) => {
           {(area, index) => {
             const fault = part.errors[`areas.${index}.name`]
             return (
-              <div className={styles.area} data-fault={fault ? area.name || t('dining-area.one') : undefined}>
+              <div
+                className={`stack-12 ${styles.area}`}
+                data-fault={fault ? area.name || t('dining-area.one') : undefined}
+              >
                 <Input
                   value={area.name}
                   maxLength={40}

@@ -13,7 +13,6 @@ import { announce } from '../../../kit/toast/announce.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar, PartBody, usePart } from '../branch/branch-part.api.tsx'
 import { SettingChanges, SettingsPage } from '../branch/branch-settings.api.tsx'
-import styles from './DiningPlan.module.css'
 import { PlanBoard } from './PlanBoard.tsx'
 import { laidOut, movedTables, type Spot } from './plan.ts'
 
@@ -74,7 +73,7 @@ export default function DiningPlan() {
   return (
     <SettingsPage title={t('dining-plan.title')}>
       <PartBody part={part}>
-        {mayMove ? <p className={styles.hint}>{t('dining-plan.hint')}</p> : null}
+        {mayMove ? <p className="quiet">{t('dining-plan.hint')}</p> : null}
         {areas.length > 1 ? (
           <Tabs
             activeKey={String(area?.id)}
@@ -82,7 +81,7 @@ export default function DiningPlan() {
             onChange={ask}
           />
         ) : null}
-        {standing.length === 0 ? <p className={styles.hint}>{t('dining-plan.empty')}</p> : null}
+        {standing.length === 0 ? <p className="quiet">{t('dining-plan.empty')}</p> : null}
         <PlanBoard
           label={area?.name ?? ''}
           tables={standing}

@@ -40,7 +40,7 @@ const columns = [
     fits: true,
     narrow: 'none' as const,
   },
-  { ...custom('link', ({ link }) => <span className={styles.link}>{link}</span>), extra: true },
+  { ...custom('link', ({ link }) => <span className="breakable">{link}</span>), extra: true },
   { ...date('renewed_at'), extra: true, sort: false },
   { ...flag('is_active'), narrow: 'second' as const },
   { ...date('created_at'), extra: true },

@@ -60,7 +60,7 @@ export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Tabl
   return (
     <section className={styles.scroll} aria-label={label}>
       {/* Not mirrored in right-to-left languages, because it shows a real room. */}
-      <div ref={board} dir="ltr" className={styles.board} data-movable={onMove ? true : undefined}>
+      <div ref={board} dir="ltr" className={`card ${styles.board}`} data-movable={onMove ? true : undefined}>
         {tables.map((table) => {
           const { width, height } = sizeOf(table)
           return (

@@ -39,7 +39,7 @@ export const DayRow = ({ day, head, ranges, errors, onChange, onCopy }: DayRowPr
         />
         {head ?? <label htmlFor={id}>{day}</label>}
       </div>
-      <div className={styles.ranges}>
+      <div className={`stack-8 ${styles.ranges}`}>
         {open ? null : <span className={styles.closed}>{t('hours.closed')}</span>}
         {ranges.map((range, position) => (
           <RangeRow

@@ -23,7 +23,7 @@ const WeekEditor = ({ week, errors, onChange }: WeekEditorProps) => {
   const open = openHours(week)
   return (
     <>
-      <fieldset className={styles.presets}>
+      <fieldset className={`wrap-row ${styles.presets}`}>
         <legend>{t('hours.presets')}</legend>
         {presetNames.map((name) => (
           <Button key={name} onClick={() => onChange({ ...week, days: presets[name] })}>
@@ -67,7 +67,7 @@ const TypeEditor = ({ part, draft, type }: TypeEditorProps) => {
   }
   return (
     <>
-      <div className={styles.differ}>
+      <div className={`row ${styles.differ}`}>
         <Switch
           id={id}
           checked={week !== undefined}
@@ -96,7 +96,7 @@ export const HoursEditor = ({ part, type }: HoursEditorProps) => {
   return (
     <PartBody part={part}>
       {draft ? (
-        <div className={styles.editor}>
+        <div className={`column ${styles.editor}`}>
           {type ? (
             <TypeEditor key={type} part={part} draft={draft} type={type} />
           ) : (

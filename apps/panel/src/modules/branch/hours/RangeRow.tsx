@@ -53,7 +53,7 @@ export const RangeRow = ({ day, range, error, onChange, onRemove }: RangeRowProp
   const shared = { invalid: error !== undefined, describedBy: `${id}-note` }
   const note = isAllDay(range) ? t('hours.all-day') : crossesMidnight(range) ? t('hours.next-day') : ''
   return (
-    <div className={styles.range}>
+    <div className={`row ${styles.range}`}>
       <TimeInput
         {...shared}
         label={t('hours.opens', { day })}

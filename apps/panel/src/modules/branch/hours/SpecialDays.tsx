@@ -34,7 +34,7 @@ export const SpecialDays = ({ week, errors, onChange }: SpecialDaysProps) => {
       return errors[`${path}.start`] ?? errors[`${path}.end`]
     })
   return (
-    <section className={styles.special} aria-label={t('hours.exceptions')}>
+    <section className={`column ${styles.special}`} aria-label={t('hours.exceptions')}>
       <h2>{t('hours.exceptions')}</h2>
       <p className={styles.note}>{t('hours.exceptions.hint')}</p>
       <ul className={styles.days}>

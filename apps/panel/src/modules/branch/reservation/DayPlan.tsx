@@ -48,8 +48,8 @@ const Plan = ({ of: { day, timezone, tables, items } }: { readonly of: Day }) =>
   const hours = Array.from({ length: span.last - span.first }, (_, at) => span.first + at)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it
-    <section className={styles.plan} aria-label={t('reservation.plan')} tabIndex={0}>
-      <div className={styles.hours} aria-hidden="true">
+    <section className={`card ${styles.plan}`} aria-label={t('reservation.plan')} tabIndex={0}>
+      <div className={`quiet numbers ${styles.hours}`} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour}>{`${hour % 24}:00`}</span>
         ))}

@@ -17,10 +17,10 @@ interface FieldProps {
 }
 
 const Field = ({ name, label, error, children }: FieldProps) => (
-  <div className={styles.field}>
+  <div className={`stack-4 ${styles.field}`}>
     <label htmlFor={name}>{label}</label>
     {children}
-    {error ? <small className={styles.fault}>{error}</small> : null}
+    {error ? <small className="bad">{error}</small> : null}
   </div>
 )
 
@@ -139,7 +139,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
     >
       <form
         id={id}
-        className={styles.fields}
+        className={`stack-16 ${styles.fields}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -56,9 +56,9 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
   if (!useMay()(reservation.decide) || steps.length === 0) return null
   const approves = steps.includes('approved')
   return (
-    <section className={styles.part}>
+    <section className="stack-12">
       {approves ? (
-        <div className={styles.field}>
+        <div className={`stack-4 ${styles.field}`}>
           <label htmlFor={`${id}-table`}>{t('reservation.table_number')}</label>
           <Select
             labelRender={pendingLabel}
@@ -76,7 +76,7 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
         </div>
       ) : null}
       {steps.some((step) => !pastStates.includes(step)) ? (
-        <div className={styles.field}>
+        <div className={`stack-4 ${styles.field}`}>
           <label htmlFor={`${id}-answer`}>{t('reservation.answer')}</label>
           <Input.TextArea
             id={`${id}-answer`}
@@ -159,10 +159,10 @@ export default function ReservationPanel({ id, branch, onClose }: ReservationPan
               {of.phone ? <a href={`tel:${of.phone}`}>{formatPhone(of.phone)}</a> : null}
               {of.email ? <a href={`mailto:${of.email}`}>{of.email}</a> : null}
             </DetailFacts>
-            {of.no_shows > 0 ? <p className={styles.warning}>{t('reservation.no-shows', { n: of.no_shows })}</p> : null}
+            {of.no_shows > 0 ? <p className="bad">{t('reservation.no-shows', { n: of.no_shows })}</p> : null}
             {of.note ? <p className={styles.said}>{of.note}</p> : null}
             {of.answer ? (
-              <section className={styles.part}>
+              <section className="stack-12">
                 <h3>{t('reservation.answer')}</h3>
                 <p className={styles.said}>{of.answer}</p>
               </section>

@@ -44,12 +44,12 @@ export default function RuleDialog({ branch, onClose }: RuleDialogProps) {
   const { value } = part
   return (
     <PartDialog part={part} title={t('reservation.rule.title')} mayWrite={mayWrite} onClose={onClose}>
-      <div className={styles.fields}>
+      <div className={`stack-16 ${styles.fields}`}>
         {fields.map((field) => {
           const hint = hints[field]
           const error = part.errors[field]
           return (
-            <div key={field} className={styles.field}>
+            <div key={field} className={`stack-4 ${styles.field}`}>
               <label htmlFor={`${id}-${field}`}>{t(`reservation.rule.${field}`)}</label>
               <NumberInput
                 id={`${id}-${field}`}
@@ -59,7 +59,7 @@ export default function RuleDialog({ branch, onClose }: RuleDialogProps) {
                 {...(error ? { status: 'error' as const } : {})}
                 onChange={(typed) => value && part.change({ ...value, [field]: typed })}
               />
-              {error ? <small className={styles.fault}>{error}</small> : null}
+              {error ? <small className="bad">{error}</small> : null}
               {hint && !error ? <small>{t(hint)}</small> : null}
             </div>
           )

@@ -33,10 +33,10 @@ export const PaymentsEditor = ({ part }: PaymentsEditorProps) => {
       <ul className={styles.methods}>
         {items.map((item) => (
           <li key={item.id}>
-            <label className={styles.method} htmlFor={`${id}-${item.id}`}>
+            <label className={`row ${styles.method}`} htmlFor={`${id}-${item.id}`}>
               <span>
                 <span className={styles.name}>{translatedText(item.name, lang)}</span>
-                <span className={styles.note}>
+                <span className="quiet small">
                   {item.delivery_types.map((type) => t(`delivery-type.${type}`)).join(' · ')}
                 </span>
                 {item.kind === 'online' && !part.data?.gateway_verified ? (

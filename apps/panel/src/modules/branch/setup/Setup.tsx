@@ -70,7 +70,7 @@ const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
   const isDone = (one: ShownStep) => one !== 'check' && setup.done.includes(one)
   return (
     <nav className={styles.index} aria-label={t('setup.steps')}>
-      <p className={styles.progress}>
+      <p className={`stack-8 quiet small ${styles.progress}`}>
         <progress value={setup.done.length} max={setupSteps.length} aria-label={t('setup.steps')} />
         {t('setup.progress', { done: setup.done.length, of: setupSteps.length })}
       </p>
@@ -79,12 +79,12 @@ const StepIndex = ({ setup, step, onStep }: StepIndexProps) => {
           <li key={one}>
             <button
               type="button"
-              className={styles.stepButton}
+              className={`row ${styles.stepButton}`}
               aria-current={one === step ? 'step' : undefined}
               data-done={isDone(one) || undefined}
               onClick={() => onStep(one)}
             >
-              <span className={styles.mark} aria-hidden="true">
+              <span className={`quiet strong ${styles.mark}`} aria-hidden="true">
                 {isDone(one) ? <Check size={14} /> : index + 1}
               </span>
               <span className={styles.word}>{t(`setup.step.${one}`)}</span>
@@ -136,7 +136,7 @@ const Steps = ({ setup }: { readonly setup: Setup }) => {
   return (
     <div className={styles.wizard}>
       <StepIndex setup={setup} step={step} onStep={(to) => void go(to)} />
-      <section className={styles.step} aria-label={t(`setup.step.${step}`)}>
+      <section className={`column ${styles.step}`} aria-label={t(`setup.step.${step}`)}>
         <header>
           <h2 className={styles.title}>{t(`setup.step.${step}`)}</h2>
           <p className={styles.hint}>{t(`setup.hint.${step}`)}</p>

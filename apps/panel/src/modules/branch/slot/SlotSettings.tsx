@@ -73,7 +73,7 @@ const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
     set({ types: value === undefined ? others : { ...others, [type]: value } })
   }
   return (
-    <div className={styles.fields}>
+    <div className={`stack-16 ${styles.fields}`}>
       <Field id={id} label={t('slot.unit')} group>
         <Segmented
           aria-label={t('slot.unit')}
@@ -151,7 +151,7 @@ const SlotSettings = () => {
         />
       ) : null}
       <PartBody part={part}>
-        <div className={styles.on}>
+        <div className={`row ${styles.on}`}>
           <Switch
             id={id}
             checked={rule !== null}

@@ -29,7 +29,7 @@ const Age = ({ since }: { readonly since: string }) => {
   const text = useTick((now) => ageText(since, now))
   const tone = useTick((now) => ageTone(since, now))
   return (
-    <span className={styles.age} data-tone={tone}>
+    <span className={`strong numbers ${styles.age}`} data-tone={tone}>
       {t('table-command.age', { time: text })}
     </span>
   )
@@ -45,14 +45,14 @@ const WaitingCard = ({ command, onRead }: WaitingCardProps) => {
   const t = useT()
   const { table, name, note, count, created_at } = command
   return (
-    <li className={styles.card}>
+    <li className={`stack-8 card ${styles.card}`}>
       <strong className={styles.table}>{t('table-command.table', { table })}</strong>
       <Age since={created_at} />
       <span className={styles.what}>
         {name}
         {count > 1 ? <small>{t('table-command.times', { n: count })}</small> : null}
       </span>
-      {note ? <q className={styles.note}>{note}</q> : null}
+      {note ? <q className={`quiet breakable ${styles.note}`}>{note}</q> : null}
       {onRead ? (
         <Button
           type="primary"
@@ -72,7 +72,7 @@ const ReadRow = ({ command: { table, name, read_at, read_by } }: { readonly comm
   const t = useT()
   const { time } = useFormat()
   return (
-    <li className={styles.row}>
+    <li className={`stack-12 quiet ${styles.row}`}>
       <span>{t('table-command.table', { table })}</span>
       <span>{name}</span>
       <small>{read_at ? [time(read_at), read_by].filter(Boolean).join(', ') : null}</small>
@@ -127,7 +127,7 @@ const CommandDesk = () => {
         <EmptyState icon={ConciergeBell} title={t('table-command.empty')} hint={t('table-command.empty.hint')} />
       ) : null}
       {waiting.length > 0 ? (
-        <ul className={styles.cards} aria-label={t('table-command.unread.title')}>
+        <ul className={`stack-16 ${styles.cards}`} aria-label={t('table-command.unread.title')}>
           {waiting.map((command) => (
             <WaitingCard
               key={command.id}

@@ -11,7 +11,6 @@ import { useMay } from '../../../kit/session/access.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import { PartDialog } from '../branch/part-dialog.api.tsx'
-import styles from './Command.module.css'
 
 type Draft = Omit<Names, 'version'>
 
@@ -37,10 +36,10 @@ const CommandNames = ({ branch, onClose }: CommandNamesProps) => {
   })
   return (
     <PartDialog part={part} title={t('table-command.names')} mayWrite={mayWrite} onClose={onClose}>
-      <div className={styles.names}>
+      <div className="stack-16">
         <p>{t('table-command.names.hint')}</p>
         {customCommands.map((kind) => (
-          <fieldset key={kind} className={styles.own} disabled={!mayWrite}>
+          <fieldset key={kind} className="stack-8" disabled={!mayWrite}>
             <legend>{t(`table-command.kind.${kind}`)}</legend>
             {languages.map((lang) => (
               <Input

@@ -137,12 +137,12 @@ export const ZoneCard = ({ zone, currency, errors, selected, onSelect, onChange,
   const { name } = zone
   return (
     <li
-      className={styles.card}
+      className={`column ${styles.card}`}
       data-none={zone.no_delivery || undefined}
       data-selected={selected || undefined}
       onFocusCapture={onSelect}
     >
-      <div className={styles.head}>
+      <div className={`stack-8 ${styles.head}`}>
         <Field id={id} label={t('zone.name')} error={errors.name} required>
           <Input
             id={id}
@@ -176,7 +176,7 @@ export const ZoneCard = ({ zone, currency, errors, selected, onSelect, onChange,
         </div>
       </div>
       <Border zone={zone} errors={errors} currency={currency} set={set} />
-      <label className={styles.none} htmlFor={`${id}-none`}>
+      <label className={`inline-row ${styles.none}`} htmlFor={`${id}-none`}>
         <Switch
           id={`${id}-none`}
           size="small"

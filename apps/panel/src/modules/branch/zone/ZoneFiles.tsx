@@ -50,7 +50,7 @@ export const ZoneFiles = ({ branch, zones, onChange }: ZoneFilesProps) => {
     onFiles: ([file]) => void (file && take(file)),
   })
   return (
-    <div className={styles.files}>
+    <div className={`wrap-row ${styles.files}`}>
       <Button icon={<Upload size={16} aria-hidden="true" />} onClick={files.choose}>
         {t('zone.import')}
       </Button>

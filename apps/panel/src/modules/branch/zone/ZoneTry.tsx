@@ -53,9 +53,9 @@ export const ZoneTry = ({ zones, currency, point, onPoint }: ZoneTryProps) => {
       <div role="status">
         {point ? (
           <>
-            <p className={styles.verdict}>{verdict()}</p>
+            <p className="strong">{verdict()}</p>
             {later.length ? (
-              <p className={styles.hint}>
+              <p className="quiet">
                 {t('zone.try.also', { n: later.length, zones: later.map(({ name }) => name).join(', ') })}
               </p>
             ) : null}

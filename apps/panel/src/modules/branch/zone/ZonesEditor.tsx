@@ -36,7 +36,7 @@ interface ZoneCardsProps extends ZonesEditorProps {
 
 /** The zones in order of priority. */
 const ZoneCards = ({ part, zones, branch, selected, onSelect }: ZoneCardsProps) => (
-  <ol className={styles.cards}>
+  <ol className="stack-16">
     {zones.map((zone, position) => (
       <ZoneCard
         key={zone.key}
@@ -83,14 +83,14 @@ export const ZonesEditor = ({ part }: ZonesEditorProps) => {
     <PartBody part={part}>
       {zones && branch ? (
         <div className={styles.editor}>
-          <div className={styles.list}>
+          <div className={`column ${styles.list}`}>
             {zones.length === 0 ? (
               <EmptyState icon={MapPinned} title={t('zone.empty')} hint={t('zone.empty.hint')}>
                 {button}
               </EmptyState>
             ) : (
               <>
-                {zones.length > 1 ? <p className={styles.hint}>{t('zone.order-hint')}</p> : null}
+                {zones.length > 1 ? <p className="quiet">{t('zone.order-hint')}</p> : null}
                 <ZoneCards part={part} zones={zones} branch={branch} selected={selected} onSelect={select} />
                 <div>{button}</div>
               </>

@@ -26,11 +26,11 @@ const CategoryPreview = () => {
   const { name, image, icon_id, availability, delivery_types: types, sources } = useWatch() as Values
   const icon = useIcons().find(({ id, is_active }) => is_active && id === icon_id)
   return (
-    <div className={styles.card}>
+    <div className={`stack-8 ${styles.card}`}>
       <div className={styles.head}>
         {image ? <Picture path={image} width={360} height={144} /> : <ImageOff size={28} aria-hidden="true" />}
       </div>
-      <p className={styles.name}>
+      <p className={`row strong breakable ${styles.name}`}>
         {icon ? <Picture path={icon.image} width={28} height={28} /> : null}
         {translatedText(name, lang) || t('branch-category.preview.unnamed')}
       </p>

@@ -95,7 +95,7 @@ const BulkDialog = ({ categories, visibleIds, picked = false, onClose }: BulkDia
       onOk={() => request && apply.mutate(request)}
       onCancel={onClose}
     >
-      <div className={styles.body}>
+      <div className={`stack-4 ${styles.body}`}>
         <Field id={id} label={t('menu-change.target')}>
           <Select
             id={id}
@@ -111,7 +111,7 @@ const BulkDialog = ({ categories, visibleIds, picked = false, onClose }: BulkDia
           {error ? <Alert type="error" showIcon title={error.message} /> : null}
           {preview.data ? <BulkPreview {...preview.data} /> : null}
           {request && !preview.data && !error ? <Skeleton active title={false} /> : null}
-          {request ? null : <p className={styles.hint}>{t('menu-change.preview.empty')}</p>}
+          {request ? null : <p className="quiet">{t('menu-change.preview.empty')}</p>}
         </section>
       </div>
     </Modal>

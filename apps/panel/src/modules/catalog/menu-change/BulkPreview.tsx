@@ -55,7 +55,7 @@ export const BulkPreview = ({ products, unchanged }: Preview) => {
   const priced = products.some(({ before, after }) => before.price !== after.price)
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={`card ${styles.scroll}`}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -67,10 +67,10 @@ const FieldChange = ({ change, now, undo }: ChangeLineProps) => {
   const textOf = useChangeText()
   const secondsLeft = (Date.parse(change.undo_until) - now) / 1_000
   return (
-    <li className={styles.line}>
+    <li className={`row breakable ${styles.line}`}>
       <div>
         <div>{textOf(change)}</div>
-        <div className={styles.quiet}>
+        <div className="quiet numbers">
           {[
             change.made > 0 && t('menu-change.recent.made', { n: change.made }),
             change.changed > 0 && t('menu-change.recent.count', { n: change.changed }),
@@ -81,11 +81,11 @@ const FieldChange = ({ change, now, undo }: ChangeLineProps) => {
             .join(' · ')}
         </div>
       </div>
-      {change.undone_at ? <span className={styles.quiet}>{t('menu-change.was-undone')}</span> : null}
+      {change.undone_at ? <span className="quiet numbers">{t('menu-change.was-undone')}</span> : null}
       {!change.undone_at && secondsLeft > 0 && undo ? (
-        <div className={styles.undo}>
+        <div className={`row ${styles.undo}`}>
           <Button onClick={() => undo(change.id)}>{t('menu-change.undo')}</Button>
-          <span className={styles.quiet}>{t('menu-change.left', { clock: clock(secondsLeft) })}</span>
+          <span className="quiet numbers">{t('menu-change.left', { clock: clock(secondsLeft) })}</span>
         </div>
       ) : null}
     </li>

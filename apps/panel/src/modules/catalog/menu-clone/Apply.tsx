@@ -13,7 +13,6 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { menuQueries, useUndo } from '../menu-change/menu-change.api.tsx'
-import styles from './Comparison.module.css'
 import { cloneSearch } from './clone-search.ts'
 
 interface CloneDirection {
@@ -111,7 +110,7 @@ export const Done = ({ change, branch, onUndone }: DoneProps) => {
       role="status"
       title={t('menu-clone.done', { sum: textOf(change) })}
       description={
-        <span className={styles.doneActions}>
+        <span className="wrap-row">
           {may(undoMenuChange) ? (
             <Button loading={undo.isPending} onClick={() => undo.mutate(change.id, { onSuccess: onUndone })}>
               {t('menu-change.undo')}

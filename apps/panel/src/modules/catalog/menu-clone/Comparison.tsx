@@ -27,7 +27,7 @@ const PlanFilters = ({ q, show, counts, onChange }: PlanFiltersProps) => {
   const t = useT()
   const { number } = useFormat()
   return (
-    <div className={styles.filters}>
+    <div className={`row ${styles.filters}`}>
       <SearchField value={q} placeholder={t('menu-clone.search')} onChange={(text) => onChange({ q: text, show })} />
       {shownSituations
         .filter((situation) => counts[situation] || situation === show)
@@ -93,7 +93,7 @@ export const Comparison = ({ branch, from }: ComparisonProps) => {
   const isFiltered = q !== '' || show !== undefined
   return (
     <>
-      <p className={styles.way}>{way}</p>
+      <p className={`quiet breakable ${styles.way}`}>{way}</p>
       {done ? <Done change={done} branch={branch} onUndone={undone} /> : null}
       <PlanFilters q={q} show={show} counts={counts} onChange={(filter) => setSearch(filter, { replace: true })} />
       {sections.length > 0 ? <PlanList sections={sections} rows={rows} choosing={choosing} /> : null}

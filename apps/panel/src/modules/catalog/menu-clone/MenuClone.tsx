@@ -37,18 +37,18 @@ const ChooseSource = ({ branch, onChoose }: ChooseSourceProps) => {
   if (!data.sources.length)
     return <EmptyState icon={BookOpen} title={t('menu-source.none')} hint={t('menu-source.none.hint')} />
   return (
-    <section className={styles.choose} aria-labelledby="menu-clone-choose">
+    <section className={`stack-16 ${styles.choose}`} aria-labelledby="menu-clone-choose">
       <div>
         <h2 id="menu-clone-choose">{t('menu-clone.choose')}</h2>
         <p className={styles.hint}>{t('menu-clone.choose.hint')}</p>
       </div>
-      <ul className={styles.sources}>
+      <ul className="stack-8">
         {data.sources.map(({ branch_id, name, categories, products }) => (
           <li key={branch_id}>
-            <button type="button" className={styles.source} onClick={() => onChoose(branch_id)}>
+            <button type="button" className={`row ${styles.source}`} onClick={() => onChoose(branch_id)}>
               <span className={styles.what}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.amount}>{t('menu-source.amount', { categories, products })}</span>
+                <span className="strong breakable">{name}</span>
+                <span className="quiet numbers">{t('menu-source.amount', { categories, products })}</span>
               </span>
               <ChevronRight size={18} aria-hidden="true" />
             </button>

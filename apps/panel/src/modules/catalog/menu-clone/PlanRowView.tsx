@@ -48,7 +48,7 @@ const DivergedFields = ({ row, name, choosing }: DivergedFieldsProps) => {
       const field = lines[0]?.label ?? ''
       const on = overwritten?.has(change.field) ?? false
       return (
-        <div key={change.field} className={styles.kept} data-overwritten={on || undefined}>
+        <div key={change.field} className={`wrap-row small ${styles.kept}`} data-overwritten={on || undefined}>
           <FieldChanges lines={lines} />
           <span className={styles.quiet}>
             {t(change.kept === 'both' ? 'menu-clone.kept.both' : 'menu-clone.kept.here')}
@@ -105,7 +105,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
   const appliedChanges = changes.filter(({ kept }) => kept === null)
   const refused = faults.length > 0
   const label = (
-    <span className={styles.what}>
+    <span className={`inline-row ${styles.what}`}>
       <span className={styles.name}>{name}</span>
       {record === 'category' ? <span className={styles.quiet}>{t('branch-category.one')}</span> : null}
       <StatusDot
@@ -115,7 +115,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
     </span>
   )
   return (
-    <div className={styles.row} data-going={choosing.along.has(key) || undefined}>
+    <div className={`row ${styles.row}`} data-going={choosing.along.has(key) || undefined}>
       {canBeChosen(row) ? (
         <Checkbox
           className={styles.box ?? ''}
@@ -130,9 +130,9 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
       )}
       {image === null ? null : <Thumb path={image} />}
       {price === null ? null : <span className={styles.price}>{money(price, code)}</span>}
-      <div className={styles.below}>
+      <div className={`stack-4 ${styles.below}`}>
         {needing ? (
-          <p className={styles.note}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>
+          <p className={`small ${styles.note}`}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>
         ) : null}
         {appliedChanges.length > 0 ? (
           <FieldChanges lines={appliedChanges.flatMap((change) => fieldChangesOf(record, change))} />

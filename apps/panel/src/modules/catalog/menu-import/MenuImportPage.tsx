@@ -55,7 +55,7 @@ const Steps = () => {
   const may = useMay()
   const exporting = useExport()
   return (
-    <ol className={styles.steps}>
+    <ol className={`wrap-row ${styles.steps}`}>
       <li>
         {may(menuFile) ? (
           <Button

@@ -37,7 +37,7 @@ const outcomes: readonly (readonly [Show, keyof ImportCounts, PhraseKey])[] = [
 const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) => {
   const [{ show, q }, setSearch] = useSearch(importSearch)
   return (
-    <div className={styles.filters}>
+    <div className={`row ${styles.filters}`}>
       <Outcomes
         legend="import.show"
         outcomes={outcomes.map(([value, counted, label]) => ({ value, label, count: counts?.[counted] ?? 0 }))}
@@ -61,7 +61,7 @@ const FileErrors = ({ one: { id, faults } }: { readonly one: MenuImportReport })
   })
   const bySheet = Map.groupBy(some, ({ sheet }) => sheet)
   return (
-    <section className={styles.faults} aria-label={t('import.outcome.wrong')}>
+    <section className={`stack-12 ${styles.faults}`} aria-label={t('import.outcome.wrong')}>
       {[...bySheet].map(([sheet, list]) => (
         <div key={sheet} className={styles.sheet}>
           <h2>{sheet}</h2>
@@ -70,7 +70,7 @@ const FileErrors = ({ one: { id, faults } }: { readonly one: MenuImportReport })
               <li key={`${row} ${column} ${message}`}>
                 <span className={styles.row}>{row === null ? '' : t('import.row', { row })}</span>
                 <span className={styles.column}>{column}</span>
-                <span className={styles.message}>{message}</span>
+                <span className={`bad breakable ${styles.message}`}>{message}</span>
               </li>
             ))}
           </ul>

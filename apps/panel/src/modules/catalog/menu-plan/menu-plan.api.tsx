@@ -3,7 +3,7 @@ import styles from './menu-plan.api.module.css'
 
 /** The changed fields, one row each: before and after. */
 export const FieldChanges = ({ lines }: { readonly lines: readonly FieldChange[] }) => (
-  <dl className={styles.lines}>
+  <dl className={`small numbers ${styles.lines}`}>
     {lines.map(({ label, before, after }) => (
       <div key={label}>
         <dt>{label}</dt>

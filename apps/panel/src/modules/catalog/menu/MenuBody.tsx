@@ -96,7 +96,7 @@ const MenuSkeleton = () => {
   return (
     <div role="status" aria-busy="true" aria-label={t('list.loading')}>
       {rows.map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={`row ${styles.row}`}>
           <span className={styles.image} />
           <span className={styles.bar} />
         </div>

@@ -92,7 +92,7 @@ export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => {
         <button
           key={value}
           type="button"
-          className={styles.way}
+          className={`inline-row quiet ${styles.way}`}
           aria-pressed={view === value}
           onClick={() => onChange(value)}
         >

@@ -66,7 +66,7 @@ export const AvailabilityField = ({ name }: { readonly name: string }) => {
   const { id, disabled } = field.control
   return (
     <Field group id={id} label={field.label} error={errors.whole ?? field.error}>
-      <div className={styles.switch}>
+      <div className={`row ${styles.switch}`}>
         <Switch
           id={id}
           disabled={disabled}
@@ -79,7 +79,7 @@ export const AvailabilityField = ({ name }: { readonly name: string }) => {
       {days === null ? null : (
         <fieldset className={styles.week} disabled={disabled}>
           <legend className="visually-hidden">{field.label}</legend>
-          <div className={styles.presets}>
+          <div className="wrap-row">
             {presetNames.map((preset) => (
               <Button key={preset} size="small" disabled={disabled} onClick={() => change(presets[preset])}>
                 {t(`hours.preset.${preset}`)}

@@ -25,8 +25,8 @@ const OfferEditor = ({ label, cell, currency, onChange }: OfferEditorProps) => {
   const id = useId()
   const { offer } = cell
   return (
-    <div className={styles.editor}>
-      <div className={styles.sold}>
+    <div className={`stack-12 ${styles.editor}`}>
+      <div className="row">
         <Switch
           checked={!cell.hidden}
           aria-label={`${label}: ${t('offer.sold')}`}
@@ -115,7 +115,7 @@ export const OffersField = ({ name, currency }: { readonly name: string; readonl
   return (
     <Field group id={field.id} label={field.label} error={field.error} help={t('offer.hint')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
-      <section className={styles.scroll} aria-label={field.label} tabIndex={0}>
+      <section className={`card ${styles.scroll}`} aria-label={field.label} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -24,7 +24,7 @@ const GroupRow = ({ name, group }: GroupLineProps) => {
     <div className={styles.text}>
       <span className={styles.name}>{name}</span>
       {group ? (
-        <span className={styles.facts}>
+        <span className="quiet small">
           {[
             boundsText(t, group),
             t('option.count', { n: group.items.length }),
@@ -33,7 +33,7 @@ const GroupRow = ({ name, group }: GroupLineProps) => {
         </span>
       ) : null}
       {group?.problem ? (
-        <span className={styles.problem}>
+        <span className={`row small ${styles.problem}`}>
           <TriangleAlert size={14} aria-hidden="true" /> {t(group.problem.code as PhraseKey, group.problem.params)}
         </span>
       ) : null}

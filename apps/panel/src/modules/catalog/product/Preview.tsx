@@ -63,7 +63,7 @@ const PreviewScope = ({ scope, onChange }: PreviewScopeProps) => {
   const t = useT()
   const types = deliveryTypes.filter((type) => type !== 'onlyPayment')
   return (
-    <div className={styles.place}>
+    <div className="stack-8">
       <Select
         aria-label={t('product-form.preview.at')}
         value={scope.source}
@@ -88,12 +88,12 @@ const Words = ({ values }: { readonly values: ProductInput }) => {
   const [lang] = useLang()
   return (
     <>
-      <p className={styles.name}>
+      <p className={`strong breakable ${styles.name}`}>
         {translatedText(values.name as Translated, lang) || t('product-form.preview.unnamed')}
       </p>
       <p className={styles.description}>{translatedText(values.description as Translated, lang)}</p>
       {values.tags.length > 0 ? <p className={styles.tags}>{values.tags.join(' · ')}</p> : null}
-      <p className={styles.allergens}>
+      <p className={`wrap-row quiet ${styles.allergens}`}>
         {values.allergens.map((allergen) => {
           const Icon = allergenIcons[allergen]
           return (
@@ -116,9 +116,9 @@ export const Preview = ({ currency }: { readonly currency: string | undefined })
   const [scope, setScope] = useState<PriceScope>({ source: 'web', delivery_type: null })
   const { groups, picks, total, problems, pick } = usePriced(values, scope)
   return (
-    <div className={styles.preview}>
+    <div className={`stack-12 ${styles.preview}`}>
       <PreviewScope scope={scope} onChange={setScope} />
-      <div className={styles.card}>
+      <div className={`stack-8 ${styles.card}`}>
         {values.image ? (
           <Picture className={styles.picture} path={values.image} width={360} height={270} />
         ) : (

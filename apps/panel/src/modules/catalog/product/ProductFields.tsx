@@ -39,7 +39,7 @@ const MissingTexts = () => {
   })
   if (!missing.length) return null
   return (
-    <p className={styles.missingTextsAll}>
+    <p className={`wrap-row ${styles.missingTextsAll}`}>
       {missing.map(({ lang, names: [first, ...more] }) => (
         <button key={lang} type="button" onClick={() => setFocus(`${first}.${lang}`)}>
           {t('product-form.missing', {
@@ -62,11 +62,11 @@ const ChoicesField = ({ name }: { readonly name: OfKind<'choices'> }) => {
   const chosen = (field.value as readonly string[] | undefined) ?? []
   return (
     <Field group id={field.id} label={field.label} error={field.error}>
-      <div className={styles.all}>
+      <div className="wrap-row">
         {choices.map((choice) => {
           const Icon = allergenIcons[choice]
           return (
-            <label key={choice} className={styles.one}>
+            <label key={choice} className={`inline-row quiet ${styles.one}`}>
               <input
                 type="checkbox"
                 className="visually-hidden"

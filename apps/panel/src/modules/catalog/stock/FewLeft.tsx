@@ -15,7 +15,7 @@ const FewLeft = ({ items, onClose }: FewLeftProps) => {
   const t = useT()
   const [lang] = useLang()
   const list = (
-    <ul className={styles.few}>
+    <ul className={`stack-8 ${styles.few}`}>
       {items.map(({ product_id, item_id, name, remaining }) => (
         <li key={`${product_id} ${item_id}`}>
           <span>{translatedText(name, lang)}</span>

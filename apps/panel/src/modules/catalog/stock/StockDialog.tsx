@@ -7,7 +7,6 @@ import { useVisible } from '../../../kit/screen/view.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './Stock.module.css'
 import { type CountedItem, isOf, stockQuery } from './stock-query.ts'
 
 export interface StockDialogProps {
@@ -80,7 +79,7 @@ const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack-8">
         <label htmlFor={id}>{t('stock.remaining')}</label>
         <InputNumber
           id={id}
@@ -100,7 +99,7 @@ const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
             { value: true, label: t('stock.lasting') },
           ]}
         />
-        <p className={styles.hint}>{t('stock.hint')}</p>
+        <p className="quiet">{t('stock.hint')}</p>
       </div>
     </Modal>
   )

@@ -21,7 +21,7 @@ const Devices = ({ devices }: Pick<Kiosk, 'devices'>) => {
   const { ago } = useFormat()
   if (!devices.length) return <StatusDot tone="quiet" label={t('kiosk.signed-out')} />
   return (
-    <ul className={styles.devices}>
+    <ul className={`column ${styles.devices}`}>
       {devices.map(({ no, device, address, last_used_at }) => (
         <li key={no}>
           <StatusDot tone="good" label={device || t('kiosk.device.unknown')} />
@@ -81,7 +81,7 @@ export const KioskList = ({ companyId, actions, devices }: KioskListProps) => {
       {reply ? <Used {...reply} /> : null}
       {devices}
       <h2 className={styles.users}>{t('kiosk.users')}</h2>
-      <div className={styles.filters}>
+      <div className={`row ${styles.filters}`}>
         <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
         <FilterChips filters={filters} state={list.state} set={list.set} />
       </div>

@@ -44,12 +44,12 @@ const ModulesField = ({ name }: { readonly name: string }) => {
     field.onChange(licenceModules.filter((one) => (one === module ? on : chosen.includes(one))))
   return (
     <Field group id={field.id} label={field.label} error={field.error}>
-      <div className={styles.choices}>
+      <div className={`stack-8 ${styles.choices}`}>
         {licenceModules.map((module) => {
           const on = chosen.includes(module)
           const id = `${field.id}-${module}`
           return (
-            <label key={module} htmlFor={id} className={styles.choice} data-on={on || undefined}>
+            <label key={module} htmlFor={id} className={`card ${styles.choice}`} data-on={on || undefined}>
               <Checkbox
                 id={id}
                 checked={on}
@@ -113,7 +113,7 @@ const Edit = ({ companyId }: { readonly companyId: number }) => {
           <Fields licence={licence} />
         </RecordForm>
       ) : (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={`column ${styles.waiting}`} aria-busy="true">
           <span />
           <span />
         </div>

@@ -19,15 +19,15 @@ const Meter = ({ label, used, limit, note }: MeterProps) => {
   const part = limit > 0 ? Math.min(1, used / limit) : Number(used > 0)
   const tone = used > limit ? 'bad' : used === limit && limit > 0 ? 'warning' : 'good'
   return (
-    <div className={styles.meter}>
-      <div className={styles.line}>
+    <div className={`column ${styles.meter}`}>
+      <div className={`wrap-row ${styles.line}`}>
         <span>{label}</span>
         <strong>{t('licence.used', { n: number(used), limit: number(limit) })}</strong>
       </div>
       <div className={styles.bar} data-tone={tone} aria-hidden="true">
         <span style={{ inlineSize: `${part * 100}%` }} />
       </div>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className="quiet">{note}</p> : null}
     </div>
   )
 }

@@ -55,14 +55,14 @@ const LicenceModules = ({ licence }: { readonly licence: Licence }) => {
   return (
     <section className={styles.part}>
       <h2>{t('licence.modules')}</h2>
-      <ul className={styles.modules}>
+      <ul className={`stack-12 ${styles.modules}`}>
         {sorted.map((module) => {
           const Icon = moduleIcons[module]
           const coming = isPending(module)
           const untilText = has(module) ? until : t('licence.off')
           const label = coming ? t('licence.coming') : untilText
           return (
-            <li key={module} className={styles.module} data-on={has(module) || undefined}>
+            <li key={module} className={`card ${styles.module}`} data-on={has(module) || undefined}>
               <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
               <div>
                 <h3>{t(`licence.module.${module}`)}</h3>
@@ -99,7 +99,7 @@ export const LicencePage = ({ companyId, actions }: { readonly companyId: number
         </EmptyState>
       ) : null}
       {!licence && !error ? (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={`column ${styles.waiting}`} aria-busy="true">
           <span />
           <span />
           <span />

@@ -20,7 +20,7 @@ export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
     ends_at !== null && new Date(ends_at).getTime() <= now ? t('licence.ended', { date: date(ends_at) }) : daysLeftText
   return (
     <section className={styles.time} aria-label={t('licence.ends_at')}>
-      <div className={styles.line}>
+      <div className={`wrap-row ${styles.line}`}>
         <StatusDot tone={tones[state]} label={t(`company.licence.${state}`)} />
         <strong>{words}</strong>
       </div>
@@ -29,7 +29,7 @@ export const LicenceTime = ({ licence }: { readonly licence: Licence }) => {
           <span style={{ inlineSize: `${partPassed(starts_at, ends_at, now) * 100}%` }} />
         </div>
       )}
-      <div className={styles.ends}>
+      <div className={`wrap-row quiet ${styles.ends}`}>
         <span>{t(begins ? 'licence.begins' : 'licence.since', { date: date(starts_at) })}</span>
         {ends_at === null ? null : <span>{t('licence.until', { date: date(ends_at) })}</span>}
       </div>

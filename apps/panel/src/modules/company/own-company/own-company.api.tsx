@@ -44,12 +44,12 @@ const ChooseCompany = ({ onChoose }: { readonly onChoose: (id: number) => void }
   const all = useCompanies().data?.total ?? 0
   return (
     <>
-      <p className={styles.hint}>{t('company.choose.hint')}</p>
+      <p className="quiet">{t('company.choose.hint')}</p>
       {all > few ? <SearchField value={q} placeholder={t('company.search')} onChange={search} /> : null}
       <ul className={styles.list}>
         {data?.items.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={styles.company} onClick={() => onChoose(id)}>
+            <button type="button" className={`row breakable ${styles.company}`} onClick={() => onChoose(id)}>
               {name}
               <ChevronRight size={16} aria-hidden="true" />
             </button>
@@ -88,7 +88,7 @@ export const OfCompany = ({ title, purpose, children }: OfCompanyProps) => {
     )
   return (
     <Page title={title}>
-      {purpose ? <p className={styles.hint}>{purpose}</p> : null}
+      {purpose ? <p className="quiet">{purpose}</p> : null}
       {error ? (
         <EmptyState icon={CloudOff} title={t('list.failed')} hint={error.message}>
           <Button onClick={() => void refetch()}>{t('action.retry')}</Button>

@@ -27,7 +27,7 @@ export const History = ({ registration }: { readonly registration: Registration 
                 tone={registrationTones[status]}
                 label={t(`registration.history.${isUndo ? 'undone' : status}`)}
               />
-              <span className={styles.when}>
+              <span className={`quiet numbers ${styles.when}`}>
                 <time dateTime={at}>{dateTime(at)}</time>
                 {by ? ` · ${by}` : null}
               </span>

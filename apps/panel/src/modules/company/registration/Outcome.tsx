@@ -17,7 +17,7 @@ type Fact = readonly [label: string, value: ReactNode]
 const Detailed = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <>
     {name}
-    <small className={styles.detail}>{children}</small>
+    <small className={`quiet small ${styles.detail}`}>{children}</small>
   </>
 )
 

@@ -7,7 +7,6 @@ import { ListPage } from '../../../kit/list/ListPage.tsx'
 import type { Column } from '../../../kit/list/table/columns.tsx'
 import { type List, useList } from '../../../kit/list/useList.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
-import styles from './Registration.module.css'
 import type { shownStatuses } from './status.ts'
 
 interface StatusChipsProps {
@@ -20,7 +19,7 @@ const StatusChips = ({ list: { state, set }, statuses }: StatusChipsProps) => {
   const t = useT()
   const present = state.filters.status ?? 'pending'
   return (
-    <fieldset className={styles.statuses}>
+    <fieldset className="wrap-row">
       <legend className="visually-hidden">{t('registration.statuses')}</legend>
       {statuses.map((status) => (
         <ToggleChip

@@ -31,7 +31,7 @@ const SectionHead = ({ name, brief }: SectionHeadProps) => {
   const of = sections[name]
   const missing = brief?.missing.map((field) => t(labelKey(of.name, field))).join(', ')
   return (
-    <header className={styles.head}>
+    <header className={`column ${styles.head}`}>
       <h2>{t(`settings.${name}`)}</h2>
       {brief?.set_at && brief.set_by ? (
         <p>{t('settings.saved-by', { date: date(brief.set_at), name: brief.set_by })}</p>
@@ -72,7 +72,7 @@ export const SectionForm = ({ name, brief }: SectionFormProps) => {
         <Button onClick={opened.retry}>{t('action.retry')}</Button>
       </EmptyState>
     ) : (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={`column ${styles.waiting}`} aria-busy="true">
         <span />
         <span />
       </div>

@@ -106,7 +106,7 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
         </EmptyState>
       ) : null}
       {!error && !data ? (
-        <div className={styles.waiting} aria-busy="true">
+        <div className={`column ${styles.waiting}`} aria-busy="true">
           <span />
           <span />
         </div>

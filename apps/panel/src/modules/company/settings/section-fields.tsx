@@ -56,11 +56,11 @@ const SearchResult = () => {
   return (
     <figure className={styles.figure}>
       <figcaption>{t('settings.seo.preview')}</figcaption>
-      <div className={styles.result}>
+      <div className={`column card ${styles.result}`}>
         <span className={styles.title} data-empty={!title || undefined}>
           {cut(title || t('settings.seo.preview.title'), titleFits)}
         </span>
-        <span className={styles.text}>{cut(text || t('settings.seo.preview.text'), textFits)}</span>
+        <span className="quiet breakable">{cut(text || t('settings.seo.preview.text'), textFits)}</span>
       </div>
     </figure>
   )

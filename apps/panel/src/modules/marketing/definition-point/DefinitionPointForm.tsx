@@ -63,7 +63,7 @@ const DefinitionCost = ({ company }: { readonly company: number }) => {
   })
   const costs = useDefinitionCost(company, { audience, amount: Number(amount), member_id, group_id } as AudienceInput)
   return (
-    <p className={styles.cost} role="status">
+    <p className={`quiet numbers wrap-row ${styles.cost}`} role="status">
       {costs?.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -96,7 +96,7 @@ export const HandedOut = ({ row, company }: HandedOutProps) => {
             aria-label={t('definition-point.state.handing_out')}
           />
         ) : null}
-        <dl className={styles.facts}>
+        <dl className={`stack-16 ${styles.facts}`}>
           <Fact term={t('definition-point.audience')}>
             <DefinitionAudience row={row} />
           </Fact>

@@ -77,14 +77,14 @@ const OwnTermsField = () => {
       error={messageWithin(errors.own_terms)}
       help={t('discount.own_terms.hint')}
     >
-      <div className={styles.rows}>
+      <div className="stack-8">
         {deliveryTypes
           .filter((type) => types.includes(type))
           .map((type) => {
             const { rate = 0, amount = 0 } = typeTerms[type] ?? {}
             const name = t(`delivery-type.${type}`)
             return (
-              <div key={type} className={styles.row}>
+              <div key={type} className={`stack-8 ${styles.row}`}>
                 <span>{name}</span>
                 <NumberInput
                   aria-label={`${name}: ${t('discount.rate')}`}
@@ -194,7 +194,7 @@ const Fields = ({ company }: { readonly company: number }) => {
     title: t(`discount.part.${name}`),
   })) as [Part, Part, Part, Part, Part, Part]
   const preview = (
-    <div className={styles.aside}>
+    <div className="stack-16">
       <Overlap company={company} id={stored} />
       <TryPanel company={company} id={stored} />
     </div>
@@ -219,7 +219,7 @@ const Fields = ({ company }: { readonly company: number }) => {
         <Choices name="sources" words="source" help="discount.sources.hint" />
       </IndexedSection>
       <IndexedSection {...goods}>
-        <p className={styles.quiet}>{t('discount.goods.hint')}</p>
+        <p className="quiet small">{t('discount.goods.hint')}</p>
         <TargetsField name="category_ids" company={company} />
         <TargetsField name="product_ids" company={company} />
       </IndexedSection>
@@ -231,7 +231,7 @@ const Fields = ({ company }: { readonly company: number }) => {
         <AvailabilityField name="availability" />
       </IndexedSection>
       <IndexedSection {...who}>
-        <p className={styles.quiet}>{t('discount.premium.hint')}</p>
+        <p className="quiet small">{t('discount.premium.hint')}</p>
         <MoneyField name="minimum_total" help="discount.minimum_total.hint" />
         <Flag name="first_order_only" help="discount.first_order_only.hint" />
         <GroupField company={company} />

@@ -17,7 +17,7 @@ const MemberFacts = ({ of, grouped }: { readonly of: Tried['member']; readonly g
     is_first ? ('discount.try.guest.first' as const) : ('discount.try.guest.returning' as const),
     ...(grouped ? [in_group ? ('discount.try.in_group' as const) : ('discount.reason.group' as const)] : []),
   ]
-  return <p className={styles.quiet}>{facts.map((fact) => t(fact)).join(' · ')}</p>
+  return <p className="quiet small">{facts.map((fact) => t(fact)).join(' · ')}</p>
 }
 
 interface TrialOutcomeProps {

@@ -31,7 +31,7 @@ import { useCompanyBranches } from './useCompanyBranches.ts'
 
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className={styles.field}>
+  <label className="stack-4 small">
     <span>{label}</span>
     {children}
   </label>
@@ -85,7 +85,7 @@ interface LinesProps {
 const Lines = ({ lines, nameOf, onChange }: LinesProps) => {
   const t = useT()
   return lines.map(({ product_id, quantity }) => (
-    <div key={product_id} className={styles.line}>
+    <div key={product_id} className={`stack-8 breakable ${styles.line}`}>
       <span>{nameOf(product_id)}</span>
       <NumberInput
         aria-label={`${nameOf(product_id)}: ${t('discount.try.quantity')}`}
@@ -233,9 +233,9 @@ export const TryPanel = ({ company, id }: TryProps) => {
   if (!may) return null
   const zone = branch?.timezone ?? 'Europe/Istanbul'
   return (
-    <section className={styles.panel} aria-label={t('discount.try')}>
+    <section className={`stack-12 ${styles.panel}`} aria-label={t('discount.try')}>
       <h3>{t('discount.try')}</h3>
-      <p className={styles.quiet}>{t('discount.try.hint')}</p>
+      <p className="quiet small">{t('discount.try.hint')}</p>
       <Labelled label={t('discount.branch_id')}>
         <Select
           labelRender={pendingLabel}
@@ -272,7 +272,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
         options={products.map(({ name, ids }) => ({ value: ids[0] ?? 0, label: name.tr }))}
         onChange={(lines) => set({ lines })}
       />
-      {missing ? <p className={styles.quiet}>{t(missing)}</p> : null}
+      {missing ? <p className="quiet small">{t(missing)}</p> : null}
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       {data && !missing && !error ? <TrialOutcome of={data} grouped={grouped} /> : null}
     </section>

@@ -121,14 +121,14 @@ const HandOutDialog = ({ handOut, params, company, onClose }: HandOutDialogProps
       onOk={() => ready && send.mutate(ready)}
       onCancel={onClose}
     >
-      <div className={styles.choices}>
+      <div className="stack-12">
         <Radio.Group
           aria-label={t('gift-cheque.hand-out.to')}
           value={to}
           options={offered.map((value) => ({ value, label: t(`gift-cheque.hand-out.to.${value}`) }))}
           onChange={({ target }) => setTo(target.value as Audience)}
         />
-        <div className={styles.field}>
+        <div className={`stack-4 ${styles.field}`}>
           <label htmlFor={id}>{t(`gift-cheque.hand-out.label.${to}`)}</label>
           {to === 'codes' ? (
             <NumberInput id={id} value={count} min={1} max={mostHanded.codes} onChange={setCount} />

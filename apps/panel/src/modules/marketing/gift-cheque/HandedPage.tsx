@@ -81,7 +81,7 @@ const Latest = ({ of: { audience, wanted, done, state, by, created_at, timezone 
   const isRunning = state === 'running'
   const words = { n: done, done: number(done), wanted: number(wanted), by, date: dateTime(created_at) }
   return (
-    <div className={styles.latest} role="status">
+    <div className={`row quiet ${styles.latest}`} role="status">
       <span>{t(`gift-cheque.hand-out.${audience}.${isRunning ? 'running' : 'done'}`, words)}</span>
       {isRunning ? (
         <Progress

@@ -32,14 +32,14 @@ export const MemberCheques = ({ company, member }: { readonly company: number; r
     <ul className={styles.list}>
       {data.items.map((one) => (
         <li key={one.id}>
-          <span className={styles.name}>
+          <span className={`wrap-row breakable ${styles.name}`}>
             {translatedText(one.name, lang)}
             <code dir="ltr">{one.code}</code>
           </span>
-          <span className={styles.value}>
+          <span className="numbers">
             <ChequeValue {...one} />
           </span>
-          <span className={styles.facts}>
+          <span className={`wrap-row quiet ${styles.facts}`}>
             <HandedState state={one.state} />
             {one.order_code ? <span>{one.order_code}</span> : null}
             <span>

@@ -44,7 +44,7 @@ export const GroupField = ({ company, everybody = false }: GroupFieldProps) => {
 export const MessageVariables = ({ expiry = false }: { readonly expiry?: boolean }) => {
   const t = useT()
   return (
-    <p className={styles.variables}>
+    <p className={`quiet small wrap-row ${styles.variables}`}>
       {t('notification.variables')}:{' '}
       {(expiry ? everyVariable : textVariables).map((name) => (
         <span key={name}>

@@ -43,11 +43,11 @@ export const MessagePreview = ({ company, audience = true }: MessagePreviewProps
   if (!data || !body) return null
   const channel: NotificationChannel = body.channel
   return (
-    <div className={styles.preview}>
+    <div className="stack-16">
       {data.texts.map(({ lang, title, text, parts, is_short }) => (
         <figure key={lang} className={styles.message}>
           <figcaption>{t(`lang.${lang}` as PhraseKey)}</figcaption>
-          <div className={styles.bubble} data-channel={channel} lang={lang}>
+          <div className={`stack-4 breakable ${styles.bubble}`} data-channel={channel} lang={lang}>
             {channel === 'sms' ? null : <strong>{title}</strong>}
             <span>{text}</span>
           </div>
@@ -63,7 +63,7 @@ export const MessagePreview = ({ company, audience = true }: MessagePreviewProps
         <Alert type="warning" showIcon title={t(`notification.not-connected.${channel}`)} />
       )}
       {audience ? (
-        <p className={styles.reach} role="status">
+        <p className="strong" role="status">
           {t('notification.audience', { n: data.audience })}
         </p>
       ) : null}

@@ -122,7 +122,7 @@ const Progress = ({ of }: Pick<OfNotification, 'of'>) => {
   const t = useT()
   const { number, dateTime } = useFormat(of.timezone)
   return (
-    <div className={styles.progress}>
+    <div className={`row ${styles.progress}`}>
       <NotificationState status={of.status} />
       <dl>
         {countsOf(of.channel).map((name) => (

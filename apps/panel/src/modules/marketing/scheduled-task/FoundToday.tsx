@@ -61,11 +61,11 @@ export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
       <section>
         <h3>{t('scheduled-task.calendar.next')}</h3>
         <RunCalendar tasks={[timed]} zone={data.timezone} today={today} small />
-        <span className={styles.quiet}>{t('scheduled-task.at.hint', { zone: data.timezone })}</span>
+        <span className="quiet small">{t('scheduled-task.at.hint', { zone: data.timezone })}</span>
       </section>
       <section className={styles.found} aria-label={t('scheduled-task.who')} aria-busy={isPlaceholderData}>
         <h3>{t('scheduled-task.who')}</h3>
-        <p className={styles.count} role="status">
+        <p className="strong" role="status">
           {data.found === 0
             ? t('scheduled-task.found.none')
             : t('scheduled-task.found', {
@@ -78,7 +78,7 @@ export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
           {data.examples.map(({ id: member, first_name, last_name, phone }) => (
             <li key={member}>
               <span>{[first_name, last_name].filter(Boolean).join(' ') || '–'}</span>
-              <span className={styles.quiet}>{phone.includes('•') ? phone : formatPhone(phone)}</span>
+              <span className="quiet small">{phone.includes('•') ? phone : formatPhone(phone)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import type { TaskRun } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './ScheduledTask.module.css'
 
 /** The number of members left out, by reason. */
 export const LeftOut = ({ of }: { readonly of: TaskRun['left_out'] }) => {
@@ -9,7 +8,7 @@ export const LeftOut = ({ of }: { readonly of: TaskRun['left_out'] }) => {
   const { number } = useFormat()
   if (!of.length) return null
   return (
-    <span className={styles.quiet}>
+    <span className="quiet small">
       {of.map(({ reason, count }) => `${t(`notification-recipient.reason.${reason}`)}: ${number(count)}`).join(' · ')}
     </span>
   )

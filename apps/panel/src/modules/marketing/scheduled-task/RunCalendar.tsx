@@ -117,7 +117,7 @@ const Day = ({ of: { entries, count } }: { readonly of: DayRuns }) => {
         <RunLine key={one.key} of={one} />
       ))}
       {more > 0 ? (
-        <span className={styles.more}>{t('scheduled-task.calendar.more', { n: more, count: number(more) })}</span>
+        <span className="quiet small">{t('scheduled-task.calendar.more', { n: more, count: number(more) })}</span>
       ) : null}
     </>
   )
@@ -155,8 +155,12 @@ export const RunCalendar = (props: RunCalendarProps) => {
   // The days that fit a phone.
   const isNear = (day: string) => day >= from && day <= addDays(from, 6)
   return (
-    <section className={styles.calendar} data-small={small || undefined} aria-label={t('scheduled-task.calendar')}>
-      <div className={styles.weekdays} aria-hidden="true">
+    <section
+      className={`stack-4 ${styles.calendar}`}
+      data-small={small || undefined}
+      aria-label={t('scheduled-task.calendar')}
+    >
+      <div className={`quiet small ${styles.weekdays}`} aria-hidden="true">
         {days.slice(0, 7).map((day) => (
           <span key={day}>{dayName(weekdayOf(day), lang, 'short')}</span>
         ))}
@@ -173,7 +177,7 @@ export const RunCalendar = (props: RunCalendarProps) => {
               data-runs={runs ? true : undefined}
             >
               <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
-                <span className={styles.number} aria-hidden="true">
+                <span className={`quiet small ${styles.number}`} aria-hidden="true">
                   {!small && (day === first || day.endsWith('-01')) ? dateOf(day) : Number(day.slice(8))}
                 </span>
                 <span className={styles.whole}>
@@ -186,7 +190,7 @@ export const RunCalendar = (props: RunCalendarProps) => {
         })}
       </ol>
       {small || days.some((day) => isNear(day) && of(day)) ? null : (
-        <p className={styles.none}>{t('scheduled-task.calendar.none')}</p>
+        <p className={`quiet small ${styles.none}`}>{t('scheduled-task.calendar.none')}</p>
       )}
     </section>
   )

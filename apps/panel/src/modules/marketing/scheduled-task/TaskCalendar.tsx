@@ -17,7 +17,6 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import calendarStyles from './RunCalendar.module.css'
 import { RunCalendar } from './RunCalendar.tsx'
-import styles from './ScheduledTask.module.css'
 import { useRunsHref } from './TaskActions.tsx'
 import { useTaskCalendar } from './useTaskCalendar.ts'
 
@@ -43,7 +42,7 @@ const Turning = ({ from, today }: TurningProps) => {
   const turn = (to: string) => set({ weeks: to <= today && today < addDays(to, span) ? undefined : to })
   const dayText = (at: string) => date(`${at}T00:00:00Z`)
   return (
-    <div className={calendarStyles.turning}>
+    <div className={`row numbers ${calendarStyles.turning}`}>
       <Button
         icon={<ChevronLeft size={16} aria-hidden="true" />}
         aria-label={t('scheduled-task.calendar.before')}
@@ -86,7 +85,7 @@ export const TaskCalendar = ({ company }: { readonly company: number }) => {
         href={may(scheduledTask.one) ? links.edit : undefined}
         runsHref={may(taskRuns) ? runs : undefined}
       />
-      {is_capped ? <p className={styles.quiet}>{t('scheduled-task.calendar.capped', { n: items.length })}</p> : null}
+      {is_capped ? <p className="quiet small">{t('scheduled-task.calendar.capped', { n: items.length })}</p> : null}
     </>
   )
 }

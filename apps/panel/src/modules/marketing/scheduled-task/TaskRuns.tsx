@@ -60,12 +60,12 @@ const Result = ({ of: { state, sent, skipped, by_hand, by_name, due_at, ran_at }
     skipped ? t('scheduled-task.run.skipped', { n: skipped }) : '',
   ]
   return (
-    <span className={styles.result}>
+    <span className={`row ${styles.result}`}>
       <RunState state={state} />
       {state === 'done' ? (
         <span className={styles.narrow}>{t('scheduled-task.last_sent.count', { count: number(sent) })}</span>
       ) : null}
-      <span className={styles.quiet}>{notes.filter(Boolean).join(' · ')}</span>
+      <span className="quiet small">{notes.filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
@@ -135,7 +135,7 @@ const Runs = ({ of, company }: { readonly of: ScheduledTask; readonly company: n
       home={{ path: '/marketing/scheduled-task/list', title: t('scheduled-task.title') }}
       actions={<TaskActions of={of} company={company} runs={false} />}
     >
-      <div className={styles.facts}>
+      <div className={`row ${styles.facts}`}>
         <TaskState is_active={of.is_active} />
         {of.is_active && of.next_at ? (
           <span>

@@ -29,7 +29,7 @@ const Shot = ({ path, ratio, alt }: ShotProps) => {
       {path ? (
         <Picture path={path} width={across} height={Math.round(across / ratio)} alt={alt} />
       ) : (
-        <span className={styles.none}>
+        <span className={`column small ${styles.none}`}>
           <ImageOff size={22} aria-hidden="true" />
           {t('showcase.preview.none')}
         </span>
@@ -48,7 +48,7 @@ const Left = ({ shows_countdown, ends_at }: Values) => {
       ? t('guest-page.days-left', { n: Math.floor(ms / day) })
       : t('guest-page.hours-left', { n: Math.ceil(ms / hour) })
   return (
-    <p className={styles.left}>
+    <p className={`quiet small row ${styles.left}`}>
       <Timer size={14} aria-hidden="true" />
       {text}
     </p>
@@ -68,7 +68,7 @@ const Story = ({ values, title }: { readonly values: Values; readonly title: str
   const [first] = values.items ?? []
   return (
     <>
-      <div className={styles.story}>
+      <div className={`stack-4 ${styles.story}`}>
         <span className={styles.ring}>
           {values.cover ? <Picture path={values.cover} width={64} height={64} alt="" /> : <ImageOff size={20} />}
         </span>
@@ -89,8 +89,8 @@ export const ShowcasePreview = () => {
   const title = translatedText(values.name, lang)
   const [mobile, web] = kind === 'slider' ? [4 / 3, 5 / 2] : [2, values.placement === 'half' ? 2 : 5]
   return (
-    <div className={styles.preview}>
-      <div className={styles.phone}>
+    <div className={`stack-16 ${styles.preview}`}>
+      <div className={`column ${styles.phone}`}>
         <div className={styles.bar} aria-hidden="true" />
         {kind === 'story' ? (
           <Story values={values} title={title} />

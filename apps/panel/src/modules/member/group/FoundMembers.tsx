@@ -23,8 +23,8 @@ const Example = ({ one }: { readonly one: MemberExample }) => {
           {[first_name, last_name].filter(Boolean).join(' ') || '–'}
         </RecordLink>
       </span>
-      <span className={styles.quiet}>{phone.includes('•') ? phone : formatPhone(phone)}</span>
-      <span className={styles.quiet}>
+      <span className={`quiet small ${styles.quiet}`}>{phone.includes('•') ? phone : formatPhone(phone)}</span>
+      <span className={`quiet small ${styles.quiet}`}>
         {t('member.orders')}: {number(orders)} · {money(turnover)}
       </span>
     </li>
@@ -46,19 +46,19 @@ export const FoundMembers = ({ company }: { readonly company: number }) => {
     placeholderData: keepPreviousData,
   })
   if (!may) return null
-  if (!rules) return <p className={styles.quiet}>{t('member-group.found.incomplete')}</p>
+  if (!rules) return <p className={`quiet small ${styles.quiet}`}>{t('member-group.found.incomplete')}</p>
   if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p className={styles.quiet} aria-busy="true" />
+  if (!data) return <p className={`quiet small ${styles.quiet}`} aria-busy="true" />
   return (
-    <section className={styles.found} aria-label={t('member-group.found')} aria-busy={isPlaceholderData}>
-      <p className={styles.count} role="status">
+    <section className={`stack-12 ${styles.found}`} aria-label={t('member-group.found')} aria-busy={isPlaceholderData}>
+      <p className={`strong numbers ${styles.count}`} role="status">
         {t(data.estimated ? 'member-group.found.about' : 'member-group.found.count', {
           n: counted({ n: data.total, more: data.capped }),
         })}
       </p>
-      {data.total === 0 ? <p className={styles.quiet}>{t('member-group.found.none')}</p> : null}
+      {data.total === 0 ? <p className={`quiet small ${styles.quiet}`}>{t('member-group.found.none')}</p> : null}
       {data.examples.length ? (
-        <ul className={styles.examples} aria-label={t('member-group.found.examples')}>
+        <ul className="stack-8" aria-label={t('member-group.found.examples')}>
           {data.examples.map((one) => (
             <Example key={one.id} one={one} />
           ))}

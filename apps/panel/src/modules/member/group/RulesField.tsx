@@ -42,7 +42,7 @@ const ConditionRow = ({ node, company, disabled, focused, onChange }: ConditionR
   // Institutions are offered only to users who may see them.
   const kinds = conditionKinds.filter((kind) => may || kind !== 'institution' || condition.on === kind)
   return (
-    <div className={styles.condition}>
+    <div className={`row ${styles.condition}`}>
       <Select
         className={styles.about ?? ''}
         aria-label={t('member-group.about')}
@@ -103,7 +103,7 @@ const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
     adds.current?.focus()
   }
   return (
-    <div className={styles.group} data-nested={depth > 1}>
+    <div className={`stack-8 ${styles.group}`} data-nested={depth > 1}>
       <Select
         className={styles.mode ?? ''}
         aria-label={t('member-group.mode')}
@@ -112,7 +112,7 @@ const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
         options={modes.map((mode) => ({ value: mode, label: t(`member-group.${mode}`) }))}
         onChange={(mode: Mode) => onChange({ ...node, mode })}
       />
-      <ul className={styles.rules}>
+      <ul className="stack-8">
         {node.parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other name than where they stand
           <li key={at} className={styles.rule}>
@@ -139,7 +139,7 @@ const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
         ))}
       </ul>
       {disabled ? null : (
-        <div className={styles.adds}>
+        <div className="wrap-row">
           <Button
             ref={adds}
             icon={<Plus size={16} aria-hidden="true" />}

@@ -49,7 +49,7 @@ export default function DocumentView({ company: company_id, request }: DocumentV
   return (
     <>
       {document === 'pdf' ? (
-        <iframe className={styles.pdf} src={address} title={title} />
+        <iframe className={`card ${styles.pdf}`} src={address} title={title} />
       ) : (
         <Image className={styles.document ?? ''} src={address} alt={title} />
       )}

@@ -49,8 +49,8 @@ export default function LinkDialog({ company: company_id, id, onClose }: LinkDia
       {data || error ? null : <Skeleton active />}
       {data && data.link === null ? <p>{t('institution.link.none')}</p> : null}
       {data?.link ? (
-        <div className={styles.link}>
-          <p className={styles.hint}>{t('institution.link.hint')}</p>
+        <div className={`stack-16 ${styles.link}`}>
+          <p className="quiet">{t('institution.link.hint')}</p>
           {/* QR scanners need dark on light, in dark mode too. */}
           <QRCode value={data.link} size={side} type="svg" color="#000" bgColor="#fff" />
           <Input
@@ -59,7 +59,7 @@ export default function LinkDialog({ company: company_id, id, onClose }: LinkDia
             aria-label={t('institution.link')}
             onFocus={({ target }) => target.select()}
           />
-          <div className={styles.buttons}>
+          <div className={`wrap-row ${styles.buttons}`}>
             <Button
               type="primary"
               icon={<Copy size={16} aria-hidden="true" />}

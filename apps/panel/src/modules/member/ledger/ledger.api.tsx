@@ -47,7 +47,7 @@ const Subject = ({ row: { ref_type, reason } }: { readonly row: Movement }) => {
 }
 
 const Signed = ({ amount, text }: { readonly amount: number; readonly text: string }) => (
-  <span className={styles.amount} data-sign={amount < 0 ? 'minus' : 'plus'}>
+  <span className={`numbers ${styles.amount}`} data-sign={amount < 0 ? 'minus' : 'plus'}>
     {amount > 0 ? `+${text}` : text}
   </span>
 )
@@ -141,23 +141,23 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
   )
   const close = () => setOpen(undefined)
   return (
-    <section aria-labelledby={title} className={styles.part}>
-      <header className={styles.head}>
+    <section aria-labelledby={title} className={`stack-12 ${styles.part}`}>
+      <header className={`wrap-row ${styles.head}`}>
         <div>
           <h2 id={title}>{t(`ledger.${kind}`)}</h2>
-          <p className={styles.balance}>
+          <p className={`quiet numbers wrap-row ${styles.balance}`}>
             <strong>{data ? formatAmount(data.balance) : '–'}</strong>
             {data && kind === 'points' ? (
               <span>{t('ledger.worth', { worth: money(data.worth, currency) })}</span>
             ) : null}
           </p>
           {data?.expiring ? (
-            <p className={styles.expiring}>
+            <p className="quiet">
               {t('ledger.expiring', { n: data.expiring.points, date: date(data.expiring.first_at) })}
             </p>
           ) : null}
         </div>
-        <div className={styles.buttons}>
+        <div className="wrap-row">
           {kind === 'wallet' && may(topUpWallet) ? (
             <Button onClick={() => setOpen('top-up')}>{t('ledger.top-up')}</Button>
           ) : null}

@@ -21,7 +21,7 @@ const Rules: Matching['Rules'] = ({ rules: untypedRules, onChange }) => {
   const rules = untypedRules as MemberImportRules
   const put = (change: Partial<MemberImportRules>) => onChange({ ...rules, ...change })
   return (
-    <section className={styles.rules} aria-label={t('member-import.rules')}>
+    <section className="stack-12" aria-label={t('member-import.rules')}>
       <h2 className={styles.title}>{t('member-import.rules')}</h2>
       <div className={styles.fields}>
         <Field id="import-unique" label={t('member-import.unique')}>

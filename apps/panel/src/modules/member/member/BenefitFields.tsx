@@ -29,12 +29,12 @@ export const DiscountsField = () => {
   }
   return (
     <Field id={field.id} label={field.label} error={messageWithin(errors.discounts)} group>
-      <div className={styles.rows}>
+      <div className="stack-8">
         {deliveryTypes.map((type) => {
           const { rate, amount } = discounts[type] ?? none
           const name = t(`delivery-type.${type}`)
           return (
-            <div key={type} className={styles.row}>
+            <div key={type} className={`stack-8 ${styles.row}`}>
               <span>{name}</span>
               <NumberInput
                 aria-label={`${name}: ${t('member.discount.rate')}`}

@@ -27,7 +27,7 @@ const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFor
   const trimmedReason = reason.trim()
   return (
     <form
-      className={styles.reason}
+      className={`stack-12 card ${styles.reason}`}
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
@@ -38,7 +38,7 @@ const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFor
       <Field id={id} label={t('bill.reason')} required>
         <Input id={id} autoFocus value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </Field>
-      <div className={styles.buttons}>
+      <div className="wrap-row">
         <Button type="primary" danger htmlType="submit" disabled={!trimmedReason} loading={loading}>
           {label}
         </Button>

@@ -80,7 +80,7 @@ export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
             />
           </Field>
           {of.sum > 0 ? (
-            <div className={styles.buttons}>
+            <div className="wrap-row">
               {roundSums(of.sum + tip).map((sum) => (
                 <Button key={sum} onClick={() => onChange({ ...value, given: sum })}>
                   {money(sum, currency)}

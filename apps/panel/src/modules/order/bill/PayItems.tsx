@@ -59,7 +59,7 @@ const Item = ({ line, currency, quantity, onChange }: ItemProps) => {
         <span>{money(line.net, currency)}</span>
       </button>
       {quantityLeft > 1 && quantity > 0 ? (
-        <span className={styles.stepper}>
+        <span className={`inline-row numbers ${styles.stepper}`}>
           <Button
             icon={<Minus size={16} aria-hidden="true" />}
             aria-label={t('bill.line.less', { name })}
@@ -93,7 +93,7 @@ export const PayItems = ({ bill, chosen, onChange }: PayItemsProps) => {
   return (
     <>
       {seats.length > 0 ? (
-        <div className={styles.buttons}>
+        <div className="wrap-row">
           {seats.map((seat) => (
             <Button
               key={seat}

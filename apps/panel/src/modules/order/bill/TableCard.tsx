@@ -30,13 +30,13 @@ export const TableCard = ({ table, currency, onOpen }: TableCardProps) => {
       {bill ? <Since at={bill.opened_at} /> : <span className={styles.quiet}>{t('bill.seats', { n: seats })}</span>}
       <span className={bill ? styles.due : styles.quiet}>{bill ? money(bill.due, currency) : t('bill.free')}</span>
       {calls.map(({ id, name, created_at }) => (
-        <span key={id} className={styles.call}>
+        <span key={id} className={`bad small inline-row ${styles.call}`}>
           <ConciergeBell size={14} aria-hidden="true" />
           {name} <Since at={created_at} />
         </span>
       ))}
       {reservations.slice(0, 2).map(({ id, starts_at, party_size, name }) => (
-        <span key={id} className={styles.reservation}>
+        <span key={id} className={`quiet small inline-row ${styles.reservation}`}>
           <CalendarClock size={14} aria-hidden="true" />
           {[time(starts_at), t('reservation.party', { n: party_size }), name].join(' · ')}
         </span>
@@ -47,11 +47,11 @@ export const TableCard = ({ table, currency, onOpen }: TableCardProps) => {
   return (
     <li>
       {onOpen ? (
-        <button type="button" className={styles.card} {...state} onClick={onOpen}>
+        <button type="button" className={`card ${styles.card}`} {...state} onClick={onOpen}>
           {content}
         </button>
       ) : (
-        <div className={styles.card} {...state}>
+        <div className={`card ${styles.card}`} {...state}>
           {content}
         </div>
       )}
@@ -84,7 +84,7 @@ export const TableFace = ({ table: { number, seats, bill, calls, reservations },
       ) : null}
       {calls.length > 0 ? <ConciergeBell size={16} aria-hidden="true" /> : null}
       {next ? (
-        <small className={styles.reservation}>
+        <small className={`quiet small inline-row ${styles.reservation}`}>
           <CalendarClock size={12} aria-hidden="true" />
           {time(next.starts_at)}
         </small>

@@ -63,7 +63,7 @@ const Actions = ({ company, device: { id, name, locked_at } }: ActionsProps) => 
   })
   const Icon = locked_at ? LockOpen : Lock
   return (
-    <span className={styles.actions}>
+    <span className={`wrap-row ${styles.actions}`}>
       {may(lockKiosk) ? (
         <Button icon={<Icon size={16} aria-hidden />} loading={lock.isPending} onClick={() => lock.mutate()}>
           {t(locked_at ? 'kiosk-device.unlock' : 'kiosk-device.lock')}
@@ -109,7 +109,7 @@ const Shown = ({ company }: DevicesProps) => {
         ) : null}
       </header>
       {data ? null : <Waiting error={error} retry={() => void refetch()} />}
-      {data?.items.length === 0 ? <p className={styles.quiet}>{t('kiosk-device.empty')}</p> : null}
+      {data?.items.length === 0 ? <p className="quiet">{t('kiosk-device.empty')}</p> : null}
       <ul className={styles.list}>
         {data?.items.map((device) => (
           <li key={device.id}>

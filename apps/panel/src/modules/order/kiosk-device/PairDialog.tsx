@@ -59,7 +59,7 @@ export const PairDialog = ({ company, onClose, onPaired }: PairDialogProps) => {
       onOk={() => branch !== undefined && pair.mutate(branch)}
       onCancel={onClose}
     >
-      <div className={styles.form}>
+      <div className="stack-12">
         <p>{t('kiosk-device.address', { address: `${guest_page.url}/o/kiosk` })}</p>
         {pair.error ? <Alert type="error" showIcon title={pair.error.message} /> : null}
         <Field id={`${id}-code`} label={t('kiosk-device.code.field')}>

@@ -97,7 +97,7 @@ export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => 
     onRecall: () => recall(finished[0]),
   })
   return (
-    <div ref={board} className={styles.board} data-size={size} style={variablesOf(dark ? 'dark' : mode)}>
+    <div ref={board} className={`stack-12 ${styles.board}`} data-size={size} style={variablesOf(dark ? 'dark' : mode)}>
       <KitchenBar
         stations={kitchen.stations}
         station={station}
@@ -125,7 +125,7 @@ export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => 
       {open.length === 0 ? (
         <EmptyState icon={ChefHat} title={t('kitchen-display.empty')} hint={t('kitchen-display.empty.hint')} />
       ) : null}
-      <div className={styles.tickets}>
+      <div className={`stack-12 ${styles.tickets}`}>
         {open.map((stationTicket, index) => (
           <TicketCard
             key={stationTicket.ticket.order_id}

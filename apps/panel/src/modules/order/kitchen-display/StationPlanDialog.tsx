@@ -29,7 +29,7 @@ const StationRow = ({ station, error, categories, usedCategories, onChange, onRe
   const t = useT()
   const { name, category_ids } = station
   return (
-    <li className={styles.plan}>
+    <li className={`stack-8 ${styles.plan}`}>
       <Input
         value={name}
         maxLength={120}
@@ -54,7 +54,7 @@ const StationRow = ({ station, error, categories, usedCategories, onChange, onRe
         options={categories.map((one) => ({ value: one.id, label: one.name, disabled: usedCategories.has(one.id) }))}
         onChange={(ids: number[]) => onChange({ ...station, category_ids: ids })}
       />
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? <p className={`bad ${styles.error}`}>{error}</p> : null}
     </li>
   )
 }

@@ -47,7 +47,7 @@ const Changes = ({ changes, code, onSeen }: ChangesProps) => {
                 <span>
                   {to === 0 ? <s>{name}</s> : name}
                   <Options options={options} />
-                  {note ? <em className={styles.note}>{note}</em> : null}
+                  {note ? <em className={`strong breakable ${styles.note}`}>{note}</em> : null}
                   {done && to < from ? <em>{t('kitchen-display.was-done')}</em> : null}
                 </span>
               </li>
@@ -79,7 +79,7 @@ const TicketLine = ({ line, code, isChosen, onPress }: TicketLineProps) => {
     <li data-chosen={isChosen || undefined}>
       <button
         type="button"
-        className={styles.line}
+        className={`stack-4 ${styles.line}`}
         aria-pressed={isDone}
         aria-label={t('kitchen-display.line', { code, n: line.quantity, name: line.name })}
         disabled={!onPress}
@@ -90,7 +90,7 @@ const TicketLine = ({ line, code, isChosen, onPress }: TicketLineProps) => {
           <span className={styles.name}>{line.name}</span>
           <Options options={line.options} />
           {line.seat === null ? null : <small>{t('table-order.seat.of', { n: line.seat })}</small>}
-          {line.note ? <em className={styles.note}>{line.note}</em> : null}
+          {line.note ? <em className={`strong breakable ${styles.note}`}>{line.note}</em> : null}
         </span>
       </button>
     </li>
@@ -131,12 +131,12 @@ export const TicketCard = ({ stationTicket, place, leadMinutes, chosen, onLine, 
       data-chosen={isChosen || undefined}
       aria-label={`${t('order.one')} ${code}`}
     >
-      <header className={styles.top}>
+      <header className={`row ${styles.top}`}>
         {place <= 9 ? <kbd className={styles.place}>{place}</kbd> : null}
-        <strong className={styles.code}>{code}</strong>
+        <strong className={`clipped ${styles.code}`}>{code}</strong>
         <Age begin={beginsAt(ticket, leadMinutes)} />
       </header>
-      <p className={styles.facts}>
+      <p className={`row quiet ${styles.facts}`}>
         {table_number === null ? null : <strong>{t('desk.table', { number: table_number })}</strong>}
         <span>{t(`delivery-type.${delivery_type}`)}</span>
         {marketplace ? <span>{marketplace}</span> : null}
@@ -144,7 +144,7 @@ export const TicketCard = ({ stationTicket, place, leadMinutes, chosen, onLine, 
       </p>
       {isCancelled ? <p className={styles.stop}>{t('kitchen-display.cancelled')}</p> : null}
       <Changes changes={changes} code={code} onSeen={isCancelled ? undefined : onSeen} />
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={`strong breakable ${styles.note}`}>{note}</p> : null}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <TicketLine

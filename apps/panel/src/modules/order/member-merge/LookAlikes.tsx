@@ -38,12 +38,12 @@ const Alike = ({ of, busy, onCompare, onDismiss }: AlikeProps) => {
   const signs = of.signs.map((sign) => t(`member-merge.alike.${sign}`)).join(', ')
   const name = memberLabel(of)
   return (
-    <li className={styles.alike}>
+    <li className={`row ${styles.alike}`}>
       <p>
         <UsersRound size={16} aria-hidden="true" />
         <span>{t('member-merge.alike', { name, signs })}</span>
       </p>
-      <span className={styles.actions}>
+      <span className="wrap-row">
         <Button aria-label={`${t('member-merge.alike.compare')}: ${name}`} onClick={onCompare}>
           {t('member-merge.alike.compare')}
         </Button>
@@ -94,7 +94,7 @@ const Found = ({ company, member }: LookAlikesProps) => {
   return (
     <>
       {data?.items.length ? (
-        <ul className={styles.alikes} aria-label={t('member-merge.alike.title')}>
+        <ul className={`stack-8 ${styles.alikes}`} aria-label={t('member-merge.alike.title')}>
           {data.items.map((one) => (
             <Alike
               key={one.id}

@@ -72,7 +72,7 @@ export const MergePreview = ({ look, take, onTake }: MergePreviewProps) => {
   ] as const
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack-8 ${styles.pair}`}>
         <Side side={duplicate} word="member-merge.merge.duplicate" />
         <ArrowRight size={16} aria-hidden="true" />
         <Side side={primary} word="member-merge.merge.primary" />

@@ -28,7 +28,7 @@ const MergeRow = ({ merged, busy, onUndo }: MergeRowProps) => {
   const { name, by, undone_at, undone_by, refusal, rows, orders_since, changed, undo_until } = merged
   const fields = changed.map((field) => t(mergeLabel(field))).join(', ')
   return (
-    <li className={styles.merge}>
+    <li className={`stack-4 breakable ${styles.merge}`}>
       <strong>{name ? t('member-merge.merges.of', { name }) : t('member-merge.merges.of.nobody')}</strong>
       <p>{t('member-merge.merges.by', { by, at: at(merged.at) })}</p>
       {undone_at ? <p>{t('member-merge.merges.undone', { by: undone_by ?? '', at: at(undone_at) })}</p> : null}
@@ -86,7 +86,7 @@ export default function MergesDialog({ company, member, onClose }: MergesDialogP
       {data || error ? null : <Skeleton active />}
       {data?.items.length === 0 ? <p className={styles.text}>{t('member-merge.merges.none')}</p> : null}
       {data?.items.length ? (
-        <ul className={styles.merges}>
+        <ul className="stack-16">
           {data.items.map((merged) => (
             <MergeRow
               key={merged.id}

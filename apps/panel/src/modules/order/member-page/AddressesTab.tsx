@@ -52,10 +52,10 @@ const One = ({ address, name, isShown, onShow }: OneProps) => {
     <li className={styles.address} data-shown={isShown || undefined}>
       <strong>{name}</strong>
       <span>{address.text}</span>
-      {address.note ? <span className={styles.quiet}>{address.note}</span> : null}
-      <span className={styles.quiet}>{t('member-page.address.since', { date: date(address.created_at) })}</span>
+      {address.note ? <span className="quiet">{address.note}</span> : null}
+      <span className="quiet">{t('member-page.address.since', { date: date(address.created_at) })}</span>
       {isPlaced(address) ? (
-        <button type="button" className={styles.show} aria-pressed={isShown} onClick={onShow}>
+        <button type="button" className={`inline-row ${styles.show}`} aria-pressed={isShown} onClick={onShow}>
           <MapPin size={14} aria-hidden="true" />
           {t('member-page.address.show')}
           <span className="visually-hidden">: {name}</span>
@@ -82,7 +82,7 @@ export default function AddressesTab({ company, member: { id } }: TabProps) {
   return (
     <>
       {data.is_masked ? (
-        <p className={styles.note}>
+        <p className={`row quiet ${styles.note}`}>
           <EyeOff size={16} aria-hidden="true" />
           {t('member-page.address.masked')}
         </p>

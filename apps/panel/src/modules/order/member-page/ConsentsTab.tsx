@@ -52,10 +52,10 @@ export default function ConsentsTab(of: TabProps) {
                 <strong>
                   {t(`member.consents.${channel}`)}: {word(granted)}
                 </strong>
-                <span className={styles.quiet}>
+                <span className="quiet">
                   {[t(`member-page.consent.source.${source}`), by, note].filter(Boolean).join(' · ')}
                 </span>
-                <time className={styles.quiet} dateTime={at}>
+                <time className="quiet" dateTime={at}>
                   {dateTime(at)}
                 </time>
               </div>

@@ -79,8 +79,8 @@ export default function DevicesTab(of: TabProps) {
           <li key={device.id}>
             <div>
               <strong>{name}</strong>
-              <span className={styles.quiet}>{t(`source.${device.source}`)}</span>
-              <span className={styles.quiet}>
+              <span className="quiet">{t(`source.${device.source}`)}</span>
+              <span className="quiet">
                 {t('member-page.device.times', { seen: dateTime(device.last_seen_at), since: date(device.created_at) })}
               </span>
             </div>

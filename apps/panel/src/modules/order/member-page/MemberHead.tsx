@@ -37,25 +37,25 @@ export const MemberHead = ({ company, member }: TabProps) => {
   const { date } = useFormat(useFigures({ company, member }).data?.timezone)
   const { is_premium, is_active, phone_active, age, institution, source, code, created_at } = member
   return (
-    <div className={styles.head}>
-      <p className={styles.facts}>
+    <div className={`stack-4 ${styles.head}`}>
+      <p className={`quiet breakable row ${styles.facts}`}>
         <Contact {...member} />
         {is_premium || phone_active || !is_active ? (
-          <span className={styles.tags}>
+          <span className="wrap-row">
             {is_active ? null : (
-              <span className={styles.tag} data-tone="bad">
+              <span className={`inline-row small ${styles.tag}`} data-tone="bad">
                 <CircleSlash2 size={14} aria-hidden="true" />
                 {t('member-page.inactive')}
               </span>
             )}
             {is_premium ? (
-              <span className={styles.tag} data-tone="premium">
+              <span className={`inline-row small ${styles.tag}`} data-tone="premium">
                 <Crown size={14} aria-hidden="true" />
                 {t('member.is_premium')}
               </span>
             ) : null}
             {phone_active ? (
-              <span className={styles.tag} data-tone="good">
+              <span className={`inline-row small ${styles.tag}`} data-tone="good">
                 <BadgeCheck size={14} aria-hidden="true" />
                 {t('member.phone_active')}
               </span>
@@ -63,7 +63,7 @@ export const MemberHead = ({ company, member }: TabProps) => {
           </span>
         ) : null}
       </p>
-      <p className={styles.facts}>
+      <p className={`quiet breakable row ${styles.facts}`}>
         {institution ? <span>{institution}</span> : null}
         {age === null ? null : <span>{t('member-page.age', { n: age })}</span>}
         {code ? (

@@ -203,7 +203,10 @@ export const MemberTabs = (of: TabProps) => {
     const n = part && counts?.[part]
     return n ? (
       <>
-        {t(title)} <span className={styles.count}>{n < mostCounted ? number(n) : `${number(mostCounted)}+`}</span>
+        {t(title)}{' '}
+        <span className={`quiet numbers ${styles.count}`}>
+          {n < mostCounted ? number(n) : `${number(mostCounted)}+`}
+        </span>
       </>
     ) : (
       t(title)

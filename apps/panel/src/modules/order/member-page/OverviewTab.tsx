@@ -80,7 +80,7 @@ const Months = ({ figures: { months, currency_code } }: Pick<FiguresProps, 'figu
         return (
           <li key={month} title={text}>
             <span className="visually-hidden">{text}</span>
-            <span className={styles.count} aria-hidden="true">
+            <span className={`quiet numbers ${styles.count}`} aria-hidden="true">
               {orders ? number(orders) : ''}
             </span>
             <span className={styles.bar} style={{ blockSize: `${(orders / top) * 100}px` }} aria-hidden="true" />
@@ -166,9 +166,9 @@ const Groups = ({ company, member: { id } }: TabProps) => {
   return (
     <Part title={t('member-page.groups')}>
       {data ? null : <Waiting error={error} retry={() => void refetch()} />}
-      {data?.items.length === 0 ? <p className={styles.none}>{t('member-page.groups.none')}</p> : null}
+      {data?.items.length === 0 ? <p className="quiet">{t('member-page.groups.none')}</p> : null}
       {data?.items.length ? (
-        <ul className={styles.groups}>
+        <ul className={`wrap-row ${styles.groups}`}>
           {data.items.map((one) => (
             <li key={one.id}>
               <RecordLink of={memberGroup} id={one.id}>

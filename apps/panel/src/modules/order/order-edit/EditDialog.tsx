@@ -64,7 +64,7 @@ const Outcome = ({ order, edit: { isEmpty, refused, faults, preview } }: Outcome
     <div className={styles.outcome}>
       {isEmpty ? <p role="alert">{t('order-edit.empty')}</p> : null}
       {refused || faults ? (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="bad">
           {refused ?? faults?.message}
         </p>
       ) : null}
@@ -133,7 +133,7 @@ interface ReasonChoiceProps {
 const ReasonChoice = ({ value, onChange }: ReasonChoiceProps) => {
   const t = useT()
   return (
-    <fieldset className={styles.reasons}>
+    <fieldset className={`wrap-row ${styles.reasons}`}>
       <legend>{t('reason.label')}</legend>
       {editReasons.map((reason) => (
         <Button
@@ -186,7 +186,7 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
       <EditedLines order={order} edit={edit} sold={menu.sold} onSwap={setLeaving} onOptions={chooseAgain} />
       <section ref={section} className={styles.adding} aria-label={t('order-edit.add')}>
         {leaving ? (
-          <p className={styles.leaving} role="status">
+          <p className={`row ${styles.leaving}`} role="status">
             <strong>{t('order-edit.instead', { name: leaving.name })}</strong>
             <Button size="small" type="link" onClick={keepLine}>
               {t('order-edit.instead.not')}

@@ -84,7 +84,7 @@ export const EditLine = ({ name, was, count, onCount, onSwap, fault, children }:
         {was ? null : <small>{t('order-edit.line.new')}</small>}
         {children}
         {fault ? (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="bad">
             {fault}
           </p>
         ) : null}

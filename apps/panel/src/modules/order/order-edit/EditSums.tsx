@@ -37,7 +37,7 @@ export const EditSums = ({ preview, isOnline, isOnBill }: SumsProps) => {
   ]
   return (
     <div role="status" className={styles.preview} aria-label={t('order-edit.preview')}>
-      <dl className={look.sums}>
+      <dl className={`stack-4 ${look.sums}`}>
         {rows
           .filter(([, , was, is]) => was !== is)
           .map(([key, label, was, is]) => (

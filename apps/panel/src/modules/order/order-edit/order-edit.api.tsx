@@ -2,7 +2,6 @@ import type { OrderEdit } from '@sofra/contract/order/orders/order.contract.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../kit/words/i18n.ts'
-import styles from './Edit.module.css'
 
 /** Changes the lines of an approved order. */
 export const EditDialog = lazyPart(() => import('./EditDialog.tsx'))
@@ -20,7 +19,7 @@ export const Edited = ({ edit: { reason, lines, total }, currency }: EditedProps
   return (
     <>
       {isPhrase(key) ? <span>{t(key)}</span> : null}
-      <ul className={styles.edited}>
+      <ul className="breakable">
         {lines.map(({ no, name, from, to }) => (
           <li key={no}>
             <b>{to > from ? `+${to - from}` : `−${from - to}`}</b> {to === 0 ? <s>{name}</s> : name}

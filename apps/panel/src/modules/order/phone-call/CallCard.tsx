@@ -36,7 +36,7 @@ const Details = ({ of, guest }: DetailsProps) => {
   const [address] = guest?.addresses ?? []
   const [last] = guest?.orders ?? []
   return (
-    <span className={styles.details}>
+    <span className={`stack-4 quiet ${styles.details}`}>
       {of.guest && of.phone ? <span>{formatPhone(of.phone)}</span> : null}
       {of.phone && !of.guest ? <span>{t('phone-call.new-guest')}</span> : null}
       {address ? <span>{address.text}</span> : null}
@@ -85,8 +85,8 @@ const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a call, whatever becomes known of it
   useEffect(() => announceCall(), [of.id])
   return (
-    <li className={styles.card}>
-      <span className={styles.head}>
+    <li className={`stack-8 breakable ${styles.card}`}>
+      <span className={`row ${styles.head}`}>
         <PhoneIncoming size={18} aria-hidden="true" />
         <small>{t('phone-call.incoming')}</small>
         <Button
@@ -100,7 +100,7 @@ const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
       <strong>{name}</strong>
       <Details of={of} guest={guest} />
       {takes ? (
-        <span className={styles.actions}>
+        <span className={`wrap-row ${styles.actions}`}>
           <Button type="primary" aria-keyshortcuts={isFirst ? 'F7' : undefined} onClick={() => answer()}>
             {t('phone-call.take')}
             {isFirst ? <kbd>F7</kbd> : null}

@@ -37,7 +37,7 @@ const Calls = ({ branch }: { readonly branch: number }) => {
         </a>
       ) : null}
       {visible && ringing.length ? (
-        <ul className={styles.calls} aria-label={t('phone-call.incoming')}>
+        <ul className={`stack-8 ${styles.calls}`} aria-label={t('phone-call.incoming')}>
           {ringing.slice(0, 3).map((one, place) => (
             <CallCard key={one.id} branch={branch} of={one} isFirst={place === 0} onDismiss={() => dismiss(one.id)} />
           ))}

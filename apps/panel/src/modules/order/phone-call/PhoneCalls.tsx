@@ -69,7 +69,7 @@ const CallRow = ({ branch, of, onSettle }: CallRowProps) => {
         {shortTime(rang_at)}
       </time>
       <State of={of} />
-      <span className={styles.actions}>
+      <span className={`row ${styles.actions}`}>
         {order_id ? (
           <a href={`/manegement/${branch}/orders?order=${order_id}`} onClick={follow}>
             {order_code}

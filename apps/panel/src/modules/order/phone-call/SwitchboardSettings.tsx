@@ -83,7 +83,7 @@ const State = ({ of: { path, last_call_at } }: { readonly of: Switchboard }) => 
   const { ago } = useFormat()
   if (!path) return <StatusDot tone="quiet" label={t('switchboard.off')} />
   return (
-    <div className={styles.state}>
+    <div className={`row ${styles.state}`}>
       <StatusDot tone="good" label={t('switchboard.connected')} />
       <small>{last_call_at ? t('switchboard.last', { ago: ago(last_call_at) }) : t('switchboard.silent')}</small>
     </div>
@@ -122,7 +122,7 @@ export default function SwitchboardSettings() {
       <p className={styles.hint}>{t('switchboard.hint')}</p>
       {data ? <State of={data} /> : <Waiting error={error} retry={() => void refetch()} />}
       {data && address ? <Connected of={data} address={address} secret={connect.data?.signing_key} /> : null}
-      <div className={styles.actions}>
+      <div className="wrap-row">
         {data && !address && mayConnect ? (
           <Button
             type="primary"

@@ -41,13 +41,16 @@ const Caller = ({ phone, matches }: CallerProps) => {
   const follow = useFollow()
   const branches = useCallBranches()
   return (
-    <section className={styles.caller} aria-label={t('phone-order.caller', { phone: formatPhone(phone) })}>
+    <section
+      className={`card row ${styles.caller}`}
+      aria-label={t('phone-order.caller', { phone: formatPhone(phone) })}
+    >
       {matches === 0 ? (
         <NoRecord phone={phone} />
       ) : (
         <strong>{t('phone-order.caller', { phone: formatPhone(phone) })}</strong>
       )}
-      <span className={styles.buttons}>
+      <span className={`wrap-row ${styles.buttons}`}>
         {branches.map(({ id, name }, index) => (
           <Button
             key={id}

@@ -61,7 +61,7 @@ export const DeliveryPart = ({ branch, draft, change, types, districts, addresse
   const { type, address } = draft
   return (
     <>
-      <fieldset className={styles.types}>
+      <fieldset className={`wrap-row ${styles.types}`}>
         <legend className="visually-hidden">{t('phone-order.type')}</legend>
         {types.map((one) => (
           <label key={one}>

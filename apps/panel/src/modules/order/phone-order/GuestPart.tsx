@@ -119,7 +119,7 @@ export const GuestPart = ({ branch, draft, change, onPicked }: GuestPartProps) =
     )
   return (
     <>
-      <div className={styles.who}>
+      <div className={`row ${styles.who}`}>
         <strong>{formatPhone(phone)}</strong>
         <Button
           data-part="guest"

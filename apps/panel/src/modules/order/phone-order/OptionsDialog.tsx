@@ -29,7 +29,7 @@ const Option = ({ group, item, picks, currency, onPick }: OptionProps) => {
   const price = item.price ? money(item.price, currency) : null
   const isClosed = control === 'closed'
   return (
-    <label className={styles.option} htmlFor={id} aria-disabled={isClosed}>
+    <label className={`row breakable ${styles.option}`} htmlFor={id} aria-disabled={isClosed}>
       {control === 'count' ? (
         <NumberInput
           id={id}
@@ -117,7 +117,7 @@ export default function OptionsDialog({ product, picks: before, currency, onDone
                 {group.name} <small>{t(phrase, params)}</small>
               </legend>
               {problem ? (
-                <p role="alert" className={styles.fault}>
+                <p role="alert" className="bad">
                   {t(problem.code, problem.params)}
                 </p>
               ) : null}

@@ -55,7 +55,7 @@ export const OrderParts = ({ branch, menu, restaurant, draft: typed, change, onP
   const card = useGuestCard(branch, draft, { change, onAgain: basket.again, goTo })
 
   return (
-    <div ref={root} className={styles.parts}>
+    <div ref={root} className={`stack-16 ${styles.parts}`}>
       <section aria-label={t('phone-order.guest')}>
         <h2>{t('phone-order.guest')}</h2>
         <GuestPart

@@ -100,7 +100,7 @@ export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) 
   ]
   return (
     <>
-      <dl className={look.sums}>
+      <dl className={`stack-4 ${look.sums}`}>
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>

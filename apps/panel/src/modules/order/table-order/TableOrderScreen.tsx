@@ -153,7 +153,7 @@ const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
   const productOf = ({ product_id }: DraftLine) => sold.find(({ product }) => product.id === product_id)?.product
   if (!data) return <Waiting error={error} retry={() => void refetch()} />
   return (
-    <div className={styles.parts}>
+    <div className={`stack-16 ${styles.parts}`}>
       <section aria-label={t('phone-order.basket')}>
         <h2>{t('phone-order.basket')}</h2>
         <ProductPart sold={sold} currency={currency} onPick={choose} begin="" />

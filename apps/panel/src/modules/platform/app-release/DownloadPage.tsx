@@ -26,11 +26,11 @@ export default function DownloadPage() {
         </EmptyState>
       ) : null}
       {data?.length === 0 ? <EmptyState icon={Inbox} title={t('download.none')} /> : null}
-      <ul className={styles.apps}>
+      <ul className={`stack-16 ${styles.apps}`}>
         {(data ?? []).map(({ id, name, platform, release, link, notes }) => (
-          <li key={id} className={styles.app}>
+          <li key={id} className={`column ${styles.app}`}>
             <h2>{name}</h2>
-            <p className={styles.of}>
+            <p className="quiet">
               {t(`app-release.platform.${platform}`)} · {t('download.release', { release })}
             </p>
             <p className={styles.notes}>{translatedText(notes, lang)}</p>

@@ -40,7 +40,7 @@ const Group = ({ group, merge }: { readonly group: Alike; readonly merge: (group
   const countOf = (n: number) => (level === 'neighbourhood' ? '' : ` (${t(`place.count.${level}`, { n })})`)
   return (
     <li className={styles.group}>
-      <span className={styles.what}>{[t(`${level}.one`), within].filter(Boolean).join(' · ')}</span>
+      <span className="quiet small breakable">{[t(`${level}.one`), within].filter(Boolean).join(' · ')}</span>
       <span className={styles.names}>{places.map(({ name, count }) => `${name}${countOf(count)}`).join(' = ')}</span>
       {may(records[level][1].merge) ? (
         <Button icon={<Merge size={16} aria-hidden="true" />} onClick={() => merge(group)}>
@@ -73,13 +73,13 @@ export default function AlikePlaces({ onClose }: { readonly onClose: () => void 
             <EmptyState icon={CopyCheck} title={t('place.alike.none')} />
           ) : (
             <>
-              <p className={styles.hint}>{t('place.alike.hint')}</p>
+              <p className="quiet">{t('place.alike.hint')}</p>
               <ul>
                 {alike.map((group) => (
                   <Group key={keyOf(group)} group={group} merge={setMerging} />
                 ))}
               </ul>
-              {more ? <p className={styles.hint}>{t('place.alike.more', { n: number(alike.length) })}</p> : null}
+              {more ? <p className="quiet">{t('place.alike.more', { n: number(alike.length) })}</p> : null}
             </>
           )
         }

@@ -54,7 +54,7 @@ export const PlaceRow = ({ place, isOpen, toggle, children }: PlaceRowProps) => 
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <li>
-      <div className={styles.row} data-level={level} data-quiet={!found || undefined}>
+      <div className={`stack-8 ${styles.row}`} data-level={level} data-quiet={!found || undefined}>
         {toggle ? (
           <Button
             type="text"
@@ -67,7 +67,7 @@ export const PlaceRow = ({ place, isOpen, toggle, children }: PlaceRowProps) => 
         ) : (
           <span />
         )}
-        <span className={styles.name}>
+        <span className={`wrap-row breakable ${styles.name}`}>
           <a
             href={`/${level}/form/${id}`}
             data-place

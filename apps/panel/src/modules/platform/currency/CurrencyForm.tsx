@@ -25,7 +25,7 @@ const Preview = () => {
   const format = { ...typed, decimals: size, symbol: symbol || '¤' }
   const examples = [123_456_789, 50, -1_234_50].map((amount) => Math.round(amount * 10 ** (size - 2)))
   return (
-    <div className={styles.preview}>
+    <div className={`stack-8 numbers ${styles.preview}`}>
       {examples.map((amount) => (
         <output key={amount} dir="ltr">
           {formatMoney(amount, format)}

@@ -43,7 +43,7 @@ const useSteps = (id: number, onDone: () => void) => {
 const TextBlock = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <section>
     <h3>{title}</h3>
-    <pre dir="ltr" className={styles.text}>
+    <pre dir="ltr" className={`small breakable ${styles.text}`}>
       {text}
     </pre>
   </section>

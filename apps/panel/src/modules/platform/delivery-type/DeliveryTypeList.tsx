@@ -25,7 +25,7 @@ export default function DeliveryTypeList() {
   return (
     <Page title={t('delivery-type.list')}>
       {data ? (
-        <ul className={styles.types}>
+        <ul className={`stack-16 ${styles.types}`}>
           {data.map((row) => (
             <li key={row.id} className={styles.type}>
               <h2>

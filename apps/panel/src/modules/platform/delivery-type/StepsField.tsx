@@ -43,7 +43,7 @@ const StatusFields = ({ status, situation, open, problems, onChange }: StatusFie
   const steps = isOpenStatus(status) ? possibleSteps[status] : []
   const departed = status === 'on_the_way'
   return (
-    <fieldset className={styles.status} disabled={readOnly} aria-describedby={`${id}-problems`}>
+    <fieldset className={`stack-8 ${styles.status}`} disabled={readOnly} aria-describedby={`${id}-problems`}>
       <legend>{t(`status.${status}`)}</legend>
       {open > 0 ? <p className={styles.open}>{t('delivery-type.open', { n: open })}</p> : null}
       {steps.length > 0 ? (
@@ -83,7 +83,7 @@ const StatusFields = ({ status, situation, open, problems, onChange }: StatusFie
           {departed ? <small className={styles.hint}>{t('delivery-type.may-return.brought-back')}</small> : null}
         </Checkbox>
       ) : null}
-      <div id={`${id}-problems`} className={styles.problems} role="status">
+      <div id={`${id}-problems`} className={`bad ${styles.problems}`} role="status">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
@@ -122,8 +122,8 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
   )
 
   return (
-    <div className={styles.steps}>
-      <p id="steps-help" className={styles.help}>
+    <div className={`stack-16 ${styles.steps}`}>
+      <p id="steps-help" className="quiet">
         {t('delivery-type.graph.help')}
       </p>
       <StepsGraph
@@ -131,7 +131,7 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
         faulty={[...problems.keys()]}
         editing={readOnly ? undefined : { selected, select: setSelected, lead }}
       />
-      <div className={styles.statuses}>
+      <div className={`stack-16 ${styles.statuses}`}>
         {[...openStatuses, 'delivered' as const].map((status) => (
           <StatusFields
             key={status}
@@ -144,7 +144,7 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
         ))}
       </div>
       {refused.length > 0 ? (
-        <div className={styles.problems} role="alert">
+        <div className={`bad ${styles.problems}`} role="alert">
           {refused.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -118,7 +118,7 @@ export default function EnvPage() {
   return (
     <Page title={t('env.title')}>
       {data ? (
-        <div className={styles.env}>
+        <div className={`numbers breakable ${styles.env}`}>
           <Facts env={data} />
           <Pools pools={data.pools} />
           <Settings settings={data.settings} />

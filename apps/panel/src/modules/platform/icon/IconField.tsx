@@ -35,7 +35,7 @@ export const IconField = ({ name, help, none }: IconFieldProps) => {
           value: id,
           name: called,
           label: (
-            <span className={styles.icon}>
+            <span className={`row ${styles.icon}`}>
               <Picture path={image} width={24} height={24} />
               {called}
             </span>

@@ -34,7 +34,7 @@ const CredentialLine = ({ credential, place, error, disabled, onChange, onRemove
   const { key, label, is_secret, is_required } = credential
   const invalid = error ? ({ status: 'error', 'aria-invalid': true } as const) : {}
   return (
-    <li className={styles.line}>
+    <li className={`row ${styles.line}`}>
       <Input
         {...invalid}
         disabled={disabled}
@@ -75,7 +75,7 @@ const CredentialLine = ({ credential, place, error, disabled, onChange, onRemove
         onClick={onRemove}
       />
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`bad small ${styles.error}`}>
           {error}
         </p>
       ) : null}
@@ -107,7 +107,7 @@ export const CredentialsField = () => {
       error={typeof field.error === 'string' ? field.error : undefined}
     >
       {all.length === 0 ? <p className={styles.none}>{t('integration-platform.credentials.none')}</p> : null}
-      <ul ref={lines} className={styles.lines}>
+      <ul ref={lines} className={`stack-8 ${styles.lines}`}>
         {all.map((one, place) => (
           <CredentialLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, its key is what is being typed

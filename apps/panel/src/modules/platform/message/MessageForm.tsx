@@ -24,7 +24,7 @@ const Readers = ({ id }: { readonly id: number }) => {
   return (
     <Section title={t('message.readers')}>
       {data?.length === 0 ? <p>{t('message.readers.none')}</p> : null}
-      <ul className={styles.readers}>
+      <ul className={`stack-8 ${styles.readers}`}>
         {data?.map(({ user_id, user_name, read_at }) => (
           <li key={user_id}>
             <span>{user_name}</span>

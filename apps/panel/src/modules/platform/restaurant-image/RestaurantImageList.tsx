@@ -33,15 +33,15 @@ const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
   const to = useRecordLinks().edit(picture.id)
   const name = translatedText(picture.name, lang)
   return (
-    <li className={styles.card} data-inactive={!picture.is_active || undefined}>
+    <li className={`column card ${styles.card}`} data-inactive={!picture.is_active || undefined}>
       <a href={to} onClick={follow} className={styles.link}>
         <Picture path={picture.image} width={240} height={180} sizes="(max-width: 420px) 90vw, 240px" />
         <span className={styles.name} title={name}>
           {name}
         </span>
       </a>
-      <div className={styles.below}>
-        <span className={styles.tags}>
+      <div className={`row ${styles.below}`}>
+        <span className="quiet small breakable">
           {[...(picture.is_active ? [] : [t('restaurant-image.inactive')]), ...picture.tags].join(' · ')}
         </span>
         {may(restaurantImage.remove) ? <DeleteButton of={restaurantImage} id={picture.id} name={name} /> : null}
@@ -54,7 +54,7 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** Pictures as cards with names and tags; placeholders while they load. */
 const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] | undefined; stale: boolean }) => (
-  <ul className={styles.grid} aria-busy={stale || !pictures}>
+  <ul className={`stack-16 ${styles.grid}`} aria-busy={stale || !pictures}>
     {pictures?.map((picture) => <Card key={picture.id} picture={picture} />) ??
       placeholders.map((key) => <li key={key} className={styles.waiting} />)}
   </ul>
@@ -142,7 +142,7 @@ export default function RestaurantImageList() {
           <>
             <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
             <FilterChips filters={filters} state={list.state} set={list.set} />
-            {mayAdd ? <span className={styles.drop}>{t('restaurant-image.drop')}</span> : null}
+            {mayAdd ? <span className={`quiet small ${styles.drop}`}>{t('restaurant-image.drop')}</span> : null}
           </>
         }
       >

@@ -45,8 +45,8 @@ const GuestPage = ({ look, logo, banner }: GuestPageProps) => {
   const name = t('theme.preview.restaurant')
   const { money } = useFormat()
   return (
-    <div className={styles.phone} style={variablesOf(look) as CSSProperties}>
-      <div className={styles.head}>
+    <div className={`column ${styles.phone}`} style={variablesOf(look) as CSSProperties}>
+      <div className={`row ${styles.head}`}>
         {logo ? <Picture path={logo} width={120} height={32} className={styles.logo} /> : <strong>{name}</strong>}
         <Menu size={18} aria-hidden="true" />
       </div>
@@ -57,9 +57,9 @@ const GuestPage = ({ look, logo, banner }: GuestPageProps) => {
       <div className={styles.page}>
         <p className={styles.restaurant}>{name}</p>
         <p className={styles.muted}>{t('theme.preview.open')}</p>
-        <p className={styles.category}>{t('theme.preview.category')}</p>
+        <p className="strong">{t('theme.preview.category')}</p>
         {dishes.map(([dish, price]) => (
-          <div key={dish} className={styles.card}>
+          <div key={dish} className={`row ${styles.card}`}>
             <span className={styles.dish} />
             <span className={styles.words}>
               <strong>{t(dish)}</strong>
@@ -73,7 +73,7 @@ const GuestPage = ({ look, logo, banner }: GuestPageProps) => {
           </div>
         ))}
       </div>
-      <div className={styles.basket}>
+      <div className={`row strong ${styles.basket}`}>
         <ShoppingBag size={16} aria-hidden="true" />
         <span>{t('theme.preview.basket')}</span>
         <span>{money(20_000)}</span>
@@ -96,7 +96,7 @@ export const ThemePreview = ({ look: typed, logo = null, banner = null }: ThemeP
   const look = drawable(typed)
   const dark = look.dark_mode && mode === 'dark'
   return (
-    <div className={styles.preview}>
+    <div className={`stack-12 ${styles.preview}`}>
       {look.dark_mode ? (
         <Segmented
           block

@@ -37,7 +37,7 @@ const LanguageChoice = ({ languages, value, onChange }: LanguageChoiceProps) => 
         label: (
           <span className={styles.option} data-quiet={!is_active || undefined}>
             <bdi lang={localeOf(code)}>{name}</bdi>
-            <span className={styles.share}>{rate(Math.floor((done / total) * 10_000))}</span>
+            <span className="quiet numbers">{rate(Math.floor((done / total) * 10_000))}</span>
           </span>
         ),
       }))}
@@ -49,7 +49,7 @@ const Share = ({ done, total }: { readonly done: number; readonly total: number 
   const t = useT()
   const { number } = useFormat()
   return (
-    <div className={styles.progress}>
+    <div className={`quiet numbers row ${styles.progress}`}>
       <Progress
         percent={(done / total) * 100}
         showInfo={false}
@@ -98,7 +98,7 @@ const Translations = ({ language, overview, onLanguage }: TranslationsProps) => 
       {chosen ? <Share {...chosen} /> : null}
       {list.rows || list.error ? null : <Waiting error={null} retry={list.retry} />}
       <ListBody list={list}>
-        <p className={styles.keys}>{t('translate.keys')}</p>
+        <p className={`quiet small ${styles.keys}`}>{t('translate.keys')}</p>
         <ol ref={next.list} className={styles.rows} aria-label={title} aria-busy={!list.rows || list.stale}>
           {rows.map((row) => (
             <TranslateRow

@@ -39,7 +39,7 @@ const Source = ({ row, screens }: Pick<TranslateRowProps, 'row' | 'screens'>) =>
   const t = useT()
   const { words } = row
   return (
-    <div className={styles.source} dir="ltr">
+    <div className={`column breakable ${styles.source}`} dir="ltr">
       <p className={styles.turkish} lang="tr">
         {words.tr}
       </p>
@@ -48,11 +48,11 @@ const Source = ({ row, screens }: Pick<TranslateRowProps, 'row' | 'screens'>) =>
           {t('translate.was')} <del lang="tr">{row.was}</del>
         </p>
       )}
-      <p className={styles.others}>
+      <p className={`quiet small wrap-row ${styles.others}`}>
         <span lang="en">{words.en}</span>
         <span lang="de">{words.de}</span>
       </p>
-      <p className={styles.about}>
+      <p className={`wrap-row ${styles.about}`}>
         <code>{row.key}</code>
         <Used used={row.used} screens={screens} />
       </p>
@@ -120,8 +120,8 @@ export const TranslateRow = (props: TranslateRowProps) => {
   return (
     <li className={styles.row} data-key={row.key} data-state={row.state} translate="no">
       <Source row={row} screens={screens} />
-      <div className={styles.target}>
-        <div className={styles.field} data-wrong={fault !== undefined || undefined}>
+      <div className={`column ${styles.target}`}>
+        <div className={`row ${styles.field}`} data-wrong={fault !== undefined || undefined}>
           <textarea
             ref={field}
             rows={1}
@@ -139,10 +139,10 @@ export const TranslateRow = (props: TranslateRowProps) => {
           />
           <State state={state} />
         </div>
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
+        <p id={`${id}-fault`} className={`bad small ${styles.fault}`} role="alert">
           {fault}
         </p>
-        <div className={styles.help}>
+        <div className={`wrap-row ${styles.help}`}>
           {row.places.map((place) => (
             // Pressing it must not blur the field, because blurring saves.
             <button

@@ -56,7 +56,7 @@ const Diff = ({ detail }: { readonly detail: LogDetail }) => {
         {differencesOf(detail).map((difference) => (
           <div key={difference.path.join('.')} className={styles.line}>
             <dt>{column(record, difference.path)}</dt>
-            <dd className={styles.values}>
+            <dd className={`row ${styles.values}`}>
               {isMachineColumn(record, difference.path[0] ?? '') ? (
                 t('user-log.changed')
               ) : (
@@ -130,7 +130,7 @@ const LogLinks = ({ detail }: { readonly detail: LogDetail }) => {
   const standing = detail.action !== 'delete' || detail.record.startsWith('user_')
   const record = standing ? recordHref(screens, detail) : undefined
   return (
-    <div className={styles.links}>
+    <div className="wrap-row">
       {record && reachable(record) ? link(record, t('user-log.open-record')) : null}
       {link(filtered({ record: detail.record, record_key: detail.record_id }), t('user-log.all-of-record'))}
       {detail.user_id === null ? null : link(filtered({ user_id: detail.user_id }), t('user-log.all-of-person'))}

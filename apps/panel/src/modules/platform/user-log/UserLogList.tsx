@@ -83,7 +83,9 @@ const What = ({ row }: { readonly row: LogRow }) => {
       <span>
         {hasChanges ? subject(row) : sentence(row)}
         {row.subject === null ? null : (
-          <span className={hasChanges ? styles.beside : styles.record}>{record(row.record)}</span>
+          <span className={hasChanges ? `quiet small ${styles.beside}` : `quiet small ${styles.record}`}>
+            {record(row.record)}
+          </span>
         )}
         {hasChanges ? <LogChanges row={row} /> : null}
       </span>

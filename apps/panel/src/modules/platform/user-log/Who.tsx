@@ -9,10 +9,10 @@ export const Who = ({ row }: { readonly row: LogEntry }) => {
   const { user_name, acting_company_id, acting_company_name: company } = row
   const name = user_name === guestActor ? t('user-log.guest') : user_name
   return (
-    <span className={styles.who}>
-      {name ?? <span className={styles.quiet}>{t('user-log.system')}</span>}
+    <span className={`inline-row ${styles.who}`}>
+      {name ?? <span className="quiet">{t('user-log.system')}</span>}
       {acting_company_id === null ? null : (
-        <span className={styles.as}>
+        <span className={`inline-row small ${styles.as}`}>
           <VenetianMask size={14} aria-hidden="true" />
           {company ? t('user-log.as', { company }) : t('user-log.as-some')}
         </span>

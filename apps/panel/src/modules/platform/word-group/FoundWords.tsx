@@ -15,7 +15,7 @@ const mostNamed = 3
 
 /** The letters of a word with their folded forms; always from left to right. */
 const Letters = ({ letters }: { readonly letters: readonly FoldedLetter[] }) => (
-  <span className={styles.letters} dir="ltr">
+  <span className={`quiet small ${styles.letters}`} dir="ltr">
     {letters.map(([letter, folded]) => (
       <span key={letter}>
         {letter} → {folded}
@@ -35,7 +35,7 @@ const WordRow = ({ match, hasMenu }: { readonly match: WordMatch<Product>; reado
   const more = products.length - mostNamed
   return (
     <li>
-      <div className={styles.compared}>
+      <div className={`wrap-row ${styles.compared}`}>
         <bdi>{word}</bdi>
         <code dir="auto">{folded}</code>
         <Letters letters={letters} />

@@ -48,15 +48,15 @@ export const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) =>
   const maxQuantity = Math.max(1, ...best.map(({ quantity }) => quantity))
   return (
     <Section title={t('overview.best')} empty={best.length ? null : t('overview.best.empty')}>
-      <ol className={styles.list}>
+      <ol className={`numbers ${styles.list}`}>
         {best.map(({ product_id, name, quantity, amount }) => (
           <li key={product_id}>
-            <span className={styles.name}>{name}</span>
+            <span className="breakable">{name}</span>
             <span className={styles.amount}>
               {amount === null ? t('overview.quantity', { n: quantity }) : money(amount, currency)}
             </span>
             {amount === null ? null : (
-              <span className={styles.quantity}>{t('overview.quantity', { n: quantity })}</span>
+              <span className={`quiet small ${styles.quantity}`}>{t('overview.quantity', { n: quantity })}</span>
             )}
             <Track share={quantity / maxQuantity} />
           </li>
@@ -80,10 +80,10 @@ export const Cancellations = ({
       to={cancellations.length ? list : undefined}
       empty={cancellations.length ? null : t('overview.cancellations.empty')}
     >
-      <ol className={styles.list} data-tone="bad">
+      <ol className={`numbers ${styles.list}`} data-tone="bad">
         {cancellations.map(({ reason, orders }) => (
           <li key={reason ?? ''}>
-            <span className={styles.name}>{reason ?? t('overview.cancellations.unknown')}</span>
+            <span className="breakable">{reason ?? t('overview.cancellations.unknown')}</span>
             <span className={styles.amount}>{number(orders)}</span>
             <Track share={orders / maxOrders} />
           </li>
@@ -110,14 +110,14 @@ export const Closed = ({ closed: { total, items }, menu }: Pick<Overview, 'close
       to={total > 0 && may(branchProducts) ? menu : undefined}
       empty={total > 0 ? null : t('overview.closed.empty')}
     >
-      <ul className={styles.list}>
+      <ul className={`numbers ${styles.list}`}>
         {items.map(({ kind, id, name, closed_until }) => (
           <li key={`${kind}-${id}`}>
-            <span className={styles.name}>{name}</span>
+            <span className="breakable">{name}</span>
             <span className={styles.amount}>
               <Until closed_until={closed_until} />
             </span>
-            <span className={styles.quantity}>{t(`overview.closed.${kind}`)}</span>
+            <span className={`quiet small ${styles.quantity}`}>{t(`overview.closed.${kind}`)}</span>
           </li>
         ))}
       </ul>

@@ -108,7 +108,7 @@ export const Hours = ({ hours, currency }: HoursProps) => {
   const scale = (value: number) => (by === 'orders' ? number(value) : short(value))
   return (
     <section className={styles.section} aria-label={t('overview.hours')}>
-      <header className={styles.head}>
+      <header className={`wrap-row ${styles.head}`}>
         <h2>{t('overview.hours')}</h2>
         {priced ? (
           <Segmented
@@ -118,19 +118,19 @@ export const Hours = ({ hours, currency }: HoursProps) => {
             onChange={choose}
           />
         ) : null}
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`quiet small ${styles.legend}`} aria-hidden="true">
           <span data-day="today">{t('overview.today')}</span>
           <span data-day="before">{t('overview.before')}</span>
         </p>
       </header>
       {visibleHours.length === 0 ? (
-        <p className={styles.empty}>{t('overview.hours.empty')}</p>
+        <p className="quiet">{t('overview.hours.empty')}</p>
       ) : (
         <div className={styles.chart} aria-hidden="true">
-          <span className={styles.scale}>{scale(top)}</span>
-          <span className={styles.scale}>{scale(top / 2)}</span>
+          <span className={`quiet numbers ${styles.scale}`}>{scale(top)}</span>
+          <span className={`quiet numbers ${styles.scale}`}>{scale(top / 2)}</span>
           <Bars hours={visibleHours} top={top} />
-          <ol className={styles.axis}>
+          <ol className={`quiet numbers ${styles.axis}`}>
             {visibleHours.map(({ minute }) => (
               <li key={minute}>{clockOf(minute)}</li>
             ))}

@@ -18,7 +18,7 @@ const Line = ({ name, detail, to }: LineProps) => {
   const follow = useFollow()
   return (
     <li>
-      <span className={styles.name}>
+      <span className="breakable">
         {to ? (
           <a href={to} onClick={follow}>
             {name}
@@ -42,7 +42,7 @@ export const Unheard = ({ unheard }: Pick<PlatformOverview, 'unheard'>) => {
       title={t('platform-overview.unheard')}
       empty={unheard.items.length ? null : t('platform-overview.unheard.empty')}
     >
-      <ul className={styles.list}>
+      <ul className={`numbers ${styles.list}`}>
         {unheard.items.map(({ branch_id, branch_name, since }) => (
           <Line
             key={branch_id}
@@ -66,7 +66,7 @@ export const Licences = ({ licences }: Pick<PlatformOverview, 'licences'>) => {
       title={t('platform-overview.licences')}
       empty={licences.items.length ? null : t('platform-overview.licences.empty')}
     >
-      <ul className={styles.list}>
+      <ul className={`numbers ${styles.list}`}>
         {licences.items.map(({ company_id, company_name, ends_at }) => (
           <Line
             key={company_id}
@@ -87,7 +87,7 @@ export const FailingJobs = ({ jobs }: { readonly jobs: PlatformOverview['failing
   if (jobs.length === 0) return null
   return (
     <Section title={t('platform-overview.failing_jobs')} empty={null}>
-      <ul className={styles.list}>
+      <ul className={`numbers ${styles.list}`}>
         {jobs.map(({ task, jobs: n, since }) => (
           <Line key={task} name={task} detail={`${number(n)} · ${dateTime(since)}`} to={undefined} />
         ))}

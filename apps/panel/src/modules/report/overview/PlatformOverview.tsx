@@ -51,7 +51,7 @@ const Attention = ({ overview }: { readonly overview: Overview }) => {
     ['panel_errors', overview.panel_errors, 'waiting', link(may(errorLog.list), `/log/front-error${open}`)],
   ] as const
   return (
-    <ul className={`${styles.now} ${styles.attention}`} aria-label={t('platform-overview.attention')}>
+    <ul className={`stack-8 numbers ${styles.now} ${styles.attention}`} aria-label={t('platform-overview.attention')}>
       {counts.map(([name, n, tone, to]) => (
         <Count key={name} label={t(`platform-overview.${name}`)} n={n} tone={tone} to={to} />
       ))}

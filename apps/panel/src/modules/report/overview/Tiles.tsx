@@ -29,11 +29,11 @@ const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'g
   const { rate } = useFormat()
   const change = changeOf(today, before)
   if (change === null) return null
-  if (change === 0) return <span className={styles.change}>{t('overview.same')}</span>
+  if (change === 0) return <span className={`inline-row ${styles.change}`}>{t('overview.same')}</span>
   const way = change > 0 ? 'more' : 'less'
   const Arrow = change > 0 ? ArrowUp : ArrowDown
   return (
-    <span className={styles.change} data-good={way === good}>
+    <span className={`inline-row ${styles.change}`} data-good={way === good}>
       <Arrow size={14} aria-hidden />
       {t(`overview.${way}`, { percent: rate(Math.abs(change) * 100) })}
     </span>
@@ -57,7 +57,7 @@ export const Tile = ({ label, to, today, before, write, good }: TileProps) => {
           figure
         )}
       </dd>
-      <dd className={styles.beside}>
+      <dd className="column quiet small">
         <Change today={today} before={before} good={good} />
         {before === null ? null : <span>{t('overview.last-week', { value: write(before) })}</span>}
       </dd>
@@ -149,7 +149,7 @@ export const Now = ({ overview, branch }: { readonly overview: Overview; readonl
   const { open, table_calls, comments_waiting } = overview
   const desk = may(branchDesk) ? `/manegement/${branch}/orders` : undefined
   return (
-    <ul className={styles.now} aria-label={t('overview.now')}>
+    <ul className={`stack-8 numbers ${styles.now}`} aria-label={t('overview.now')}>
       {columns.map(([column, counted, tone]) => (
         <Count key={column} label={t(`desk.column.${column}`)} n={open[counted]} tone={tone} to={desk} />
       ))}

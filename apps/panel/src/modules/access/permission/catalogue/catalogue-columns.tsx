@@ -15,7 +15,7 @@ const Calls = ({ row: { calls } }: { readonly row: Row }) => {
     <ul>
       {calls.map(({ method, path }) => (
         <li key={`${method} ${path}`}>
-          <code className={styles.code}>
+          <code className={`quiet breakable ${styles.code}`}>
             <b>{method}</b> {path}
           </code>
         </li>
@@ -30,7 +30,7 @@ const Name = ({ row }: { readonly row: Row }) => {
   const { key, danger, resource_name, action_name } = row
   return (
     <>
-      <span className={styles.name}>
+      <span className={`inline-row ${styles.name}`}>
         {t('permission.cell', { resource: resource_name[lang], action: action_name[lang] })}
         {danger ? (
           <span className={styles.danger} data-kind={danger} title={t(`permission.danger.${danger}`)}>
@@ -39,7 +39,7 @@ const Name = ({ row }: { readonly row: Row }) => {
           </span>
         ) : null}
       </span>
-      <code className={styles.code}>{key}</code>
+      <code className={`quiet breakable ${styles.code}`}>{key}</code>
       <Calls row={row} />
     </>
   )

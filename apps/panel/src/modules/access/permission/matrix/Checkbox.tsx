@@ -19,7 +19,7 @@ interface CheckboxProps {
 /** A checkbox of the matrix with its label. */
 export const Checkbox = ({ label, selected, column, locked, onSelect, look = {}, children }: CheckboxProps) => (
   <label
-    className={styles.cell}
+    className={`inline-row ${styles.cell}`}
     data-change={look.change}
     data-refused={look.refused || undefined}
     title={look.hint || undefined}

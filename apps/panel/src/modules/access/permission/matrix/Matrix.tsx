@@ -46,7 +46,7 @@ const AreaRows = ({ area, checked, before, ...rest }: AreaRowsProps) => {
           >
             <span aria-hidden="true">{area.name}</span>
           </Checkbox>
-          <span className={styles.count}>{t('role.held-of', { n, all: all.length })}</span>
+          <span className={`quiet numbers ${styles.count}`}>{t('role.held-of', { n, all: all.length })}</span>
         </th>
       </tr>
       {area.rows.map((row) => (

@@ -18,7 +18,7 @@ const Permissions = ({ of: { permissions, calls } }: PartProps) => {
   const t = useT()
   const follow = useFollow()
   return (
-    <ul className={styles.list}>
+    <ul className="stack-8">
       {permissions.map(({ key, name, danger }) => {
         const ownCalls = calls.filter((one) => one.key === key)
         return (
@@ -28,18 +28,18 @@ const Permissions = ({ of: { permissions, calls } }: PartProps) => {
             </a>{' '}
             <code className={styles.key}>{key}</code>
             {danger ? (
-              <span className={styles.danger} data-kind={danger}>
+              <span className={`row small ${styles.danger}`} data-kind={danger}>
                 <TriangleAlert size={13} aria-hidden /> {t(`permission.danger.${danger}`)}
               </span>
             ) : null}
-            {ownCalls.length === 0 ? <span className={styles.quiet}>{t('permission.within')}</span> : null}
+            {ownCalls.length === 0 ? <span className={`quiet ${styles.quiet}`}>{t('permission.within')}</span> : null}
             {ownCalls.map(({ method, path, about }) => (
               <span key={`${method} ${path}`} className={styles.call}>
                 <code className={styles.code}>
                   <b>{method}</b> {path}
                 </code>
                 {about ? (
-                  <span className={styles.quiet} lang="en">
+                  <span className={`quiet ${styles.quiet}`} lang="en">
                     {about}
                   </span>
                 ) : null}
@@ -57,9 +57,9 @@ const Screens = ({ of }: PartProps) => {
   const t = useT()
   const follow = useFollow()
   const screens = screensOf(use(ScreensContext), of)
-  if (screens.length === 0) return <span className={styles.quiet}>{t('permission.resource.no-screen')}</span>
+  if (screens.length === 0) return <span className={`quiet ${styles.quiet}`}>{t('permission.resource.no-screen')}</span>
   return (
-    <ul className={styles.list}>
+    <ul className="stack-8">
       {screens.map(({ path, title }) => (
         <li key={path}>
           {/* A path with a record's id cannot be linked. */}
@@ -104,7 +104,7 @@ export const ResourcePanel = ({ of, onClose }: ResourcePanelProps) => {
           <section>
             <h3>{t('permission.default-roles')}</h3>
             {one.roles.map((role) => role.name).join(', ')}
-            <span className={styles.quiet}>
+            <span className={`quiet ${styles.quiet}`}>
               {t('permission.resource.held', { n: one.held.roles, users: one.held.users })}
             </span>
           </section>

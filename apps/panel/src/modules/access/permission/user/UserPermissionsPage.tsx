@@ -70,7 +70,7 @@ export default function UserPermissionsPage({ id }: { readonly id: number }) {
         <>
           <Standing of={data} />
           <WhyNotPanel of={data} search={search} setSearch={setSearch} />
-          <div className={styles.tools}>
+          <div className="wrap-row">
             <SearchField
               value={search.q ?? ''}
               placeholder={t('permission.search')}

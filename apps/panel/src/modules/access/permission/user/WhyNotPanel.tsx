@@ -88,7 +88,7 @@ const Checks = ({ user, permission, branch }: ChecksProps) => {
   if (!data) return <span aria-busy="true" />
   return (
     <div role="status">
-      <p className={styles.verdict} data-allowed={data.allowed}>
+      <p className={`bad strong ${styles.verdict}`} data-allowed={data.allowed}>
         {t(data.allowed ? 'why.allowed' : 'why.refused', { name: user.name })}
       </p>
       <CheckList>
@@ -131,10 +131,10 @@ export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
     ),
   }))
   return (
-    <section className={styles.why} aria-labelledby="why-not">
+    <section className={`stack-8 card ${styles.why}`} aria-labelledby="why-not">
       <h2 id="why-not">{t('why.ask')}</h2>
       <p className={styles.quiet}>{t('why.ask.hint')}</p>
-      <div className={styles.asked}>
+      <div className="wrap-row">
         <div className={styles.choice}>
           <Select<string>
             aria-label={t('why.permission')}

@@ -113,7 +113,7 @@ const RenameDialog = ({ name, phrase, onClose }: DialogProps) => {
       <p className={styles.hint}>{t('permission.rename.hint')}</p>
       {details || error ? null : <Skeleton active paragraph={{ rows: 3 }} />}
       <form
-        className={styles.words}
+        className={`stack-12 ${styles.words}`}
         onSubmit={(event) => {
           event.preventDefault()
           void confirm()

@@ -21,7 +21,7 @@ export const ImagesField = () => {
     onChange(path ? images.with(position, path) : images.filter((_, index) => index !== position))
   return (
     <Field group id={id} label={label} error={error}>
-      <div className={styles.images}>
+      <div className={`column ${styles.images}`}>
         {images.map((path, position) => (
           <PictureInput
             key={path}

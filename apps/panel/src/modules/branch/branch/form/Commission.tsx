@@ -57,7 +57,7 @@ export const Commission = ({ branch }: { readonly branch: Pick<BranchProfile, 'i
     )
   return (
     <Field id={id} label={t('branch.commission_rate')}>
-      <span className={styles.together}>
+      <span className="wrap-row">
         <NumberInput
           id={id}
           min={0}

@@ -120,7 +120,7 @@ export const PointField = ({ branch }: { readonly branch: number | undefined }) 
           onChange={(event) => change(event.target.value)}
         />
       </Field>
-      <div className={styles.places}>
+      <div className={`row ${styles.places}`}>
         {readOnly ? null : <HereButton onPoint={(next) => change(pointText(next))} />}
         {address ? (
           <a className={styles.map} href={mapAddress(address)} target="_blank" rel="noreferrer">

@@ -101,7 +101,7 @@ const ReceiptPreview = ({ name, code }: Head) => {
   ]
   return (
     <figure className={styles.preview} aria-label={t('branch-form.receipt.preview')}>
-      <div className={styles.paper} data-width={width}>
+      <div className={`stack-4 ${styles.paper}`} data-width={width}>
         <strong>{name || t('branch.one')}</strong>
         <span>{`${code || 'ABC'}-1042`}</span>
         <dl>

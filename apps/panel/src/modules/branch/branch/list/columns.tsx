@@ -32,7 +32,7 @@ const OpenState = (branch: BranchRow) => {
   const end = useEnd(branch.state_until, branch.timezone)
   const word = t(`branch.state.${branch.state}`)
   return (
-    <span className={styles.state}>
+    <span className={`inline-row ${styles.state}`}>
       <StatusDot tone={stateTones[branch.state]} label={end ? `${word} · ${end}` : word} />
       <RushNote branch={branch} />
     </span>

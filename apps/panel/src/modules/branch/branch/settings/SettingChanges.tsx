@@ -14,7 +14,7 @@ export const SettingChanges = ({ changes }: { readonly changes: readonly Setting
   const t = useT()
   if (changes.length === 0) return null
   return (
-    <section className={styles.changes} aria-label={t('branch-settings.changes')}>
+    <section className={`card ${styles.changes}`} aria-label={t('branch-settings.changes')}>
       <h2>{t('branch-settings.changes')}</h2>
       <dl>
         {changes.map(({ key, name, from, to }) => (

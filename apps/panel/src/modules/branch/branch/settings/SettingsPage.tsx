@@ -79,7 +79,7 @@ const PageIndex = ({ pages }: { readonly pages: SettingsScreens }) => {
     )
   return (
     <nav aria-label={t('branch-settings.pages')}>
-      <ul className={styles.pages}>
+      <ul className={`column ${styles.pages}`}>
         {pages.map(({ path, title, icon: Icon, current }) => (
           <li key={path}>
             <a href={path} onClick={follow} className={styles.link} aria-current={current ? 'page' : undefined}>
@@ -103,7 +103,7 @@ const SettingsIndex = () => {
   const hits = useHits(screens, typed)
   const [first] = hits
   return (
-    <div className={styles.side}>
+    <div className={`stack-12 ${styles.side}`}>
       <SearchInput
         value={typed}
         label={t('branch-settings.search')}
@@ -117,7 +117,7 @@ const SettingsIndex = () => {
       {typed.trim() === '' ? (
         <PageIndex pages={screens.filter(({ isPage }) => isPage)} />
       ) : (
-        <ul className={styles.pages} aria-label={t('branch-settings.search')}>
+        <ul className={`column ${styles.pages}`} aria-label={t('branch-settings.search')}>
           {hits.map(({ href, label, page }) => (
             <li key={href}>
               <a
@@ -160,7 +160,7 @@ const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div ref={body} className={styles.layout}>
       <SettingsIndex />
-      <div className={styles.body}>{children}</div>
+      <div className={`column ${styles.body}`}>{children}</div>
     </div>
   )
 }

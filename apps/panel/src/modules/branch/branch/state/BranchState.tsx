@@ -28,7 +28,7 @@ export const BranchState = ({ branch }: { readonly branch: Branch }) => {
       <ClosedTypes branch={branch} />
     </>
   )
-  if (!may(putBranchState)) return <span className={styles.live}>{label}</span>
+  if (!may(putBranchState)) return <span className={`inline-row ${styles.live}`}>{label}</span>
   return (
     <MenuButton
       className={`${tool.tool} ${styles.button}`}

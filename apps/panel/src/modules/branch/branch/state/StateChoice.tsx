@@ -20,7 +20,7 @@ interface ChoicesProps<Value> {
 }
 
 const Choices = <Value extends string | number>({ legend, of, label, isPressed, onChoose }: ChoicesProps<Value>) => (
-  <fieldset className={styles.choices}>
+  <fieldset className={`wrap-row ${styles.choices}`}>
     <legend>{legend}</legend>
     {of.map((value) => (
       <button
@@ -63,7 +63,7 @@ const SourceChoices = ({ modules, sources, pause, onSources, onPause }: SourceCh
         onChoose={(source) => onSources(toggled(sources, source))}
       />
       {unlicensed.length > 0 ? (
-        <p className={styles.why}>
+        <p className="quiet small">
           {t('branch.rush.unlicensed', { sources: unlicensed.map((source) => t(`source.${source}`)).join(', ') })}
         </p>
       ) : null}
@@ -158,7 +158,7 @@ export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; reado
   return (
     <div className={`${tool.settings} ${styles.choice}`} inert={isPending} aria-busy={isPending}>
       {inRush ? (
-        <div className={styles.holding}>
+        <div className={`row ${styles.holding}`}>
           <RushNotes branch={branch} />
           <button type="button" onClick={() => change({ kind: 'end' }, 'ever', null)}>
             {t('branch.rush.end')}

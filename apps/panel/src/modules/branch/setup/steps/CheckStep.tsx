@@ -43,11 +43,11 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
     <>
       <ul className={styles.rows}>
         {setupSteps.map((step) => (
-          <li key={step} className={styles.row}>
+          <li key={step} className={`row ${styles.row}`}>
             <Mark done={done.includes(step)} blocks={blocks.some((block) => block === step)} />
             <span className={styles.what}>
               <span className={styles.name}>{t(`setup.step.${step}`)}</span>
-              <span className={styles.note}>{noteOf(step)}</span>
+              <span className={`small ${styles.note}`}>{noteOf(step)}</span>
             </span>
             {done.includes(step) ? null : (
               <Button aria-label={`${t(`setup.step.${step}`)}: ${t('setup.mend')}`} onClick={() => onStep(step)}>
@@ -57,7 +57,7 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
           </li>
         ))}
         {stops.map((stop) => (
-          <li key={stop} className={styles.row}>
+          <li key={stop} className={`row ${styles.row}`}>
             <Mark done={false} blocks />
             <span className={styles.name}>{t(`branch.stop.${stop}`)}</span>
           </li>
@@ -75,7 +75,7 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
         >
           {t('setup.finish')}
         </Button>
-        {blocks.length > 0 ? <p className={styles.note}>{t('setup.blocked')}</p> : null}
+        {blocks.length > 0 ? <p className={`small ${styles.note}`}>{t('setup.blocked')}</p> : null}
       </FootBar>
     </>
   )

@@ -21,7 +21,7 @@ const useSources = (branch: number) =>
 
 const Amount = ({ categories, products }: Source) => {
   const t = useT()
-  return <span className={styles.note}>{t('menu-source.amount', { categories, products })}</span>
+  return <span className={`small ${styles.note}`}>{t('menu-source.amount', { categories, products })}</span>
 }
 
 const Sources = ({ branch, sources }: { readonly branch: number; readonly sources: readonly Source[] }) => {
@@ -34,7 +34,7 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
   return (
     <ul className={styles.rows}>
       {sources.map((source) => (
-        <li key={source.branch_id} className={styles.row}>
+        <li key={source.branch_id} className={`row ${styles.row}`}>
           <span className={styles.what}>
             <span className={styles.name}>{source.name}</span>
             <Amount {...source} />
@@ -66,7 +66,7 @@ export const MenuStep = ({ setup, next, onNext }: StepProps) => {
       ) : null}
       {data || error ? null : <span className={styles.skeleton} aria-busy="true" />}
       {ownMenu && !empty ? (
-        <div className={styles.row}>
+        <div className={`row ${styles.row}`}>
           <UtensilsCrossed size={20} aria-hidden="true" />
           <span className={styles.what}>
             <span className={styles.name}>{t('menu-source.own')}</span>

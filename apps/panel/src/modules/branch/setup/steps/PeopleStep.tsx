@@ -143,10 +143,10 @@ export const PeopleStep = ({ setup, next, onNext }: StepProps) => {
       ) : null}
       <ul className={styles.rows}>
         {data?.items.map(({ id, name, surname, email, roles }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`row ${styles.row}`}>
             <span className={styles.what}>
               <span className={styles.name}>{`${name} ${surname}`}</span>
-              <span className={styles.note}>{[email, ...roles].join(' · ')}</span>
+              <span className={`small ${styles.note}`}>{[email, ...roles].join(' · ')}</span>
             </span>
           </li>
         ))}

@@ -23,11 +23,11 @@ const RefusedCell = ({ product, field, edit }: RefusedCellProps) => {
   const by = concurrent?.by ?? t('menu.table.conflict.somebody')
   const value = concurrent ? textOf(product, field, { ...edit, value: concurrent.value }) || '–' : ''
   return (
-    <div className={styles.refusal}>
+    <div className={`row ${styles.refusal}`}>
       <span className={styles.field}>{t(`branch-product.${field}`)}</span>
-      <span className={styles.words}>
+      <span className={`bad breakable ${styles.words}`}>
         {concurrent ? t('menu.table.conflict', { name: by, value }) : edit.message}{' '}
-        <span className={styles.typed}>
+        <span className="quiet">
           {t('menu.table.typed', { value: edit.text || cellText(field, edit.value ?? null, writing) || '–' })}
         </span>
       </span>

@@ -42,7 +42,7 @@ const Item = ({ section, current, onGo, ...more }: ItemProps & ComponentProps<'b
     >
       <span className={styles.name}>{name}</span>
       {count > 0 ? (
-        <span className={styles.closed} title={t('menu.closed-count', { n: count })}>
+        <span className="bad numbers" title={t('menu.closed-count', { n: count })}>
           <span aria-hidden="true">{count}</span>
           <span className="visually-hidden">{t('menu.closed-count', { n: count })}</span>
         </span>
@@ -102,7 +102,7 @@ export const CategoryIndex = memo(({ sections, inSight, onGo, onMove }: Category
       <One key={section.category.id} section={section} current={section.category.id === inSight} onGo={onGo} />
     ))
   return (
-    <nav className={styles.index} aria-label={t('menu.categories')}>
+    <nav className={`column ${styles.index}`} aria-label={t('menu.categories')}>
       {idle && mayOrder ? (
         <DragContext collisionDetection={closestCenter} onDragEnd={drop} spotOf={({ id }) => spotOf(Number(id))}>
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -26,11 +26,11 @@ export const CategoryWords = memo(({ section: { category, closed, closedProducts
   const t = useT()
   const [lang] = useLang()
   return (
-    <div className={styles.words}>
+    <div className={`wrap-row ${styles.words}`}>
       <h2 id={categoryNameId(category.id)} className={styles.name}>
         {translatedText(category.name, lang)}
       </h2>
-      <span className={styles.count}>
+      <span className="quiet small numbers">
         {t('menu.count', { n: category.products.length })}
         {closedProducts > 0 ? ` · ${t('menu.closed-count', { n: closedProducts })}` : ''}
       </span>
@@ -69,7 +69,7 @@ export const CategoryHead = memo(({ section, children }: CategoryHeadProps & { r
   const { mayOrder } = useMenuActions()
   const { id, name } = section.category
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`}>
       {mayOrder ? <Handle of={{ kind: 'category', id, name: translatedText(name, lang) }} /> : null}
       {children}
       <CategoryWords section={section} />

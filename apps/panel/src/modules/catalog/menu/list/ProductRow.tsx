@@ -34,18 +34,18 @@ const Price = ({ price, premium_price, discount_rate }: PriceProps) => {
   const t = useT()
   const { money } = useFormat()
   return (
-    <span className={styles.price}>
+    <span className={`wrap-row numbers ${styles.price}`}>
       {discount_rate > 0 ? (
         <>
           <span className="visually-hidden">{t('menu.list-price', { price: money(price) })}</span>
-          <s className={styles.priceQuiet} aria-hidden="true">
+          <s className="quiet" aria-hidden="true">
             {money(price)}
           </s>
         </>
       ) : null}
       <span>{money(price - applyRate(price, discount_rate))}</span>
       {premium_price === null ? null : (
-        <span className={styles.priceQuiet}>{t('menu.premium', { price: money(premium_price) })}</span>
+        <span className="quiet">{t('menu.premium', { price: money(premium_price) })}</span>
       )}
     </span>
   )
@@ -71,11 +71,11 @@ const ProductNotes = ({ product, closed, blocked }: Pick<ProductRowProps, 'produ
     <>
       <StatusNote state={product} closed={closed} blocked={blocked} />
       {problem ? (
-        <span className={styles.problem}>
+        <span className="bad small">
           {t('menu.cannot-order', { reason: t(problem.code as PhraseKey, problem.params) })}
         </span>
       ) : null}
-      {show_in_list ? null : <span className={styles.quiet}>{t('menu.hidden')}</span>}
+      {show_in_list ? null : <span className="quiet small">{t('menu.hidden')}</span>}
     </>
   )
 }
@@ -117,7 +117,7 @@ export const ProductRow = memo(({ product, closed, blocked, opened, narrow, onOp
     <div className={styles.row} data-closed={closed || blocked || undefined}>
       {mayOrder ? <Handle of={{ kind: 'product', id, name }} /> : <span />}
       <ProductThumb image={product.image} name={name} />
-      <div className={styles.words}>
+      <div className={`column ${styles.words}`}>
         <ProductName product={product} narrow={narrow} onOpen={onOpen} />
         <ProductNotes product={product} closed={closed} blocked={blocked} />
         <StockNote target={{ kind: 'product', id }} name={name} />
@@ -126,7 +126,7 @@ export const ProductRow = memo(({ product, closed, blocked, opened, narrow, onOp
       {groups > 0 && !narrow ? (
         <button
           type="button"
-          className={styles.options}
+          className={`quiet numbers inline-row ${styles.options}`}
           aria-expanded={opened}
           aria-label={`${t('menu.options.of', { name })}: ${t('menu.options', { n: groups })}`}
           title={t('menu.options', { n: groups })}

@@ -29,8 +29,8 @@ const OptionRow = ({ option, product, now }: OptionRowProps) => {
   const closed = isClosed(option, now)
   return (
     <li className={styles.line} data-closed={closed || undefined}>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+      <span className={`column ${styles.words}`}>
+        <span className={`breakable ${styles.name}`}>{name}</span>
         {option.blocked ? null : <StatusNote state={option} closed={closed} />}
         <StockNote target={{ kind: 'option', id: option.id, product }} name={name} />
       </span>

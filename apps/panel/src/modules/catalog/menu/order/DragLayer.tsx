@@ -82,7 +82,7 @@ export const DragLayer = ({ menu, list, dragged, onDrag, onDrop, children }: Dra
       {children}
       {dragged ? <div ref={mark} className={styles.mark} hidden aria-hidden="true" /> : null}
       <DragOverlay dropAnimation={null}>
-        {dragged ? <div className={styles.ghost}>{dragged.name}</div> : null}
+        {dragged ? <div className={`clipped ${styles.ghost}`}>{dragged.name}</div> : null}
       </DragOverlay>
     </DragContext>
   )

@@ -46,7 +46,7 @@ const SheetField = ({ product, field, edit, typing }: SheetFieldProps) => {
   }
   const mark = isRate(field) ? percentSign(writing.lang) : { suffix: writing.currency.symbol }
   return (
-    <div className={styles.field}>
+    <div className={`stack-12 ${styles.field}`}>
       <label htmlFor={id}>
         {t(`branch-product.${field}`)} <CellMark edit={edit} />
       </label>
@@ -92,7 +92,7 @@ const ProductSheet = ({ shown: { product, closed }, blocked, typing, onClose }: 
         <div className={styles.state}>
           <StatusNote state={product} closed={closed} blocked={blocked} />
           <StockNote target={{ kind: 'product', id: product.id }} name={name} />
-          <span className={styles.label}>{t('menu.table.status')}</span>
+          <span className={`quiet ${styles.label}`}>{t('menu.table.status')}</span>
           <StatusControl target={{ kind: 'product', id: product.id }} name={name} closed={closed} blocked={blocked} />
         </div>
         <CellErrors product={product} />

@@ -45,7 +45,7 @@ export const StatusControl = ({ target, name, closed, blocked = false, tabIndex 
     else ask(anchor)
   }
   return (
-    <span className={styles.control} data-blocked={blocked || undefined}>
+    <span className={`inline-row ${styles.control}`} data-blocked={blocked || undefined}>
       {closed && !blocked && may ? (
         <button
           type="button"

@@ -28,20 +28,20 @@ export const StatusNote = ({ state, closed, blocked = false }: StatusNoteProps) 
   const whenOf = useWhen()
   if (blocked)
     return (
-      <span className={styles.note}>
+      <span className={`wrap-row small ${styles.note}`}>
         <StatusDot tone="quiet" label={t('menu.own-state', { state: t(closed ? 'menu.closed' : 'menu.open') })} />
       </span>
     )
   if (!closed) return null
   const { closed_until: until, status_by: name, status_at: at } = state
   return (
-    <span className={styles.note}>
+    <span className={`wrap-row small ${styles.note}`}>
       <StatusDot
         tone="bad"
         label={until ? t('menu.closed-until', { time: whenOf(new Date(until)) }) : t('menu.closed')}
       />
       {name && at ? (
-        <span className={styles.by} title={dateTime(at)}>
+        <span className="quiet" title={dateTime(at)}>
           {t('menu.closed-by', { name, time: ago(at) })}
         </span>
       ) : null}

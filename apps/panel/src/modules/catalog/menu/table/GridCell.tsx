@@ -62,7 +62,10 @@ export const GridCell = memo(({ product, field, column, edit, current, selected,
       ) : (
         <>
           <CellMark edit={edit} />
-          <span className={styles.value} title={field === 'name' ? textOf(product, field, edit) : undefined}>
+          <span
+            className={`clipped ${styles.value}`}
+            title={field === 'name' ? textOf(product, field, edit) : undefined}
+          >
             {textOf(product, field, edit)}
           </span>
         </>

@@ -37,11 +37,11 @@ interface TableBarProps {
 const TableBar = ({ typing, readOnly }: TableBarProps) => {
   const t = useT()
   const { saving } = useEditSummary()
-  if (readOnly) return <p className={styles.hint}>{t('menu.table.read-only')}</p>
+  if (readOnly) return <p className={`quiet small ${styles.hint}`}>{t('menu.table.read-only')}</p>
   return (
-    <div className={styles.bar}>
-      <p className={styles.hint}>{t('menu.table.hint')}</p>
-      <span className={styles.state} role="status">
+    <div className={`row ${styles.bar}`}>
+      <p className={`quiet small ${styles.hint}`}>{t('menu.table.hint')}</p>
+      <span className={`quiet small ${styles.state}`} role="status">
         {saving > 0 ? t('menu.table.saving') : null}
       </span>
       <Button

@@ -35,7 +35,7 @@ export const GroupUse = ({ id }: { readonly id: number }) => {
   const blocked = problem ? products.filter(({ orderable }) => orderable).length : 0
   const visibleProducts = all ? products : products.slice(0, shownAtFirst)
   return (
-    <div className={styles.use} aria-busy={data === undefined}>
+    <div className={`stack-8 ${styles.use}`} aria-busy={data === undefined}>
       {blocked > 0 ? <Alert type="warning" showIcon title={t('branch-option-group.blocks', { n: blocked })} /> : null}
       {data && products.length === 0 ? <p className={styles.none}>{t('branch-option-group.use.none')}</p> : null}
       <ul className={styles.products}>

@@ -65,7 +65,7 @@ const LimitFields = () => {
         <NumberField name="minimum_selection" />
         {single ? null : <NumberField name="selection_limit" help="branch-option-group.no-limit" />}
       </div>
-      <p className={styles.sentence}>
+      <p className={`quiet ${styles.sentence}`}>
         {t('branch-option-group.guest-chooses')} <strong>{boundsText(t, useDraftGroup())}</strong>
       </p>
     </>

@@ -94,17 +94,17 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
       onOk={() => save.mutate()}
       onCancel={onClose}
     >
-      <div className={styles.body} aria-busy={isFetching}>
+      <div className="stack-12" aria-busy={isFetching}>
         <div className={styles.search}>
           <SearchField value={text} onChange={setText} />
         </div>
         {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.again')} /> : null}
-        <div className={styles.list}>
+        <div className="stack-12">
           {matchingCategories.map((category) => (
             <CategoryChoice key={category.id} category={category} chosen={chosen} onChange={set} />
           ))}
           {matchingCategories.length === 0 && !isFetching ? (
-            <p className={styles.none}>{t('branch-option-group.pick.none')}</p>
+            <p className="quiet">{t('branch-option-group.pick.none')}</p>
           ) : null}
         </div>
       </div>

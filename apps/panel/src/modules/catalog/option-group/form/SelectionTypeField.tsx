@@ -88,7 +88,7 @@ export const SelectionTypeField = () => {
   }
   return (
     <Field group id={field.id} label={field.label} error={field.error}>
-      <div className={styles.types}>
+      <div className={`stack-8 ${styles.types}`}>
         {selectionTypes.map((type) => (
           <label key={type} className={styles.type}>
             <input
@@ -101,7 +101,7 @@ export const SelectionTypeField = () => {
             />
             <TypePicture type={type} />
             <span className={styles.name}>{t(`branch-option-group.selection_type.${type}`)}</span>
-            <span className={styles.meaning}>{t(`branch-option-group.meaning.${type}`)}</span>
+            <span className="small">{t(`branch-option-group.meaning.${type}`)}</span>
           </label>
         ))}
       </div>

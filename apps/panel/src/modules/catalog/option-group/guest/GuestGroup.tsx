@@ -22,9 +22,11 @@ export const GuestGroup = ({ group, picks, currency, onPick }: GuestGroupProps) 
     <fieldset className={styles.group}>
       <legend>
         {group.name || t('branch-option-group.preview.nameless')}
-        <span className={styles.bounds}>{boundsText(t, group)}</span>
+        <span className={`quiet small ${styles.bounds}`}>{boundsText(t, group)}</span>
       </legend>
-      {group.items.length === 0 ? <p className={styles.bounds}>{t('branch-option-group.preview.empty')}</p> : null}
+      {group.items.length === 0 ? (
+        <p className={`quiet small ${styles.bounds}`}>{t('branch-option-group.preview.empty')}</p>
+      ) : null}
       <ul className={styles.options}>
         {group.items.map((item) => (
           <GuestOption

@@ -25,7 +25,7 @@ interface GuestOptionProps {
 const Counter = ({ group, item, pieces, onChange }: Omit<GuestOptionProps, 'name' | 'currency'>) => {
   const t = useT()
   return (
-    <span className={styles.counter}>
+    <span className={`inline-row ${styles.counter}`}>
       <Button
         type="text"
         size="small"
@@ -56,8 +56,12 @@ export const GuestOption = (props: GuestOptionProps) => {
   const price =
     change === 'free' || item.price === 0 ? null : `${change === 'adds' ? '+' : '−'}${money(item.price, currency)}`
   return (
-    <li className={styles.option} data-closed={!item.open || undefined} data-gone={preselected && pieces === 0}>
-      <label className={styles.label}>
+    <li
+      className={`row ${styles.option}`}
+      data-closed={!item.open || undefined}
+      data-gone={preselected && pieces === 0}
+    >
+      <label className={`row ${styles.label}`}>
         <input
           type={single ? 'radio' : 'checkbox'}
           name={single ? name : undefined}
@@ -65,7 +69,7 @@ export const GuestOption = (props: GuestOptionProps) => {
           checked={pieces > 0}
           onChange={({ target }) => onChange(target.checked ? 1 : 0)}
         />
-        <span className={styles.optionName}>{item.name}</span>
+        <span className={`breakable ${styles.optionName}`}>{item.name}</span>
       </label>
       {controlOf(group, item) === 'count' && pieces > 0 ? <Counter {...props} /> : null}
       <span className={styles.price}>{item.open ? price : t('option.sold-out')}</span>

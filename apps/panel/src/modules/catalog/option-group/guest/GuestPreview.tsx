@@ -42,7 +42,7 @@ const Trial = ({ group }: { readonly group: OptionGroup }) => {
   const [picks, setPicks] = useState<Picks>({})
   const choice = chooseOptions([group], chosenOf([group], picks))
   return (
-    <div className={styles.preview}>
+    <div className={`stack-8 ${styles.preview}`}>
       <div className={styles.card}>
         <GuestGroup
           group={group}
@@ -52,7 +52,7 @@ const Trial = ({ group }: { readonly group: OptionGroup }) => {
         />
         <div className={styles.sum} aria-live="polite">
           {choice.problems ? (
-            <span className={styles.problem}>
+            <span className="bad small">
               {choice.problems.map((problem) => t(problem.code, problem.params)).join(' ')}
             </span>
           ) : (

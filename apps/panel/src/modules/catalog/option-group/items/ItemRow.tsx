@@ -28,10 +28,10 @@ export const ItemRow = ({ item, error, disabled, counted, onChange }: ItemRowPro
     <>
       <Thumb path={item.image} />
       <div className={styles.text} data-closed={!item.available || undefined}>
-        <span className={styles.name}>{name}</span>
+        <span className={`breakable ${styles.name}`}>{name}</span>
         {item.available ? null : <StatusDot tone="quiet" label={t('branch-option-group.closed-now')} />}
         {error ? (
-          <span role="alert" className={styles.error}>
+          <span role="alert" className={`bad small ${styles.error}`}>
             {error}
           </span>
         ) : null}

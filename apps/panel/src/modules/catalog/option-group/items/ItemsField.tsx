@@ -70,12 +70,12 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
 
   return (
     <fieldset
-      className={styles.field}
+      className="stack-12"
       data-fault={field.error || errors.some((error) => error !== undefined) ? field.label : undefined}
     >
       {/* The heading of the part shows the same words. */}
       <legend className="visually-hidden">{field.label}</legend>
-      {items.length === 0 ? <p className={styles.none}>{t(`branch-option-group.none.${kind}`)}</p> : null}
+      {items.length === 0 ? <p className="quiet">{t(`branch-option-group.none.${kind}`)}</p> : null}
       <OrderedList
         label={field.label}
         items={items}
@@ -95,7 +95,7 @@ export const ItemsField = ({ kind }: { readonly kind: Kind }) => {
         )}
       </OrderedList>
       {typeof field.error === 'string' ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`bad small ${styles.error}`}>
           {field.error}
         </p>
       ) : null}

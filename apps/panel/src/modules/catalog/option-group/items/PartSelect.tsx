@@ -30,7 +30,7 @@ export const PartSelect = ({ label, parts, text, onText, busy, create, onPick }:
           {
             value: makes,
             label: (
-              <span className={styles.create}>
+              <span className={`inline-row ${styles.create}`}>
                 <Plus size={14} aria-hidden="true" />
                 {create}
               </span>

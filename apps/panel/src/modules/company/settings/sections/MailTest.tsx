@@ -46,7 +46,7 @@ export const MailTest = () => {
     if (!obstacle && !isPending) mutate()
   }
   return (
-    <section className={styles.test}>
+    <section className={`card ${styles.test}`}>
       <h3>{t('settings.mail.test')}</h3>
       <Field
         id={id}
@@ -54,7 +54,7 @@ export const MailTest = () => {
         error={reasonOf(error)}
         help={t(obstacle ?? 'settings.mail.test.hint')}
       >
-        <div className={styles.line}>
+        <div className={`wrap-row ${styles.line}`}>
           <Input
             id={id}
             type="email"

@@ -106,7 +106,7 @@ const Note = ({ comment: { timezone, ...comment } }: { readonly comment: Comment
   ]
   return notes.map((note) =>
     note ? (
-      <p key={note[0]} className={styles.note}>
+      <p key={note[0]} className={`quiet breakable ${styles.note}`}>
         {note[0]}: {note[1]} · {t('comment.answer.by', { name: note[2] ?? '', date: dateTime(note[3]) })}
       </p>
     ) : null,

@@ -33,7 +33,7 @@ export const Marks = ({ of }: { readonly of: Marked }) => {
   const { number } = useFormat()
   const mean = Math.round((10 * (of.taste + of.speed + of.presentation)) / 3) / 10
   return (
-    <span className={styles.marks} data-tone={toneOf(mean)} title={text}>
+    <span className={`strong numbers inline-row ${styles.marks}`} data-tone={toneOf(mean)} title={text}>
       <Star size={14} aria-hidden="true" />
       <span aria-hidden="true">{number(mean)}</span>
       <span className="visually-hidden">{text}</span>
@@ -46,11 +46,11 @@ export const AllMarks = ({ of }: { readonly of: Marked }) => {
   const t = useT()
   const { number } = useFormat()
   return (
-    <dl className={styles.all}>
+    <dl className={`wrap-row ${styles.all}`}>
       {marks.map((name) => (
         <div key={name}>
           <dt>{t(`comment.${name}`)}</dt>
-          <dd className={styles.marks} data-tone={toneOf(of[name])}>
+          <dd className={`strong numbers inline-row ${styles.marks}`} data-tone={toneOf(of[name])}>
             <Star size={14} aria-hidden="true" />
             {number(of[name])}
           </dd>
@@ -66,7 +66,7 @@ export const Means = ({ of }: { readonly of: CommentSummary }) => {
   const { count, waiting, taste, speed, presentation } = of
   if (taste === null || speed === null || presentation === null) return null
   return (
-    <section className={styles.means} aria-label={t('comment.means')}>
+    <section className={`card row ${styles.means}`} aria-label={t('comment.means')}>
       <AllMarks of={{ taste, speed, presentation }} />
       <p>
         {t('comment.counted', { n: count })}

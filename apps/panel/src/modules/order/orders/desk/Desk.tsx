@@ -107,7 +107,7 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
 
   return (
     <DeskContext value={actions}>
-      <div className={styles.desk}>
+      <div className={`column numbers ${styles.desk}`}>
         <DeskHead title={title} search={search} onSearch={setSearch}>
           {state}
         </DeskHead>

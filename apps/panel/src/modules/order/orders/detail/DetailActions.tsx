@@ -65,7 +65,7 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
       : []),
   ]
   return (
-    <div className={styles.actions}>
+    <div className={`wrap-row ${styles.actions}`}>
       {allows('approve') ? <Approve card={detail} /> : null}
       {forward.filter(allows).map((action) => (
         <Button key={action} type="primary" size="large" disabled={disabled} onClick={() => void step(detail, action)}>

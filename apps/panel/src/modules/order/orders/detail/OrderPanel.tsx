@@ -62,7 +62,7 @@ const Event = ({
   return (
     <li>
       <StatusDot tone={orderTones[event.to]} label={words} />
-      <span className={styles.who}>
+      <span className="quiet">
         {dateTime(event.at)} · {actor(event)}
       </span>
       {event.returned ? <span>{returnedText(event, lines)}</span> : null}
@@ -80,14 +80,14 @@ const Events = ({ detail }: { readonly detail: OrderDetail }) => {
   return (
     <section>
       <h3>{t('detail.events')}</h3>
-      <ol className={styles.events}>
+      <ol className={`stack-16 ${styles.events}`}>
         {detail.events
           .toSorted((one, other) => other.id - one.id)
           .map((event) => (
             <Event key={event.id} event={event} detail={detail} />
           ))}
       </ol>
-      {detail.prints > 0 ? <p className={styles.who}>{t('detail.prints', { n: detail.prints })}</p> : null}
+      {detail.prints > 0 ? <p className="quiet">{t('detail.prints', { n: detail.prints })}</p> : null}
     </section>
   )
 }

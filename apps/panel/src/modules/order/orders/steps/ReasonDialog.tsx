@@ -66,7 +66,7 @@ const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: Reason
   if (!reasons) return <Skeleton active title={false} />
   if (reasons.length === 0) return <p>{t('reason.none')}</p>
   return reasons.map((reason) => (
-    <label key={reason.id} className={styles.choice}>
+    <label key={reason.id} className={`row ${styles.choice}`}>
       <input type="radio" name="reason" checked={reason.id === chosen?.id} onChange={() => onChoose(reason)} />
       {translatedText(reason.name, lang)}
     </label>
@@ -91,14 +91,14 @@ const ReturnLines = ({ card, lines, onChange }: ReturnLinesProps) => {
     onChange(quantity > 0 ? [...others, { no, quantity }] : others)
   }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack-4 ${styles.group}`}>
       <legend>{t('return.lines')}</legend>
       {leftWithGuest(card).map(({ no, quantity: quantityLeft }) => {
         const name = card.lines.find((line) => line.no === no)?.name ?? ''
         const quantity = lines.find((line) => line.no === no)?.quantity ?? 0
         return (
-          <div key={no} className={styles.line}>
-            <label className={styles.choice}>
+          <div key={no} className={`row ${styles.line}`}>
+            <label className={`row ${styles.choice}`}>
               <input
                 type="checkbox"
                 checked={quantity > 0}
@@ -159,7 +159,7 @@ const BillPaid = ({ overpaid, decision, onDecide }: BillPaidProps) => {
   const amount = money(overpaid.amount, currency)
   const decisions = may_refund ? (['refund', 'keep'] as const) : (['keep'] as const)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack-4 ${styles.group}`}>
       <legend>
         <span role="alert">{t('cancel.bill', { table, amount })}</span>
       </legend>
@@ -169,7 +169,7 @@ const BillPaid = ({ overpaid, decision, onDecide }: BillPaidProps) => {
         ))}
       </ul>
       {decisions.map((name) => (
-        <label key={name} className={styles.choice}>
+        <label key={name} className={`row ${styles.choice}`}>
           <input type="radio" name="bill" checked={name === decision} onChange={() => onDecide(name)} />
           {t(`cancel.bill.${name}`, { amount })}
         </label>
@@ -182,10 +182,10 @@ const BillPaid = ({ overpaid, decision, onDecide }: BillPaidProps) => {
 const Bearers = ({ chosen, onChoose }: { readonly chosen: Bearer; readonly onChoose: (name: Bearer) => void }) => {
   const t = useT()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack-4 ${styles.group}`}>
       <legend>{t('return.borne_by')}</legend>
       {bearers.map((name) => (
-        <label key={name} className={styles.choice}>
+        <label key={name} className={`row ${styles.choice}`}>
           <input type="radio" name="bearer" checked={name === chosen} onChange={() => onChoose(name)} />
           {t(`cancel-reason.side.${name}`)}
         </label>
@@ -239,7 +239,7 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
       onCancel={onClose}
     >
       <p>{t('cancel.hint')}</p>
-      <fieldset className={styles.group}>
+      <fieldset className={`stack-4 ${styles.group}`}>
         <legend>{t('reason.label')}</legend>
         <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />
       </fieldset>

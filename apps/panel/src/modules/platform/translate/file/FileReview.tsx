@@ -103,7 +103,7 @@ export default function FileReview({ file, language, name, onClose }: FileReview
       onOk={() => writing.mutate()}
       onCancel={onClose}
     >
-      <div className={styles.review}>
+      <div className={`stack-12 ${styles.review}`}>
         <Outcomes
           legend="translate.file.show"
           outcomes={[

@@ -39,8 +39,8 @@ const useColumns = () => {
 const ColumnSkeleton = ({ name }: { readonly name: ColumnName }) => {
   const t = useT()
   return (
-    <section className={styles.column} data-column={name} aria-busy="true">
-      <header className={styles.columnHead}>
+    <section className={`column ${styles.column}`} data-column={name} aria-busy="true">
+      <header className={`row ${styles.columnHead}`}>
         <h2>{t(`desk.column.${name}`)}</h2>
       </header>
       <div className={styles.cards}>

@@ -36,7 +36,7 @@ const Head = ({ name, collapsed, onToggle, count, isCut }: HeadProps) => {
   const title = t(`desk.column.${name}`)
   const Icon = collapsed ? ChevronsRight : ChevronsLeft
   return (
-    <header className={styles.columnHead}>
+    <header className={`row ${styles.columnHead}`}>
       <h2 tabIndex={-1}>{title}</h2>
       <span className={styles.count}>
         <span aria-hidden>
@@ -95,7 +95,7 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
 
   return (
     <section
-      className={styles.column}
+      className={`column ${styles.column}`}
       data-column={name}
       data-collapsed={collapsed || undefined}
       data-filled={cards.length > 0 || undefined}

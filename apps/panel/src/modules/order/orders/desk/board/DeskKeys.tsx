@@ -17,7 +17,7 @@ const DeskKeys = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   return (
     <Modal open title={t('desk.keys')} footer={null} onCancel={onClose}>
-      <dl className={styles.keyList}>
+      <dl className={`stack-12 ${styles.keyList}`}>
         {keys.map((key) => (
           <div key={key}>
             <dt>

@@ -18,7 +18,7 @@ interface OwnMinutesProps {
 const OwnMinutes = ({ minutes, onChange }: OwnMinutesProps) => {
   const t = useT()
   return (
-    <label className={styles.own}>
+    <label className={`row quiet ${styles.own}`}>
       {t('desk.minutes.own-label')}
       <input
         type="number"
@@ -53,8 +53,8 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
   // The presets plus the branch's default or the typed value, sorted.
   const offered = [...new Set([...presets, minutes])].sort((one, other) => one - other)
   return (
-    <div className={styles.approve}>
-      <fieldset className={styles.minutes} disabled={pending}>
+    <div className={`stack-8 ${styles.approve}`}>
+      <fieldset className={`stack-4 ${styles.minutes}`} disabled={pending}>
         <legend className="visually-hidden">{t('desk.minutes.label')}</legend>
         {offered.map((preset) => (
           <button

@@ -179,7 +179,7 @@ const Finished = ({ card }: { readonly card: OrderCard }) => {
         <button type="button" data-code className={finished.code} title={t('step.detail')} onClick={() => open(card)}>
           {card.code}
         </button>
-        <span className={finished.facts} title={facts}>
+        <span className={`clipped ${finished.facts}`} title={facts}>
           {facts}
         </span>
       </header>
@@ -203,7 +203,7 @@ const Running = ({ card }: { readonly card: OrderCard }) => {
   const { open } = useDesk()
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <button type="button" data-code className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
           {card.code}
         </button>
@@ -214,7 +214,7 @@ const Running = ({ card }: { readonly card: OrderCard }) => {
       <Times card={card} />
       <Guest card={card} />
       <CardLines card={card} />
-      <footer className={styles.foot}>
+      <footer className={`row ${styles.foot}`}>
         <strong className={styles.total}>{card.total === null ? null : money(card.total, card.currency)}</strong>
         <CardActions card={card} />
       </footer>
@@ -229,7 +229,7 @@ export const Card = memo(({ card, column, arrived, at, of }: CardProps) => {
   const failed = useFailed(card)
   return (
     <article
-      className={isDone ? finished.card : styles.card}
+      className={isDone ? `quiet small ${finished.card}` : styles.card}
       data-order={card.id}
       data-code={card.code}
       data-column={column}

@@ -22,7 +22,7 @@ export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | '
   const t = useT()
   return (
     <>
-      <ol className={styles.lines}>
+      <ol className={`stack-4 ${styles.lines}`}>
         {card.lines.map((line) => (
           <li key={line.no}>
             <span className={styles.quantity}>{line.quantity}×</span>

@@ -80,11 +80,11 @@ interface DeskHeadProps {
 export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) => {
   const t = useT()
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`}>
       <h1>{title}</h1>
       <ZoneNote />
       {children}
-      <label className={styles.search}>
+      <label className={`row quiet ${styles.search}`}>
         <Search size={16} aria-hidden />
         <input
           type="search"
