@@ -46,9 +46,15 @@ test.each([
   expect(sharedBy(page)).toEqual(needed)
 })
 
-test('what loads before any screen contains no schema', () => {
-  const first = ['public.html', '_app-'].flatMap(loadedBy)
-  expect(first.filter((key) => key.includes('contract-'))).toEqual([])
+// A contract that the desk imports without its heads would land in its chunk, and the library with it.
+test('what loads before any screen contains no schema', async () => {
+  const files = new Set(['public.html', '_begin-', '_app-'].flatMap(loadedBy).map((key) => chunks[key]?.file ?? ''))
+  // The bundler's own runtime has no source map.
+  const ours = [...files].filter((file) => !file.includes('rolldown-runtime'))
+  const maps = await Promise.all(ours.map((file) => pageOf(`${file}.map`)))
+  const sources = maps.flatMap((map): readonly string[] => JSON.parse(map).sources)
+  expect(sources).toContainEqual(expect.stringContaining('app/main.tsx'))
+  expect(sources.filter((source) => source.includes('node_modules/zod/'))).toEqual([])
 })
 
 test('the page of the app begins with what requests its data', async () => {
