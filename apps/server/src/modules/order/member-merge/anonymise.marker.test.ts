@@ -7,6 +7,7 @@ import {
   undoMerge,
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { expect, test } from 'vitest'
+import { columnsWith as columnsIn } from '../../../../test/columns-with.ts'
 import { markedMembers } from '../../../../test/marked-member.ts'
 import { tables } from '../../../app/contributions.ts'
 import { columnsOf, reasonToKeep } from '../../../kernel/database/tables.ts'
@@ -17,23 +18,7 @@ const { admin, call, config, world, createMarked, findsRows, markOf, runJobs } =
 const { A, B } = world
 const of = { company_id: A.id }
 
-/** Returns the columns of all tables, the job queue included, whose value contains a text, also as bytes. */
-const columnsWith = async (text: string) => {
-  const names = await admin<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
-  )
-  const found: string[] = []
-  for (const { name } of names) {
-    const rows = await admin<{ column: string }>(
-      `select distinct k as column from ${name} t cross join jsonb_each_text(to_jsonb(t)) as e (k, v)
-       where v like '%' || $1 || '%' or v like '%' || encode(convert_to($1, 'utf8'), 'hex') || '%' order by 1`,
-      [text],
-    )
-    found.push(...rows.map(({ column }) => `${name.replace(/^public\./, '')}.${column}`))
-  }
-  return found
-}
+const columnsWith = (text: string) => columnsIn(admin, text)
 
 /** Returns the files of the store that contain a text. */
 const filesWith = (text: string) =>
