@@ -23,7 +23,7 @@ const stored = async (key: Key) =>
 
 /** The names of the requested locale files: antd's and the calendar's. */
 const localesOf = (urls: readonly string[]) =>
-  urls.flatMap((url) => /\/assets\/(ar\w*|pl\w*)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []).toSorted()
+  urls.flatMap((url) => /\/assets\/(ar|ar_EG|pl|pl_PL)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []).toSorted()
 
 const opened = async (query: string, expects: readonly RegExp[] = []) => {
   const page = await visit({ as: world.operator, expects })
