@@ -24,11 +24,8 @@ export const memberImporting = async () => {
   const of = { company_id: A.id }
 
   beforeEach(async () => {
-    await admin('delete from ledger_entry')
-    await admin('delete from points_lot')
-    await admin('delete from ledger_account')
-    await admin('delete from member')
-    await admin('delete from import_heading')
+    for (const table of ['ledger_entry', 'points_lot', 'ledger_account', 'member', 'import_heading'])
+      await admin(`delete from ${table}`)
     await admin("update import_file set state = 'done' where state in ('reading', 'applying', 'undoing')")
   })
 
@@ -50,13 +47,10 @@ export const memberImporting = async () => {
     await work()
     return one(id)
   }
-  const match = (file: ImportFile, rules: Partial<MemberImportRules> = {}, fields?: (string | null)[]) =>
-    call(
-      memberImport.match,
-      at(file.id, {
-        body: { fields: fields ?? file.matched?.map(({ field }) => field), rules: { ...usual, ...rules } },
-      }),
-    )
+  const match = (file: ImportFile, rules: Partial<MemberImportRules> = {}, fields?: (string | null)[]) => {
+    const chosen = fields ?? file.matched?.map(({ field }) => field)
+    return call(memberImport.match, at(file.id, { body: { fields: chosen, rules: { ...usual, ...rules } } }))
+  }
   /** Uploads a file and compares its rows, with automatically matched columns. */
   const read = async (body: Bytes, rules: Partial<MemberImportRules> = {}, fields?: (string | null)[]) => {
     const sent = await send(body)

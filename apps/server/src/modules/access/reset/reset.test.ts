@@ -122,7 +122,7 @@ test.each(['12345', '1234567', 'abcdef', '12a456', '١٢٣٤٥٦'])(
   'POST forget-password/:code returns the digits rule for %s, which is not a code',
   async (code) => {
     const { refusal } = await set({ email: 'somebody@demo.sofra' }, code)
-    const errors = [{ path: 'reset_code', code: 'rule.digits', message: '6 haneli olmalıdır' }]
+    const errors = [{ path: 'reset_code', code: 'rule.digits' }]
     expect(refusal).toMatchObject({ status: 400, code: 'error.invalid', errors })
   },
 )

@@ -99,7 +99,9 @@ describe('POST ordering/sign-in', () => {
     const other = await a.member({ company: B, phone: mine })
     expect(await admin('select lang from member where id = $1', [other.id])).toEqual([{ lang: null }])
   })
+})
 
+describe('a refused POST ordering/sign-in', () => {
   test('refuses a wrong code, a code of another recipient, and both or neither of phone and address', async () => {
     await ask()
     const code = await sent()

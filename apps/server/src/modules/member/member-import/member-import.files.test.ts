@@ -65,7 +65,9 @@ describe('a bad file', () => {
       wedding_date: '1990-12-25',
     })
   })
+})
 
+describe('a file with invalid rows', () => {
   it('has the second of two rows with one phone or one code refused', async () => {
     const file = await read(
       csv(
@@ -113,7 +115,9 @@ describe('a bad file', () => {
       '',
     ])
   })
+})
 
+describe('a file without usable rows', () => {
   it('has an institution of another company, a missing city and an invalid flag refused', async () => {
     const file = await read(
       csv(

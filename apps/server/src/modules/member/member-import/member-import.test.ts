@@ -54,7 +54,9 @@ describe('POST company/:company_id/member/import', () => {
     expect(stands).toEqual({ first_name: 'İlk', code: 'KALAN-1', phone: '+905550000083' })
     await admin('delete from member where merged_into_id is not null')
   })
+})
 
+describe('the comparison of an import of members with existing ones', () => {
   it('matches columns by headings, compares each row, and writes nothing before apply', async () => {
     await a.member({ company: A, phone: '+905550000001', first_name: 'Ayşe', last_name: 'Kaya' })
     await a.member({ company: A, phone: '+905550000002', first_name: 'Veli', last_name: 'Ak' })
@@ -124,7 +126,9 @@ describe('POST company/:company_id/member/import', () => {
     expect((await send(text)).matched?.map(({ field }) => field)).toEqual(['first_name', 'last_city', 'phone'])
     expect(await admin('select from import_heading where company_id = $1', [B.id])).toEqual([])
   })
+})
 
+describe('the matching of an import of members', () => {
   it('refuses columns without the matching field, duplicates, and unknown fields', async () => {
     const file = await send(csv('Telefon;Ad', '0555 000 00 01;Ayşe'))
     const refused = async (fields: (string | null)[], rules = {}) => (await match(file, rules, fields)).refusal.code
@@ -175,7 +179,9 @@ describe('POST company/:company_id/member/import', () => {
     expect(byEmail.counts).toMatchObject({ add: 1, change: 1, wrong: 1 })
     expect((await faultsOf(byEmail))[0]).toEqual([3, 'E-posta', 'Bu e-posta birden çok üyede var'])
   })
+})
 
+describe('the changes of an import of members', () => {
   it('keeps values for empty cells, and changes consents only if the file contains them', async () => {
     const memberFields = { company: A, first_name: 'Ayşe', note: 'Alerjisi var', consents: ['sms', 'email'] }
     const member = await a.member({ ...memberFields, phone: '+905550000001' })

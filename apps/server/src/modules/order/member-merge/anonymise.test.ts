@@ -110,7 +110,9 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     const { reply } = await call(userLog.list, { as: A.owner, query: { record: ['member'] } as never })
     expect(reply.items.length).toBeGreaterThan(0)
   })
+})
 
+describe('former contacts of an anonymised member', () => {
   const insertReservation = (reservedBy: string) =>
     a.insert('reservation', {
       ...of,
@@ -169,7 +171,9 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
       { name: 'Önceki Ad', phone: former },
     ])
   })
+})
 
+describe('what anonymising a member ends and refuses', () => {
   it('frees the phone for a new member, ends sessions and expires points by a ledger entry', async () => {
     const account = await a.insert('ledger_account', { ...of, member_id: ayse.id, kind: 'points', balance: 40 })
     const entry = {

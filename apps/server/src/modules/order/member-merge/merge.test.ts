@@ -133,7 +133,9 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
     )
     expect(again).toEqual([{ n: 1 }])
   })
+})
 
+describe('a merge of members', () => {
   it('refunds points and wallet of the other record’s order to the primary one', async () => {
     await credit(twin, 0 + 300, 50_000)
     const { token } = await a.signedIn({ ...twin, company_id: A.id })
