@@ -28,6 +28,7 @@ const longest = [
   'screens/outside.spec',
   'matrix.test',
   'new-resource.slow.test',
+  'member-field.slow.test',
   'hostile.test',
   'mass-assignment.test',
   'audit.test',

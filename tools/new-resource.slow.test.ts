@@ -1,26 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyOfTree } from './copy-of-tree.ts'
 import { recordLines } from './records.ts'
 import { namesOf } from './resource/names.ts'
 
-const project = fileURLToPath(new URL('..', import.meta.url))
 const contract = 'packages/contract/src'
-let root: string
 
 /** Plain records that take more than 40 lines, 60 at most, and the difference that they take them for. */
 const withOneDifference: Readonly<Record<string, string>> = {
@@ -68,51 +53,17 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'platform/word-group': 'its words are read by the search',
 }
 
-const nodeWith = (more: NodeJS.ProcessEnv, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...more },
-  })
-  return { status, output: stdout + stderr }
-}
+let copy: ReturnType<typeof copyOfTree>
+const nodeWith = (env: NodeJS.ProcessEnv, ...args: string[]) => copy.node(args, env)
 const node = (...args: string[]) => nodeWith({}, ...args)
-const generate = (...args: string[]) => node(join(project, 'tools/new-resource.ts'), ...args, '--root', root)
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
-/** What is installed for the project, but with the packages of the copy. */
-const linkPackages = () => {
-  const from = join(project, 'node_modules')
-  const to = join(root, 'node_modules')
-  mkdirSync(join(to, '@sofra'), { recursive: true })
-  for (const name of readdirSync(from))
-    if (!['@sofra', '.cache'].includes(name)) symlinkSync(join(from, name), join(to, name))
-  for (const path of ['packages/contract', 'packages/demo', 'apps/server', 'apps/panel', 'apps/guest'])
-    symlinkSync(join(root, path), join(to, '@sofra', basename(path)))
-}
+const generate = (...args: string[]) => node(copy.inProject('tools/new-resource.ts'), ...args, '--root', copy.root)
+const read = (path: string) => copy.read(path)
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'sofra-resource-'))
-  const built = /node_modules|\/dist(\/|$)/
-  for (const path of [
-    'packages',
-    'apps',
-    'tools',
-    'tsconfig.json',
-    'vitest.config.ts',
-    'package.json',
-    'biome.json',
-    '.dependency-cruiser.cjs',
-    '.gitignore',
-  ])
-    cpSync(join(project, path), join(root, path), {
-      recursive: true,
-      filter: (source) => !built.test(source.slice(project.length)),
-    })
-  linkPackages()
+  copy = copyOfTree()
 })
 
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => copy.remove())
 
 const generated = [
   ['platform', 'table-lamp'],
@@ -198,7 +149,7 @@ test('new:resource writes records that pass the generic tests and their own', ()
 })
 
 test('a plain record has at most 40 hand-written lines, 60 with one difference, and a generated one 26', () => {
-  const records = recordLines(root)
+  const records = recordLines(copy.root)
   const linesOf = (one: string) => records.find(({ module }) => module === one)?.all
   for (const [area, name] of generated) expect(linesOf(`${area}/${name}`)).toBeLessThanOrEqual(26)
   const plain = records.filter((one) => one.plain)
@@ -212,7 +163,7 @@ test('a plain record has at most 40 hand-written lines, 60 with one difference, 
 })
 
 test('the lists contain the new records, and the check refuses stale lists', () => {
-  const check = () => node(join(root, 'tools/lists.ts'), '--check')
+  const check = () => node(join(copy.root, 'tools/lists.ts'), '--check')
   const listedNames = [
     [`${contract}/contract.ts`, 'visitNote'],
     [`${contract}/phrases.ts`, '...visitNotePhrases'],
@@ -224,7 +175,7 @@ test('the lists contain the new records, and the check refuses stale lists', () 
   const original = listedNames.map(([path, name]) => {
     const text = read(path)
     expect(text).toContain(`\n  ${name},\n`)
-    writeFileSync(join(root, path), text.replace(`\n  ${name},\n`, '\n'))
+    writeFileSync(join(copy.root, path), text.replace(`\n  ${name},\n`, '\n'))
     return [path, text] as const
   })
   const { status, output } = check()
@@ -232,11 +183,11 @@ test('the lists contain the new records, and the check refuses stale lists', () 
   expect(output.trim().split('\n').sort()).toEqual(
     listedNames.map(([path]) => `${path} is stale: npm run lists writes it anew.`).sort(),
   )
-  for (const [path, text] of original) writeFileSync(join(root, path), text)
+  for (const [path, text] of original) writeFileSync(join(copy.root, path), text)
 })
 
 test('new:resource writes each table into the schema of its area and into the next migration', () => {
-  const [first, second, third] = globSync('*.sql', { cwd: join(root, 'apps/server/migrations') })
+  const [first, second, third] = globSync('*.sql', { cwd: join(copy.root, 'apps/server/migrations') })
     .sort()
     .slice(-3)
   expect(Number(third?.slice(0, 4))).toBe(Number(first?.slice(0, 4)) + 2)
@@ -262,7 +213,7 @@ test('new:resource refuses an existing record, an unknown area and a bad name, a
     expect(status).toBe(1)
   }
   expect(read(`${contract}/contract.ts`)).toBe(before)
-  expect(existsSync(join(root, `${contract}/platform/pan`))).toBe(false)
+  expect(existsSync(join(copy.root, `${contract}/platform/pan`))).toBe(false)
 })
 
 test('namesOf returns a name in all its forms', () => {

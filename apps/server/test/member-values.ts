@@ -1,5 +1,5 @@
 import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
-import { formFields, type MemberField } from '@sofra/contract/member/member/member.column-sets.ts'
+import { formFields, type MemberField, memberStarts } from '@sofra/contract/member/member/member.column-sets.ts'
 import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
 
 type FormField = (typeof formFields)[number]
@@ -19,3 +19,9 @@ export const eachMemberColumn = <T>(by: ByKind<T>) =>
 
 /** Returns the declaration of a column for generic code. */
 export const memberColumn = (field: MemberField): MemberColumn => memberColumns[field]
+
+type Starts = typeof memberStarts
+/** The optional columns of an empty form of a member. */
+export const emptyMember = Object.fromEntries(
+  Object.entries(memberStarts).filter(([field]) => (formFields as readonly string[]).includes(field)),
+) as Pick<Starts, FormField & keyof Starts>

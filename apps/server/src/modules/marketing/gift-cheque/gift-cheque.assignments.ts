@@ -4,6 +4,7 @@ import {
   type branchChequeAssignment,
   type ChequeAssignment,
   chequeAssignment,
+  type GiftCheque,
   type MemberCheque,
   type memberCheques,
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
@@ -20,17 +21,22 @@ import { orderedAtSql } from '../../member/member/member.view.api.ts'
 import { chequeTable } from './gift-cheque.queries.ts'
 
 // An assignment without days of its own ends with its cheque, whose end can still change.
-const untilSql =
-  'least(a.expires_at, (select c.ends_at from gift_cheque c where c.company_id = a.company_id and c.id = a.cheque_id))'
-const isOver = `${untilSql} <= now()`
-const states = {
-  defined: `a.state = 'defined' and not (${isOver})`,
-  expired: `a.state = 'defined' and ${isOver}`,
-  reserved: "a.state = 'reserved'",
-  used: "a.state = 'used'",
-} as const satisfies Record<ChequeAssignment['state'], string>
+const untilSql = 'least(a.expires_at, c.ends_at)'
 
-const stateSql = `case when ${states.expired} then 'expired' else a.state end`
+/** Conditions of the states, where `isOver` tells whether an assignment has ended. */
+const statesWhere = (isOver: string) =>
+  ({
+    defined: `a.state = 'defined' and not (${isOver})`,
+    expired: `a.state = 'defined' and ${isOver}`,
+    reserved: "a.state = 'reserved'",
+    used: "a.state = 'used'",
+  }) satisfies Record<ChequeAssignment['state'], string>
+
+const stateSql = `case when ${statesWhere(`${untilSql} <= now()`).expired} then 'expired' else a.state end`
+
+/** Whether the cheque has ended is known before the list is read, so that its conditions are those of indexes. */
+const statesOf = (hasEnded: boolean) =>
+  statesWhere(hasEnded ? 'true' : 'a.expires_at is not null and a.expires_at <= now()')
 
 type ListRequest = RequestOf<typeof chequeAssignment.list> | RequestOf<typeof branchChequeAssignment.list>
 type ExportRequest = RequestOf<typeof chequeAssignment.export> | RequestOf<typeof branchChequeAssignment.export>
@@ -43,19 +49,21 @@ const shownTo =
       ? row
       : { ...row, phone: maskedPhone(row.phone), email: row.email && '•••' }
 
-const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: AssignmentQuery) => {
+const sqlOf = (company: number, cheque: GiftCheque, limited: boolean, listQuery: AssignmentQuery) => {
   const { q, sort, state, hand_out_id } = listQuery
+  const states = statesOf(Date.parse(cheque.ends_at) <= Date.now())
   // Users limited to branches list only cheques of a branch, and see members who ordered there.
   const visible = limited ? `and ${orderedAtSql('m.company_id', 'm.id', 'array[a.branch_id]')}` : ''
   return foundSql({
     columns: `a.id, a.code, ${stateSql} as state, ${limited ? 'm.id as member_id' : 'a.member_id'}, a.order_id, ${untilSql} as expires_at, a.created_at,
       nullif(concat_ws(' ', m.first_name, m.last_name), '') as member, m.phone, m.email, o.branch_id as order_branch_id, o.code as order_code,
       coalesce((select b.timezone from branch b where b.company_id = a.company_id and b.id = coalesce(a.branch_id, o.branch_id)), 'Europe/Istanbul') as timezone`,
-    from: `from gift_cheque_assignment a left join member m on m.company_id = a.company_id and m.id = a.member_id ${visible}
+    from: `from gift_cheque_assignment a join gift_cheque c on c.company_id = a.company_id and c.id = a.cheque_id
+      left join member m on m.company_id = a.company_id and m.id = a.member_id ${visible}
       left join orders o on o.company_id = a.company_id and o.id = a.order_id`,
     filters: [
       { column: 'a.company_id', is: company },
-      { column: 'a.cheque_id', is: cheque },
+      { column: 'a.cheque_id', is: cheque.id },
       ...(hand_out_id ? [{ column: 'a.hand_out_id', is: hand_out_id } satisfies Filter] : []),
       ...(state ? [{ sql: () => `(${state.map((one) => `(${states[one]})`).join(' or ')})`, values: [] }] : []),
       ...(q ? [{ column: 'a.code', is: asCode(q) } satisfies Filter] : []),
@@ -67,8 +75,9 @@ const sqlOf = (company: number, cheque: number, limited: boolean, listQuery: Ass
 
 /** Returns the list of the path's cheque; throws 404 if those keys have no such cheque. */
 const sqlIn = async (query: Query, context: Context, params: ListRequest['params'], listQuery: AssignmentQuery) => {
-  await readRecord(query, chequeTable, recordKeys(context, params as RecordKeys), params.gift_cheque_id)
-  return sqlOf(companyOf(context), params.gift_cheque_id, branchLimit(context) !== undefined, listQuery)
+  const keys = recordKeys(context, params as RecordKeys)
+  const cheque = await readRecord(query, chequeTable, keys, params.gift_cheque_id)
+  return sqlOf(companyOf(context), cheque, branchLimit(context) !== undefined, listQuery)
 }
 
 /** Reads a page of a cheque's assignments; throws 404. */

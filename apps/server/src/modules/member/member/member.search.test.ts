@@ -3,31 +3,14 @@ import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { phoneGuests, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { expect, test } from 'vitest'
+import { emptyMember } from '../../../../test/member-values.ts'
 import { testServer } from '../../../../test/server.ts'
 import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, B, a1, paymentMethod } = await twoTenants(a)
 
-const input = {
-  last_name: '',
-  email: '',
-  code: '',
-  birth_date: null,
-  wedding_date: null,
-  plate: '',
-  note: '',
-  registration_city_id: null,
-  last_city_id: null,
-  institution_id: null,
-  source: 'veteran' as const,
-  consents: [],
-  is_premium: false,
-  is_active: true,
-  discounts: {},
-  points_rules: null,
-}
-type Input = typeof input
+type Input = typeof emptyMember
 const create = async (
   of: Pick<typeof A, 'id' | 'owner'>,
   more: Partial<Input> & { first_name: string; phone: string },
@@ -35,7 +18,7 @@ const create = async (
   const { status } = await call(member.create, {
     as: of.owner,
     params: { company_id: of.id },
-    body: { ...input, ...more } as never,
+    body: { ...emptyMember, ...more } as never,
   })
   expect(status).toBe(201)
 }
@@ -90,7 +73,7 @@ test.each(phones)(
   'a phone with %s finds the same member in the form, a quote, a phone order and its search',
   async (_, phone) => {
     const params = { company_id: A.id }
-    const body = { ...input, first_name: 'Twin', phone }
+    const body = { ...emptyMember, first_name: 'Twin', phone }
     const twin = await call(member.create, { as: A.owner, params, body: body as never })
     expect([twin.status, twin.refusal.code]).toEqual([409, 'member.phone-taken'])
 

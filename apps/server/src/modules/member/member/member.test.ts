@@ -1,6 +1,7 @@
 import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { member, memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyMember } from '../../../../test/member-values.ts'
 import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
 
@@ -8,25 +9,19 @@ const { a, admin, call } = await testServer()
 const { A, B } = await twoTenants(a)
 const of = { company_id: A.id }
 
+/** Every column of the form, so that a new one is sent too. */
 const person = {
+  ...emptyMember,
   first_name: 'İrem',
   last_name: 'Şahin',
   phone: '0555 111 22 33',
   email: 'irem@demo.sofra',
   code: 'K-17',
   birth_date: '1990-03-01',
-  wedding_date: null,
   plate: '34 SFR 17',
-  registration_city_id: null,
-  last_city_id: null,
-  institution_id: null,
   source: 'veteran' as const,
   consents: ['sms' as const],
-  is_premium: false,
-  is_active: true,
   discounts: { comeGetIt: { rate: 1_000, amount: 0 } },
-  points_rules: null,
-  note: '',
 }
 type Body = typeof person
 

@@ -139,8 +139,9 @@ describe('former contacts of an anonymised member', () => {
     await a.insert('phone_call', { ...of, branch_id: world.a1.id, switchboard_call: 'former', phone: former })
     const log = { of_company_id: A.id, provider: 'none', purpose: 'campaign', parts: 1, recipient: '•••' }
     const { id } = await a.insert('sms_log', { ...log, status: 'kept' })
-    const text = 'insert into sms (id, recipient, purpose, text, status) values ($1, $2, $3, $4, $5)'
-    await admin(text, [id, former, 'campaign', 'Kampanya', 'kept'])
+    const text =
+      "insert into sms (id, recipient, purpose, text, status) values ($1, $2, 'campaign', 'Kampanya', 'kept')"
+    await admin(text, [id, former])
     const letter = { lang: 'tr', template: 'campaign', subject: 'Kampanya', html: 'x', plain: 'x', status: 'kept' }
     await a.insert('mail', { ...letter, of_company_id: A.id, recipient: address })
     const file = { ...of, kind: 'member', name: 'list.csv', state: 'done', asked_encoding: 'auto', lang: 'tr' }

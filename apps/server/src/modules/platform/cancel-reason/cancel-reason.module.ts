@@ -9,13 +9,7 @@ import { standingFor } from '../marketplace-reason/marketplace-reason.api.ts'
 const table = recordTable('cancel_reason', cancelReason.row, { computed: standingFor })
 const cancelReasonRoutes = crud(cancelReason, table, { check: uniqueName('cancel_reason', 'kind') })
 
-const tables: Tables = {
-  cancel_reason: {
-    word: 'cancel-reason.one',
-    name: 'name',
-    json: { name: 'kernel/fields.ts#Translated' },
-    columns: 'none',
-  },
-}
+const json = { name: 'kernel/fields.ts#Translated' }
+const tables: Tables = { cancel_reason: { word: 'cancel-reason.one', name: 'name', json, columns: 'none' } }
 
 export const cancelReasonModule = serverModule({ tables, routes: cancelReasonRoutes })
