@@ -7,14 +7,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 const table = recordTable('icon', icon.row, { order: 'all', counted: { used: 'category.icon_id' } })
 const iconRoutes = crud(icon, table)
 
-const tables: Tables = {
-  icon: {
-    word: 'icon.one',
-    name: 'name',
-    pictures: ['image'],
-    json: { name: 'kernel/fields.ts#Translated' },
-    columns: 'none',
-  },
-}
+const json = { name: 'kernel/fields.ts#Translated' }
+const tables: Tables = { icon: { word: 'icon.one', name: 'name', pictures: ['image'], json, columns: 'none' } }
 
 export const iconModule = serverModule({ tables, routes: iconRoutes })
