@@ -12,16 +12,16 @@ beforeAll(async () => {
   world = { ...users, ...(await seedRecords(a, users)) }
 })
 
-test('a desk loads what draws menus with the first that somebody opens', async () => {
+test('a desk loads the component library with the first menu that somebody opens', async () => {
   const { code } = await guestsOf(origin, world).modaOrder()
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/orders`)
   const files: string[] = []
-  page.on('request', (request) => void (/\/menus-/.test(request.url()) && files.push(request.url())))
+  page.on('request', (request) => void (/\/shared-/.test(request.url()) && files.push(request.url())))
   const more = page.getByRole('button', { name: t('desk.more', { code }) })
   await sees(more)
   expect(
-    await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/menus-/.test(name))),
+    await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/shared-/.test(name))),
   ).toBe(false)
   await more.click()
   await sees(page.getByRole('menuitem', { name: t('step.detail') }))
