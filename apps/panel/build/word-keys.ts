@@ -35,7 +35,7 @@ for (const key of shownKeys)
 interface Keys {
   /** Written in full, begun by a template (`theme.${mode}`), or the words of a choice (`words: 'account-type'`). */
   readonly named: readonly string[]
-  /** Begun by a text that may be completed elsewhere, such as the name of a record or `order.status`. */
+  /** Keys of which the code contains only a beginning, such as `order.status`; other code may add the rest. */
   readonly begun: readonly { readonly beginning: string; readonly key: string }[]
 }
 
