@@ -20,6 +20,7 @@ const areas = [
   'member',
   'marketing',
   'order',
+  'money',
   'integration',
   'report',
 ]
