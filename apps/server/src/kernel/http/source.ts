@@ -15,12 +15,12 @@ export const sourceOf = (by: Calling): string => kioskOf(by) ?? networkOf(by.add
 
 /**
  * Returns the same for the network that a provider's customer may have in full: a /48 of IPv6, a /24 of IPv4. A caller
- * with 65,536 networks could otherwise evade the limit.
+ * with 65,536 networks could otherwise evade the limit. Never equal to `sourceOf`, because an attempt counts for both.
  */
 export const wideSourceOf = (by: Calling): string => {
-  const kiosk = kioskOf(by)
   const { address } = by
-  if (kiosk || !ipaddr.isValid(address)) return kiosk ?? address
+  const kiosk = kioskOf(by)
+  if (kiosk || !ipaddr.isValid(address)) return `${kiosk ?? address} in total`
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4'
     ? `${parsed.toString().split('.', 3).join('.')}.0/24`
