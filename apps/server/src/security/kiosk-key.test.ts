@@ -115,10 +115,14 @@ test.each([
 
 test('a code that was entered pairs no second device, and an expired one none', async () => {
   const { code } = (await call(askForPairing, { body: {} })).reply
+  const expired = (await call(askForPairing, { body: {} })).reply
   const enter = (branch_id: number) =>
     call(pairKiosk, { as: A.owner, params, body: { code, name: 'Salon', branch_id } })
   const answers = await Promise.all([enter(a1.id), enter(a2.id), enter(b1.id)])
   expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1)
   expect((await enter(a1.id)).status).toBe(422)
+  await admin(`update kiosk_pairing set expires_at = now() - interval '1 s' where code = $1`, [expired.code])
+  const late = { code: expired.code, name: 'Salon', branch_id: a1.id }
+  expect((await call(pairKiosk, { as: A.owner, params, body: late })).status).toBe(422)
   expect(await admin('select from kiosk_device where branch_id = $1', [b1.id])).toEqual([])
 })
