@@ -2,6 +2,7 @@ import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { branchShowcase, platformShowcase } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'
 import { bannerSample } from '../../../test/fixtures/marketing/showcase.fixture.ts'
 import { testServer } from '../../../test/server.ts'
@@ -55,6 +56,23 @@ test('GET /o/:branch uses the language of the address, the cookie, then the brow
   expect(chosen.headers['set-cookie']).toContain('guest_lang=de; Path=/o;')
   expect(chosen.body).toContain('Speisekarte')
   expect(await langOf(`/o/${a1.id}?lang=xx`, german)).toBe('de')
+})
+
+test('GET /o/:branch is not served in a language that lacks a phrase of the page', async () => {
+  const french = async () => (await page(`/o/${a1.id}?lang=fr`, german)).headers['content-language']
+  const [first, ...others] = Object.keys(allPhrases).filter((key) => key.startsWith('guest-page.'))
+  const translated = async (keys: readonly (string | undefined)[]) => {
+    await admin(`insert into translation (key, lang, text) select key, 'fr', 'mot' from unnest($1::text[]) key`, [keys])
+    await admin(`select pg_notify('site_changed', '')`)
+  }
+  await admin(`update language set is_active = true where code = 'fr'`)
+  await translated(others)
+  const menu = await page(`/o/${a1.id}`, german)
+  expect([await french(), menu.body.includes('lang=fr')]).toEqual(['de', false])
+  await translated([first])
+  await expect.poll(french).toBe('fr')
+  await admin(`delete from translation where lang = 'fr'`)
+  await admin(`update language set is_active = false where code = 'fr'`)
 })
 
 test('GET /o/:branch shows the operator’s name for the service', async () => {
