@@ -48,6 +48,46 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
     wrong: `select o.id from orders o where o.version <> (
       select count(*) from order_event e where e.company_id = o.company_id and e.order_id = o.id)`,
   },
+  'refund of cancelled and returned orders': {
+    maintainer: 'order steps',
+    wrong: `select o.id from orders o where status in ('cancelled', 'returned') and exists (
+      select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id
+        and e.kind in ('spend', 'refund') group by e.account_id having sum(e.amount) <> 0)`,
+  },
+  'discount of cancelled and returned orders': {
+    maintainer: 'order steps',
+    wrong: `select o.id from orders o join discount_use u on u.company_id = o.company_id and u.order_id = o.id
+      where status in ('cancelled', 'returned') and u.given <> 0`,
+  },
+  'cheque of closed orders': {
+    maintainer: 'order steps',
+    wrong: `select o.id from orders o join gift_cheque_use u on u.company_id = o.company_id and u.order_id = o.id
+      join gift_cheque c on c.company_id = o.company_id and c.id = u.cheque_id
+      where status = 'cancelled' and u.state <> 'released' or status = 'delivered' and u.state <> 'used'
+        or status = 'returned' and u.state <> case c.kind when 'incentive' then 'used' else 'released' end`,
+  },
+  'portions and places of cancelled orders': {
+    maintainer: 'order steps',
+    wrong: `select o.id from orders o where status = 'cancelled' and (
+      exists (select from stock_taken s where s.company_id = o.company_id and s.order_id = o.id and not given_back)
+      or exists (select from order_slot_taken s where s.company_id = o.company_id and s.order_id = o.id and not given_back))`,
+  },
+  'points earned with delivered orders': {
+    maintainer: 'order steps',
+    wrong: `select o.id from orders o join company c on c.id = o.company_id
+      where status = 'delivered' and member_id is not null and returned_amount = 0
+        and (settings #>> '{points,earn_rate}')::int > 0 and goods - (select coalesce(sum(amount), 0) from order_reduction r
+          where r.company_id = o.company_id and r.order_id = o.id) >= 100000
+        and not exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order'
+          and e.ref_id = o.id and e.kind = 'earn')`,
+  },
+  'returned quantities': {
+    maintainer: 'order steps',
+    wrong: `select o.id from orders o
+      cross join lateral (select sum(quantity) as all_units, sum(returned_quantity) as returned from order_line l
+        where l.company_id = o.company_id and l.order_id = o.id) l
+      where (status = 'returned') <> (l.returned = l.all_units) or (returned_amount > 0) <> (l.returned > 0)`,
+  },
   'discount_total row': {
     maintainer: 'budget_inserted',
     wrong: oneRowEach('discount_total', 'discount', 'c.company_id = p.company_id and c.discount_id = p.id'),

@@ -12,6 +12,7 @@ const paths: readonly (readonly OrderAction[])[] = [
   ['approve', 'revert', 'approve', 'depart', 'deliver', 'return'],
   ['approve', 'delay', 'ready', 'depart', 'deliver'],
   ['cancel', 'revert', 'approve', 'depart', 'deliver'],
+  ['approve', 'depart', 'deliver', 'return', 'revert'],
 ]
 
 const stepsOfPayment: readonly OrderAction[] = ['approve', 'cancel', 'return']
@@ -22,8 +23,14 @@ const pathOf = ({ type }: OrderWay, no: number) =>
     return type !== 'onlyPayment' || stepsOfPayment.includes(action)
   })
 
-/** The status after a step; a reverted step leads back to an earlier one, and a return in part keeps the status. */
-const statusAfter = (action: OrderAction, { type }: OrderWay, isWhole: boolean): OrderStatus | undefined => {
+interface Situation {
+  isWhole: boolean
+  /** The status before the previous step, if there was one. */
+  earlier: OrderStatus | undefined
+}
+
+/** The status after a step; a return in part keeps the status. */
+const statusAfter = (action: OrderAction, { type }: OrderWay, { isWhole, earlier }: Situation) => {
   switch (action) {
     case 'approve':
       return type === 'onlyPayment' ? 'delivered' : 'preparing'
@@ -35,6 +42,8 @@ const statusAfter = (action: OrderAction, { type }: OrderWay, isWhole: boolean):
       return 'cancelled'
     case 'return':
       return isWhole ? 'returned' : 'delivered'
+    case 'revert':
+      return earlier
     default:
       return undefined
   }
@@ -90,7 +99,7 @@ export const stepperOf = async (server: Server) => {
 
   const stateOf = async (id: number) => {
     const [row] = await admin<{
-      status: string
+      status: OrderStatus
       version: number
       source: string
       total: number
@@ -113,6 +122,7 @@ export const stepperOf = async (server: Server) => {
       // One portion of the first line, or everything.
       const returned = no % 2 === 0 ? lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })) : lines
       const isWhole = JSON.stringify(returned) === JSON.stringify(lines)
+      let earlier: OrderStatus | undefined
       for (const action of pathOf(way, no)) {
         const { version, status } = await stateOf(id)
         // Kiosk orders may be approved automatically.
@@ -120,8 +130,9 @@ export const stepperOf = async (server: Server) => {
         const reply = await make(action, way, id, { version, lines: returned })
         // A step that moved money or points cannot be reverted.
         if (reply.status >= 300 && /^order\.revert-(money|points)$/.test(reply.refusal.code)) return []
-        const fault = await faultOf(reply, action, id, statusAfter(action, way, isWhole))
+        const fault = await faultOf(reply, action, id, statusAfter(action, way, { isWhole, earlier }))
         if (fault) return [`an order that is ${status}: ${fault}`]
+        earlier = status
       }
       return []
     },
