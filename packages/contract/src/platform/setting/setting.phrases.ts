@@ -26,9 +26,9 @@ export const settingPhrases = {
       'Diese Einstellung liest das Produkt selbst: Sie kann nicht gelöscht werden, Schlüssel, Art und Regel bleiben',
     ],
     'setting.is-read.hint': [
-      'Bu ayarı ürünün kendisi okuyor; yalnızca değeri değiştirilebilir.',
-      'This setting is used by the product itself; only its value can be changed.',
-      'Diese Einstellung liest das Produkt selbst; nur ihr Wert kann geändert werden.',
+      'Bu ayarı ürünün kendisi okuyor; anahtarı, türü ve kuralı değiştirilemez.',
+      'This setting is used by the product itself; its key, type and rule cannot be changed.',
+      'Diese Einstellung liest das Produkt selbst; Schlüssel, Art und Regel bleiben unverändert.',
     ],
     'setting.key.hint': [
       'Noktalı küçük harfler: front.phone_in_header',
