@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Factories } from './factories.ts'
 import type { SellingBranch } from './tenants.ts'
 
@@ -146,6 +147,18 @@ const fillDevices = async ({ a, insert, company, keys, orderId }: Filling) => {
   await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
 }
 
+/** Rates of the platform, and what an order leaves to whom. */
+const fillMoney = async ({ insert, keys, orderId }: Filling) => {
+  await insert('commission_rate', { ...keys, kind: 'commission', rate: 1_200, valid_from: '2020-01-01' })
+  await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
+  await insert('settlement_head', { ...keys, open_from: '2020-01-01' })
+  const terms = JSON.stringify({ vat: 0 })
+  const amounts = Object.fromEntries(settlementAmounts.map((name) => [name, 0]))
+  const order = { order_id: orderId, no: 1, action: 'approve', at: running.starts_at, delivery_type: 'comeGetIt' }
+  const counted = { day: '2020-01-01', report_day: '2020-01-01', source: 'web', currency: 'TRY', terms }
+  await insert('settlement_entry', { ...keys, ...order, ...counted, ...amounts })
+}
+
 /** Requests of guests, reservations and the alarm of the desk. */
 const fillDesk = async ({ insert, company_id, keys }: Filling) => {
   const requestFields = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
@@ -236,6 +249,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
     fillOrdering,
     fillDevices,
     fillDesk,
+    fillMoney,
     fillPages,
     fillPlaces,
     fillMenu,

@@ -58,6 +58,8 @@ import { ledgerModule } from '../modules/member/ledger/ledger.module.ts'
 import { memberModule } from '../modules/member/member/member.module.ts'
 import { memberImportModule } from '../modules/member/member-import/member-import.module.ts'
 import { phoneCodeModule } from '../modules/member/phone-code/phone-code.module.ts'
+import { commissionRateModule } from '../modules/money/commission-rate/commission-rate.module.ts'
+import { settlementModule } from '../modules/money/settlement/settlement.module.ts'
 import { autoAcceptModule } from '../modules/order/auto-accept/auto-accept.module.ts'
 import { billModule } from '../modules/order/bill/bill.module.ts'
 import { channelModule } from '../modules/order/channel/channel.module.ts'
@@ -181,6 +183,8 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'member/member-import': memberImportModule,
   'member/member': memberModule,
   'member/phone-code': phoneCodeModule,
+  'money/commission-rate': commissionRateModule,
+  'money/settlement': settlementModule,
   'order/auto-accept': autoAcceptModule,
   'order/bill': billModule,
   'order/channel': channelModule,

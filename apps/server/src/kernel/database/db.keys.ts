@@ -80,6 +80,11 @@ export const foreignKeys = {
   comment_total: {
     branch_id: 'branch',
   },
+  commission_rate: {
+    branch_id: 'branch',
+    company_id: 'company',
+    delivery_type: 'delivery_type',
+  },
   company: {
     account_id: 'account',
     currency_code: 'currency',
@@ -327,6 +332,9 @@ export const foreignKeys = {
     product_id: 'product',
     status_by: 'app_user',
   },
+  order_change: {
+    order_id: 'orders',
+  },
   order_event: {
     order_id: 'orders',
     reason_id: 'cancel_reason',
@@ -440,6 +448,12 @@ export const foreignKeys = {
     parent: 'session',
     user_id: 'app_user',
   },
+  settlement_entry: {
+    order_id: 'orders',
+  },
+  settlement_head: {
+    branch_id: 'branch',
+  },
   stock: {
     branch_id: 'branch',
     item_id: 'option_item',
@@ -515,6 +529,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'branch_payment_method', column: 'branch_id', key: 'id' },
     { table: 'category', column: 'branch_id', key: 'id' },
     { table: 'comment', column: 'branch_id', key: 'id' },
+    { table: 'commission_rate', column: 'branch_id', key: 'id' },
     { table: 'delivery_zone', column: 'branch_id', key: 'id' },
     { table: 'dining_area', column: 'branch_id', key: 'id' },
     { table: 'dining_table', column: 'branch_id', key: 'id' },
@@ -529,6 +544,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'page_order_rate', column: 'branch_id', key: 'id' },
     { table: 'print_job', column: 'branch_id', key: 'id' },
     { table: 'reservation', column: 'branch_id', key: 'id' },
+    { table: 'settlement_head', column: 'branch_id', key: 'id' },
     { table: 'stock', column: 'branch_id', key: 'id' },
     { table: 'table_command', column: 'branch_id', key: 'id' },
     { table: 'table_command_rate', column: 'branch_id', key: 'id' },
@@ -552,6 +568,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'branch', column: 'company_id', key: 'id' },
     { table: 'branch_gift', column: 'company_id', key: 'id' },
     { table: 'channel', column: 'company_id', key: 'id' },
+    { table: 'commission_rate', column: 'company_id', key: 'id' },
     { table: 'definition_point', column: 'company_id', key: 'id' },
     { table: 'discount', column: 'company_id', key: 'id' },
     { table: 'gift_cheque', column: 'company_id', key: 'id' },
@@ -570,7 +587,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   definition_point: [{ table: 'points_lot', column: 'definition_id', key: 'id' }],
   delivery_distance_template: [{ table: 'delivery_zone', column: 'template_id', key: 'id' }],
-  delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
+  delivery_type: [
+    { table: 'commission_rate', column: 'delivery_type', key: 'key' },
+    { table: 'orders', column: 'delivery_type', key: 'key' },
+  ],
   dining_table: [{ table: 'bill', column: 'table_id', key: 'id' }],
   discount: [{ table: 'discount_use', column: 'discount_id', key: 'id' }],
   district: [
@@ -628,12 +648,14 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
     { table: 'bill_payment', column: 'refund_order_id', key: 'id' },
+    { table: 'order_change', column: 'order_id', key: 'id' },
     { table: 'order_event', column: 'order_id', key: 'id' },
     { table: 'order_line', column: 'order_id', key: 'id' },
     { table: 'order_reduction', column: 'order_id', key: 'id' },
     { table: 'order_slot_taken', column: 'order_id', key: 'id' },
     { table: 'phone_call', column: 'order_id', key: 'id' },
     { table: 'print_job', column: 'order_id', key: 'id' },
+    { table: 'settlement_entry', column: 'order_id', key: 'id' },
     { table: 'stock_taken', column: 'order_id', key: 'id' },
   ],
   payment_method: [

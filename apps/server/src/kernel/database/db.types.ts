@@ -19,6 +19,7 @@ import type { DiscountOwnTerms } from '@sofra/contract/marketing/discount/discou
 import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import type { SettlementTerms } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { BasketLines } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
 import type { MergedBefore } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
@@ -380,6 +381,21 @@ interface Tables {
     speed: number
     presentation: number
     waiting: number
+  }
+  commission_rate: {
+    id: number
+    kind: 'commission' | 'payment_service' | 'courier' | 'advertising' | 'vat'
+    company_id: number | null
+    branch_id: number | null
+    delivery_type: string | null
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone' | null
+    rate: number
+    fixed: number
+    valid_from: string
+    valid_until: string | null
+    note: string
+    version: number
+    created_at: string
   }
   company: {
     id: number
@@ -1434,6 +1450,14 @@ interface Tables {
     status_at: string | null
     version: number
   }
+  order_change: {
+    id: number
+    company_id: number
+    branch_id: number
+    order_id: number
+    action: string
+    at: string
+  }
   order_event: {
     id: number
     company_id: number
@@ -1959,6 +1983,41 @@ interface Tables {
     version: number
     created_at: string
   }
+  settlement_entry: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    no: number
+    action: string
+    at: string
+    day: string
+    report_day: string
+    delivery_type: string
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone'
+    currency: string
+    terms: SettlementTerms | null
+    goods: number
+    branch_discount: number
+    platform_discount: number
+    base: number
+    commission: number
+    commission_vat: number
+    payment_service: number
+    payment_service_vat: number
+    courier: number
+    courier_vat: number
+    advertising: number
+    advertising_vat: number
+    collected: number
+    handed_over: number
+    compensation: number
+    net: number
+  }
+  settlement_head: {
+    company_id: number
+    branch_id: number
+    open_from: string
+  }
   site: {
     singleton: boolean
     name: string
@@ -2237,6 +2296,7 @@ interface FreeColumns {
     | 'state'
     | 'rating'
   comment_total: never
+  commission_rate: 'delivery_type' | 'valid_from' | 'valid_until' | 'note'
   company:
     | 'name'
     | 'legal_title'
@@ -2382,6 +2442,7 @@ interface FreeColumns {
   once_key: 'key' | 'hash' | 'body' | 'scope'
   option_group: 'name'
   option_item: never
+  order_change: 'action'
   order_event: 'action' | 'from_status' | 'to_status' | 'actor_name' | 'note' | 'detail'
   order_line: 'name' | 'options' | 'note' | 'names' | 'choice' | 'takes'
   order_reduction: 'kind' | 'label' | 'labels'
@@ -2439,6 +2500,8 @@ interface FreeColumns {
   scheduled_task_run: 'by_name'
   session: 'token_hash' | 'previous_hash' | 'device' | 'address'
   setting: 'key' | 'description' | 'options' | 'value'
+  settlement_entry: 'action' | 'day' | 'report_day' | 'delivery_type' | 'currency' | 'terms'
+  settlement_head: 'open_from'
   site: 'name' | 'maintenance_text' | 'support_email' | 'support_phone' | 'terms' | 'privacy'
   sms: 'recipient' | 'text' | 'error'
   sms_log: 'recipient' | 'error' | 'message_id'

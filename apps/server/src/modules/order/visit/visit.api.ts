@@ -1,5 +1,6 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
 import { noteBranches, putVisits } from '../../member/member/member.api.ts'
 
 interface DayOfMember {
@@ -8,7 +9,7 @@ interface DayOfMember {
 }
 
 /** SQL: business day of an order `o` of a branch `b`. */
-export const dayOfSql = `((o.created_at at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))::date`
+export const dayOfSql = businessDaySql('o.created_at')
 /** SQL: orders `o` with their branches `b`. */
 export const ordersOfBranchesSql = 'from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id'
 

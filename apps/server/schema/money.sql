@@ -1,0 +1,129 @@
+-- Money between the platform and the restaurants: what the platform charges, and what each order leaves to whom.
+
+-- What the platform charges, from day to day. A row counts for a branch (or only some of its orders), a company, or
+-- everybody; the most specific one of a kind applies. A row whose days have begun never changes its rate: it ends, and
+-- another one begins.
+create table commission_rate (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('commission', 'payment_service', 'courier', 'advertising', 'vat')),
+  company_id bigint references company,
+  branch_id bigint,
+  delivery_type text references delivery_type (key),
+  source app.order_source,
+  -- Share of the kind's basis, and an amount per order in the company's currency.
+  rate integer not null check (rate between 0 and 10000),
+  fixed app.amount not null default 0,
+  valid_from date not null,
+  -- The last day; null: until further notice.
+  valid_until date,
+  note text not null default '',
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint commission_rate__branch foreign key (company_id, branch_id) references branch (company_id, id),
+  constraint commission_rate__scope check (
+    (branch_id is null or company_id is not null) and (branch_id is not null or (delivery_type is null and source is null))),
+  constraint commission_rate__days check (valid_until >= valid_from),
+  constraint commission_rate__vat check (kind <> 'vat' or fixed = 0),
+  -- An amount needs a currency, hence a company.
+  constraint commission_rate__fixed check (fixed = 0 or company_id is not null),
+  constraint commission_rate__once exclude using gist (
+    kind ext.gist_text_ops with =, coalesce(company_id, 0) ext.gist_int8_ops with =, coalesce(branch_id, 0) ext.gist_int8_ops with =,
+    coalesce(delivery_type, '') ext.gist_text_ops with =, coalesce(source::text, '') ext.gist_text_ops with =,
+    daterange(valid_from, valid_until, '[]') with &&)
+);
+create index commission_rate__created on commission_rate (created_at desc, id desc);
+create index commission_rate__from on commission_rate (valid_from desc, id desc);
+create index commission_rate__branch on commission_rate (company_id, branch_id);
+create index commission_rate__delivery_type on commission_rate (delivery_type) where delivery_type is not null;
+select app.tenant_table('commission_rate');
+-- Everybody may read the rates for everybody.
+create policy platform_rows on commission_rate to app_rw using (company_id is null);
+select app.audited('commission_rate');
+
+-- Orders that changed since their settlement was computed, in any order. A batch takes its rows away, so a row costs an
+-- order an insert only.
+create table order_change (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  branch_id bigint not null,
+  order_id bigint not null,
+  action text not null,
+  at timestamptz not null default now(),
+  primary key (id, company_id),
+  constraint order_change__order foreign key (company_id, order_id) references orders (company_id, id)
+);
+create index order_change__order on order_change (company_id, order_id);
+select app.tenant_table('order_change');
+
+-- Steps that move money or figures. The others (delay, ready, print) change neither.
+create function app.order_changed() returns trigger
+language plpgsql
+as $$
+begin
+  insert into order_change (company_id, branch_id, order_id, action) values (new.company_id, new.branch_id, new.order_id, new.action);
+  return null;
+end $$;
+create trigger order_changed after insert on order_event for each row
+  when (new.action in ('approve', 'edit', 'cancel', 'return', 'revert'))
+  execute function app.order_changed();
+
+-- The first day of a branch whose commission report is still open.
+create table settlement_head (
+  company_id bigint not null,
+  branch_id bigint not null,
+  open_from date not null,
+  primary key (company_id, branch_id),
+  constraint settlement_head__branch foreign key (company_id, branch_id) references branch (company_id, id)
+);
+select app.tenant_table('settlement_head');
+
+-- What an order leaves to the restaurant and to the platform. The first row of an order has its amounts at approval and
+-- the terms of that day; each later row the difference that an edit, a cancellation or a return made at the same terms.
+-- Append-only. packages/contract/src/money/settlement/settlement.rules.ts computes the amounts.
+create table settlement_entry (
+  company_id bigint not null,
+  branch_id bigint not null,
+  order_id bigint not null,
+  no smallint not null,
+  action text not null,
+  at timestamptz not null,
+  -- The business day of the order for its first row, of the change for later ones.
+  day date not null,
+  -- The day for which it counts: `day`, or the first open day if that one's report is closed.
+  report_day date not null,
+  delivery_type text not null,
+  source app.order_source not null,
+  currency text not null,
+  -- Rates and amounts of each kind; only on the first row.
+  terms jsonb,
+  goods bigint not null,
+  branch_discount bigint not null,
+  platform_discount bigint not null,
+  base bigint not null,
+  commission bigint not null,
+  commission_vat bigint not null,
+  payment_service bigint not null,
+  payment_service_vat bigint not null,
+  courier bigint not null,
+  courier_vat bigint not null,
+  advertising bigint not null,
+  advertising_vat bigint not null,
+  -- Online payments that the platform received.
+  collected bigint not null,
+  -- Delivery fee and tip that the platform keeps because its courier delivers.
+  handed_over bigint not null,
+  -- Refunds that the restaurant paid and the platform bears.
+  compensation bigint not null,
+  -- Above 0 the platform owes the restaurant, below 0 the restaurant owes the platform.
+  net bigint not null,
+  primary key (company_id, order_id, no),
+  constraint settlement_entry__order foreign key (company_id, order_id) references orders (company_id, id),
+  constraint settlement_entry__base check (base = goods - branch_discount),
+  constraint settlement_entry__net check (net = collected + platform_discount + compensation - handed_over
+    - commission - commission_vat - payment_service - payment_service_vat - courier - courier_vat - advertising - advertising_vat),
+  constraint settlement_entry__terms check ((no = 1) = (terms is not null)),
+  constraint settlement_entry__report_day check (report_day >= day)
+);
+create index settlement_entry__report on settlement_entry (company_id, branch_id, report_day, order_id, no);
+select app.tenant_table('settlement_entry');
+revoke update, delete on settlement_entry from app_rw;

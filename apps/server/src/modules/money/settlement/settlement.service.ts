@@ -1,0 +1,124 @@
+import {
+  type RatedOrder,
+  type ScopedRate,
+  termsFor,
+} from '@sofra/contract/money/commission-rate/commission-rate.rules.ts'
+import {
+  isNothing,
+  noSettlement,
+  type Settlement,
+  type SettlementTerms,
+  settle,
+  settlementDifference,
+} from '@sofra/contract/money/settlement/settlement.rules.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { eased } from '../../../kernel/jobs/eased.ts'
+import { readRates } from '../commission-rate/commission-rate.api.ts'
+import { type OrderFacts, selectFacts, settledOrderOf } from './settlement.facts.ts'
+
+/** Orders per transaction. */
+const batchSize = 500
+
+/** A row of `settlement_entry` before it is written. */
+export interface NewEntry extends Settlement {
+  company_id: number
+  branch_id: number
+  order_id: number
+  no: number
+  action: string
+  at: string
+  day: string
+  delivery_type: string
+  source: string
+  currency: string
+  terms: SettlementTerms | null
+}
+
+const ratedOrder = (facts: OrderFacts): RatedOrder => ({ ...facts, day: facts.changed_day })
+
+/** Returns the entry that brings an order's settlement up to its present state; null if nothing is missing. */
+export const entryOf = (facts: OrderFacts, rates: readonly ScopedRate[]): NewEntry | null => {
+  const order = settledOrderOf(facts)
+  const isFirst = facts.entries === 0
+  if (isFirst && !order.counts) return null
+  const terms = facts.terms ?? termsFor(rates, ratedOrder(facts))
+  const amounts = settlementDifference(settle(order, terms), facts.booked ?? noSettlement)
+  if (!isFirst && isNothing(amounts)) return null
+  const { company_id, branch_id, order_id, at, delivery_type, source, currency } = facts
+  return {
+    company_id,
+    branch_id,
+    order_id,
+    no: facts.entries + 1,
+    action: isFirst ? 'approve' : facts.action,
+    at,
+    day: isFirst ? facts.placed_day : facts.changed_day,
+    delivery_type,
+    source,
+    currency,
+    terms: isFirst ? terms : null,
+    ...amounts,
+  }
+}
+
+// Closing a report locks the branch's row: an entry is either in the closed report or behind it.
+const insertEntries = `
+with heads as (
+  select h.company_id, h.branch_id, h.open_from from settlement_head h
+  where (h.company_id, h.branch_id) in (select company_id, branch_id from jsonb_to_recordset($1) as r (company_id bigint, branch_id bigint))
+  order by h.company_id, h.branch_id for share
+)
+insert into settlement_entry
+select r.*
+from jsonb_populate_recordset(null::settlement_entry, $1) n
+left join heads h on h.company_id = n.company_id and h.branch_id = n.branch_id
+cross join lateral jsonb_populate_record(n, jsonb_build_object('report_day', greatest(n.day, h.open_from))) r`
+
+const takeChanges = `
+delete from order_change where (company_id, id) in (
+  select company_id, id from order_change where company_id = any ($1) order by id limit $2 for update skip locked)
+returning company_id, order_id, action, at`
+
+interface Change {
+  company_id: number
+  order_id: number
+  action: string
+  at: string
+}
+
+/** The last change of each order counts: one entry explains all of them. */
+const lastPerOrder = (changes: readonly Change[]) => {
+  const sorted = changes.toSorted((one, other) => one.at.localeCompare(other.at))
+  return [...new Map(sorted.map((change) => [change.order_id, change])).values()]
+}
+
+/** Books the next changes of these companies; returns how many it took. */
+const settleSome = async (query: Query, companies: readonly number[]): Promise<number> => {
+  const changes = await query<Change>(takeChanges, [companies, batchSize])
+  if (!changes.length) return 0
+  const facts = await selectFacts(query, { changes: JSON.stringify(lastPerOrder(changes)) })
+  const rates = await readRates(query, companies)
+  const entries = facts.flatMap((one) => entryOf(one, rates) ?? [])
+  if (entries.length) await query(insertEntries, [JSON.stringify(entries)])
+  return changes.length
+}
+
+/** Books all changes of these companies that are committed. */
+export async function settleCompanies(pools: Pools, companies: readonly number[]) {
+  const some = () => withTenant(pools, { companies, branches: 'all' }, (query) => settleSome(query, companies))
+  while ((await eased(some)) === batchSize);
+}
+
+/** Companies per transaction: a scope names each of them. */
+const companiesAtOnce = 200
+
+/** Books what changed on all orders since the last time. */
+export async function settleChanges(pools: Pools) {
+  const { rows } = await pools.platform.query<{ company_id: number }>(
+    'select distinct company_id from order_change order by 1',
+  )
+  const companies = rows.map(({ company_id }) => company_id)
+  for (let from = 0; from < companies.length; from += companiesAtOnce)
+    await settleCompanies(pools, companies.slice(from, from + companiesAtOnce))
+}
