@@ -21,7 +21,7 @@ import { type OrderFacts, selectFacts, settledOrderOf } from './settlement.facts
 const batchSize = 500
 
 /** A row of `settlement_entry` before it is written. */
-export interface NewEntry extends Settlement {
+interface NewEntry extends Settlement {
   company_id: number
   branch_id: number
   order_id: number
@@ -38,7 +38,7 @@ export interface NewEntry extends Settlement {
 const ratedOrder = (facts: OrderFacts): RatedOrder => ({ ...facts, day: facts.changed_day })
 
 /** Returns the entry that brings an order's settlement up to its present state; null if nothing is missing. */
-export const entryOf = (facts: OrderFacts, rates: readonly ScopedRate[]): NewEntry | null => {
+const entryOf = (facts: OrderFacts, rates: readonly ScopedRate[]): NewEntry | null => {
   const order = settledOrderOf(facts)
   const isFirst = facts.entries === 0
   if (isFirst && !order.counts) return null
@@ -105,7 +105,7 @@ const settleSome = async (query: Query, companies: readonly number[]): Promise<n
 }
 
 /** Books all changes of these companies that are committed. */
-export async function settleCompanies(pools: Pools, companies: readonly number[]) {
+async function settleCompanies(pools: Pools, companies: readonly number[]) {
   const some = () => withTenant(pools, { companies, branches: 'all' }, (query) => settleSome(query, companies))
   while ((await eased(some)) === batchSize);
 }
