@@ -25,7 +25,11 @@ const tables: Tables = {
     columns: {
       code: inFile('field.code'),
       created_at: inFile('member-merge.at'),
-      expires_at: inFile('member-merge.until'),
+      // An assignment without days of its own ends with its cheque.
+      expires_at: {
+        ...inFile('member-merge.until'),
+        fileSql: `(select least(t.expires_at, c.ends_at) from gift_cheque c where c.company_id = t.company_id and c.id = t.cheque_id)`,
+      },
       state: 'none',
     },
     person: {
