@@ -37,6 +37,8 @@ const row = z.object({
   decided_by: z.string().nullable(),
   /** Number of earlier no-shows with this phone. */
   no_shows: z.number(),
+  /** Number of other pending or approved reservations of this phone at an overlapping time in this branch. */
+  overlapping: z.number(),
   created_at: timestamp,
 })
 export type Reservation = z.output<typeof row>
@@ -173,7 +175,7 @@ export const reservation = {
     reply: row,
     answers: 'created',
     about:
-      'Notes a reservation that the restaurant has taken itself; it is approved at once. Outside the opening hours, over capacity, beyond the days ahead, or with too few seats it answers 422 `reservation.unusual` with the reasons; repeat it with `confirmed` to save it all the same.',
+      'Notes a reservation that the restaurant has taken itself; it is approved at once. Outside the opening hours, over capacity, beyond the days ahead, with too few seats, or at a time for which the phone has a reservation, it answers 422 `reservation.unusual` with the reasons; repeat it with `confirmed` to save it all the same.',
   }),
   update: endpoint({
     method: 'PUT',

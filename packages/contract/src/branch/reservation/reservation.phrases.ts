@@ -63,6 +63,12 @@ export const reservationPhrases = phrases({
     '{n} previous no-show|{n} previous no-shows',
     'Früher {n}-mal nicht erschienen',
   ],
+  'reservation.overlapping': ['Aynı telefonla çakışan', 'Overlapping, same phone', 'Überschneidungen (gleiche Nummer)'],
+  'reservation.overlaps': [
+    'Bu telefonun o saatte {n} rezervasyonu daha var',
+    'This phone number has {n} more reservation at that time|This phone number has {n} more reservations at that time',
+    'Diese Telefonnummer hat zu dieser Zeit {n} weitere Reservierung|Diese Telefonnummer hat zu dieser Zeit {n} weitere Reservierungen',
+  ],
   'reservation.created_at': ['İstek zamanı', 'Requested', 'Angefragt am'],
   'reservation.period': ['Tarih', 'Date', 'Datum'],
   'reservation.waiting': [
@@ -176,6 +182,11 @@ export const reservationPhrases = phrases({
     'Masa {n} kişilik; sandalye eklemek gerekir',
     'The table seats {n}; chairs have to be added',
     'Der Tisch hat {n} Plätze; es braucht zusätzliche Stühle',
+  ],
+  'reservation.same-phone': [
+    'Bu telefonun o saatte bir rezervasyonu var',
+    'This phone number already has a reservation at that time',
+    'Diese Telefonnummer hat zu dieser Zeit schon eine Reservierung',
   ],
   'reservation.table-taken': [
     'Bu masa o saatte başka bir rezervasyonda',

@@ -113,6 +113,17 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
   )
 }
 
+/** Earlier no-shows and overlapping reservations of the same phone. */
+const PhoneHints = ({ of: { no_shows, overlapping } }: { readonly of: Reservation }) => {
+  const t = useT()
+  return (
+    <>
+      {no_shows > 0 ? <p className="bad">{t('reservation.no-shows', { n: no_shows })}</p> : null}
+      {overlapping > 0 ? <p className="bad">{t('reservation.overlaps', { n: overlapping })}</p> : null}
+    </>
+  )
+}
+
 interface ReservationPanelProps {
   readonly id: number
   readonly branch: number
@@ -159,7 +170,7 @@ export default function ReservationPanel({ id, branch, onClose }: ReservationPan
               {of.phone ? <a href={`tel:${of.phone}`}>{formatPhone(of.phone)}</a> : null}
               {of.email ? <a href={`mailto:${of.email}`}>{of.email}</a> : null}
             </DetailFacts>
-            {of.no_shows > 0 ? <p className="bad">{t('reservation.no-shows', { n: of.no_shows })}</p> : null}
+            <PhoneHints of={of} />
             {of.note ? <p className={styles.said}>{of.note}</p> : null}
             {of.answer ? (
               <section className="stack-12">

@@ -9,8 +9,11 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 /** The fields of a reservation that occupy capacity. */
 export type Party = Pick<Row<'reservation'>, 'starts_at' | 'ends_at' | 'party_size'>
 
-const selectParties = statement<BranchKeys & { from: Date; to: Date; except: number | null }, Party>(`
-select starts_at, ends_at, party_size from reservation
+const selectParties = statement<
+  BranchKeys & { from: Date; to: Date; except: number | null },
+  Party & Pick<Row<'reservation'>, 'phone'>
+>(`
+select starts_at, ends_at, party_size, phone from reservation
 where company_id = :company_id and branch_id = :branch_id and state in ('pending', 'approved') and starts_at < :to and ends_at > :from
   and id is distinct from :except`)
 

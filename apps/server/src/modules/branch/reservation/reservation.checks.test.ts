@@ -4,7 +4,7 @@ import { testServer } from '../../../../test/server.ts'
 import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 
 const { a, admin, call } = await testServer()
-const { A, a1 } = await twoTenants(a)
+const { A, a1, a2 } = await twoTenants(a)
 const desk = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
 const params = { branch_id: a1.id }
 await admin('delete from dining_table where branch_id = $1', [a1.id])
@@ -66,12 +66,57 @@ test.each([
   }
   if (reason.endsWith('closed-then'))
     await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify({ ...always, weekly: [] })])
-  if (reason.endsWith('over-capacity')) for (const table_id of [two.id, six.id]) await note({ table_id })
+  if (reason.endsWith('over-capacity'))
+    for (const { id, number } of [two, six]) await note({ table_id: id, phone: `0555222333${number}` })
   const before = await count()
   const body = { starts_at: inHours(30), ...more[reason]?.() }
   expect(await reasons(note(body))).toEqual([422, 'reservation.unusual', reason])
   expect(await count()).toBe(before)
   expect((await note({ ...body, confirmed: true })).status).toBe(201)
+})
+
+test('POST reservation warns about a second one of the phone at an overlapping time in the branch only', async () => {
+  await note()
+  await admin(
+    `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, state)
+     select company_id, $1, starts_at + interval '10 hours', ends_at + interval '10 hours', party_size, name, phone, state from reservation`,
+    [a2.id],
+  )
+  const second = { phone: '+90 555 111 22 33', starts_at: inHours(31) }
+  expect(await reasons(note(second))).toEqual([422, 'reservation.unusual', 'phone reservation.same-phone'])
+  for (const more of [{ phone: '05551112234' }, { starts_at: inHours(34) }, { starts_at: inHours(40) }])
+    expect((await note(more)).status).toBe(201)
+  expect((await note({ ...second, confirmed: true })).status).toBe(201)
+})
+
+test('PUT reservation warns about a phone with another one at that time, and checks no other rule then', async () => {
+  await note()
+  const { reply } = await note({ phone: '05551112234', table_id: two.id })
+  await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify({ ...always, weekly: [] })])
+  const put = (more: object) => {
+    const { id: reservation_id, version, starts_at } = reply
+    const body = { ...who, phone: '05551112234', starts_at, party_size: 2, table_id: Number(two.id), version, ...more }
+    return call(reservation.update, { as: desk, params: { ...params, reservation_id }, body })
+  }
+  const { refusal } = await put({ phone: who.phone })
+  expect(refusal.errors?.map(({ code }) => code)).toEqual(['reservation.same-phone'])
+  expect((await put({ phone: '05551112235' })).status).toBe(200)
+})
+
+test('GET reservation counts the overlapping ones of the phone that a guest requested or staff entered', async () => {
+  await note()
+  const { reply: request } = await note({ starts_at: inHours(31), confirmed: true })
+  await admin("update reservation set state = 'pending' where id = $1", [request.id])
+  const overlapping = async () => {
+    const of = { as: desk, params: { ...params, reservation_id: request.id } }
+    return (await call(reservation.one, of)).reply.overlapping
+  }
+  expect(await overlapping()).toBe(1)
+  await note({ starts_at: inHours(36) })
+  await note({ starts_at: inHours(31), phone: '05551112234' })
+  expect(await overlapping()).toBe(1)
+  await admin("update reservation set state = 'cancelled' where id <> $1", [request.id])
+  expect(await overlapping()).toBe(0)
 })
 
 test('PUT reservation/state refuses to approve a party at a table that is too small', async () => {

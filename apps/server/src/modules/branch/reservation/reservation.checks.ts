@@ -45,6 +45,7 @@ interface Party {
   readonly ends_at: Date
   readonly party_size: number
   readonly table_id: number | null
+  readonly phone: string
   /** The caller has confirmed the warnings. */
   readonly confirmed: boolean
 }
@@ -68,7 +69,9 @@ interface Unusual {
   readonly params?: { readonly n: number }
 }
 
-/** Returns the rules of the branch that a party breaks. */
+const samePhone: Unusual = { path: 'phone', code: 'reservation.same-phone' }
+
+/** Returns what staff has to confirm: the rules of the branch that a party breaks, and another reservation of its phone. */
 const unusualOf = async (
   { query, now }: Context,
   keys: BranchKeys,
@@ -100,23 +103,26 @@ const unusualOf = async (
       seats !== null && party_size > seats,
       { path: 'table_id', code: 'reservation.seats-short', params: { n: seats ?? 0 } },
     ],
+    [others.some((other) => other.phone === party.phone), samePhone],
   ]
   return checks.flatMap(([isUnusual, reason]) => (isUnusual ? [reason] : []))
 }
 
 /**
  * Checks a party entered or moved by staff. Throws 404 for a foreign table, 422 for what is impossible (past, too far
- * ahead, too large for its table), and 422 `reservation.unusual` with the broken rules unless confirmed. A change that
- * keeps time, party and table is not checked.
+ * ahead, too large for its table), and 422 `reservation.unusual` with the reasons unless confirmed. A change that keeps
+ * time, party, table and phone is not checked; if only the phone changes, the rules of the branch are not checked again.
  */
 export async function checkParty(context: Context, keys: BranchKeys, party: Party, before?: Reservation) {
   const { query, now } = context
   const seats = await seatsOf(query, keys, party.table_id)
-  if (before && isSame(before, party)) return
+  const sameParty = before !== undefined && isSame(before, party)
+  if (sameParty && before.phone === party.phone) return
   refuseTime(party, now, before)
   const { extra_seats } = await ruleOf(query, keys)
   refuseSmallTable(seats, extra_seats, party.party_size)
   if (party.confirmed) return
-  const errors = await unusualOf(context, keys, party, { seats, except: before?.id ?? null })
+  const unusual = await unusualOf(context, keys, party, { seats, except: before?.id ?? null })
+  const errors = sameParty ? unusual.filter((reason) => reason === samePhone) : unusual
   if (errors.length) throw new AppError(422, 'reservation.unusual', { errors })
 }

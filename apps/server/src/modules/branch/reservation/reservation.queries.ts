@@ -19,7 +19,10 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 const columns = `r.id, r.version, b.timezone, r.table_id, d.number as table_number, r.starts_at, r.ends_at, r.party_size, r.name,
   r.phone, r.email, r.note, r.state, r.answer, r.decided_at, r.decided_by, r.created_at,
   (select count(*)::int from reservation e where e.company_id = r.company_id and e.phone = r.phone and e.state = 'no_show' and e.id <> r.id)
-    as no_shows`
+    as no_shows,
+  case when r.state in ('pending', 'approved') then (select count(*)::int from reservation e
+    where e.company_id = r.company_id and e.branch_id = r.branch_id and e.phone = r.phone and e.state in ('pending', 'approved')
+      and e.starts_at < r.ends_at and e.ends_at > r.starts_at and e.id <> r.id) else 0 end as overlapping`
 const from = `from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
   left join dining_table d on d.company_id = r.company_id and d.branch_id = r.branch_id and d.id = r.table_id`
 
