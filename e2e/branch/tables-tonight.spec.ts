@@ -78,6 +78,7 @@ test('payment of a bill asks about a tip above the usual and refuses one above t
   await enter(60)
   const pay = drawer.getByRole('button', { name: new RegExp(t('bill.pay.amount', { amount: '.+' })) })
   await sees(drawer.getByText(new RegExp(t('bill.tip-limit', { amount: '.+' }))))
+  expect(await tip.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => pay.isDisabled(), wait).toBe(true)
   await enter(30)
   await pay.click()

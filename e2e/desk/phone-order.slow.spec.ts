@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openDesk } from '../harness/desk.ts'
-import { sees, wait } from '../harness/look.ts'
+import { missing, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -77,4 +77,32 @@ test('what becomes known of a guest while their name is typed takes nothing from
   )
   await page.keyboard.type('r')
   expect(await name.inputValue()).toBe('Nar')
+})
+
+test('an order by telephone asks about a tip above the usual', async () => {
+  const { moda, modaMenu, clerk } = world
+  await admin('update branch set takes_tips = true, tip_limit_percent = 50 where id = $1', [moda.id])
+  const [{ price } = { price: 0 }] = await admin<{ price: number }>('select price from product where id = $1', [
+    modaMenu.lentil.id,
+  ])
+  const page = await visit({ as: clerk })
+  await page.goto(`/manegement/${moda.id}/phone-order`)
+  await page.getByRole('combobox', { name: t('phone-order.search') }).fill('0555 000 00 78')
+  await sees(page.getByRole('option', { selected: true }))
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t('phone-order.first-name')).fill('Nar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('combobox', { name: t('phone-order.product') }).fill('2 lentil')
+  await sees(page.getByRole('option', { selected: true }))
+  await page.keyboard.press('Enter')
+  await sees(page.getByText('Lentil soup'))
+  const tip = page.getByLabel(t('phone-order.tip'), { exact: true })
+  const question = page.getByText(t('phone-order.tip.unusual'))
+  const percentOfGoods = (percent: number) => String((2 * price * percent) / 10_000)
+  await tip.fill(percentOfGoods(30))
+  await sees(question)
+  await tip.fill(percentOfGoods(10))
+  await missing(question)
 })

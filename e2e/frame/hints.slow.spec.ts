@@ -34,6 +34,8 @@ const hints: readonly Hint[] = [
   { hint: 'branch-settings.zones-win', as: 'owner', at: general },
   { hint: 'branch-settings.own-server.hint', as: 'owner', at: general, before: guestsOpenTables },
   { hint: 'branch-settings.financial.hint', as: 'operator', at: general },
+  { hint: 'branch.iban.hint', as: 'operator', at: ({ moda }) => `/branch/form/${moda.id}` },
+  { hint: 'branch.contract_starts_at.hint', as: 'operator', at: ({ moda }) => `/branch/form/${moda.id}` },
   { hint: 'settings.not-connected', as: 'owner', at: company, before: section('settings.payment') },
   { hint: 'settings.not-connected', as: 'owner', at: company, before: section('settings.sms') },
   { hint: 'settings.not-connected', as: 'owner', at: company, before: section('settings.push') },

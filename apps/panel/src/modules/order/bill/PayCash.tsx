@@ -63,6 +63,7 @@ export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
         >
           <AmountInput
             id={`${id}-tip`}
+            aria-invalid={isOverLimit}
             value={value.tip}
             currency={currency}
             onChange={(typed) => onChange({ ...value, tip: typed })}
@@ -74,6 +75,7 @@ export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
           <Field id={`${id}-given`} label={t('bill.given.amount')} error={isShort ? t('bill.given') : undefined}>
             <AmountInput
               id={`${id}-given`}
+              aria-invalid={isShort}
               value={value.given}
               currency={currency}
               onChange={(typed) => onChange({ ...value, given: typed })}
