@@ -184,6 +184,22 @@ const patterns: readonly Pattern[] = [
     now: 'Adisyonu kapat',
     except: { 'bill.mine': 'read by guests', 'bill.mine.none': 'read by guests' },
   },
+  {
+    name: 'P16 Abbrechen closes a dialog: work is beendet, an order storniert',
+    lang: 'de',
+    refuse: /\bAbbrechen\b/,
+    former: 'Wer noch nicht angeschrieben wurde, wird es nicht mehr. Abbrechen?',
+    now: 'Versand beenden',
+    except: { 'action.cancel': 'closes a dialog', 'guest-page.account.address.cancel': 'closes a form' },
+  },
+  {
+    name: 'P17 a cheque is aktif or pasif: Tanımlanabilir sounded like a permission',
+    lang: 'tr',
+    refuse: /tanımlanabilir/iu,
+    only: (key) => key.startsWith('gift-cheque.'),
+    former: 'Tanımlanabilir',
+    now: 'Aktif',
+  },
 ]
 
 const textsOf = (lang: BuiltLang) =>

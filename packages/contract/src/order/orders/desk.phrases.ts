@@ -135,7 +135,7 @@ export const deskPhrases = phrases({
     'Payment, points, wallet amount and gift cheque are refunded to the guest.',
     'Zahlung, Punkte, Guthaben und Gutschein werden dem Gast erstattet.',
   ],
-  'cancel.keep': ['Vazgeç', 'Keep order', 'Abbrechen'],
+  'cancel.keep': ['Vazgeç', 'Keep order', 'Bestellung behalten'],
   'return.title': ['{code} iade alınsın mı?', 'Return order {code}?', 'Rückgabe von {code} annehmen?'],
   'return.lines': ['İade edilen ürünler', 'Returned items', 'Zurückgegebene Artikel'],
   'return.quantity': ['{name}: iade edilen adet', '{name}: returned quantity', '{name}: zurückgegebene Anzahl'],
