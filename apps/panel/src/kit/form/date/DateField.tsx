@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { ZoneContext } from '../../words/format.ts'
-import { useT } from '../../words/i18n.ts'
-import { Field } from '../field/Field.tsx'
+import { FormField } from '../field/FormField.tsx'
 import type { FieldProps } from '../field/TextField.tsx'
 import { useField } from '../field/useField.ts'
 import { DateInput } from './DateInput.tsx'
@@ -14,12 +13,11 @@ interface DateFieldProps extends FieldProps {
 
 /** A day or a minute in the branch's time zone, else in the browser's. The form stores an instant, null when empty. */
 export const DateField = ({ name, help, at }: DateFieldProps) => {
-  const t = useT()
   const field = useField(name)
   const { id, ...control } = field.control
   const zone = use(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <FormField field={field} help={help}>
       <DateInput
         id={id}
         time={at === 'minute'}
@@ -28,6 +26,6 @@ export const DateField = ({ name, help, at }: DateFieldProps) => {
         control={{ ...control, ref: field.ref, onBlur: field.onBlur }}
         onChange={(typed) => field.onChange(typed ? instantAt(zone, typed, at) : null)}
       />
-    </Field>
+    </FormField>
   )
 }

@@ -1,16 +1,14 @@
-import { useT } from '../../words/i18n.ts'
-import { Field } from '../field/Field.tsx'
+import { FormField } from '../field/FormField.tsx'
 import type { FieldProps } from '../field/TextField.tsx'
 import { useField } from '../field/useField.ts'
 import { DateInput } from './DateInput.tsx'
 
 /** A calendar day without a zone: the form stores `2026-03-29`, null when empty. */
 export const DayField = ({ name, help }: FieldProps) => {
-  const t = useT()
   const field = useField(name)
   const { id, ...control } = field.control
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <FormField field={field} help={help}>
       <DateInput
         id={id}
         value={typeof field.value === 'string' ? field.value : ''}
@@ -18,6 +16,6 @@ export const DayField = ({ name, help }: FieldProps) => {
         control={{ ...control, ref: field.ref, onBlur: field.onBlur }}
         onChange={(typed) => field.onChange(typed || null)}
       />
-    </Field>
+    </FormField>
   )
 }

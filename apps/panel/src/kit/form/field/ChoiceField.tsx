@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
 import { unofferedName, useLanguages } from '../../words/languages.ts'
 import { optionsOf } from '../schema.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
@@ -17,12 +17,11 @@ interface Option {
 
 /** A choice between fixed values. */
 const OptionsField = ({ name, help, options }: FieldProps & { readonly options: Option[] }) => {
-  const t = useT()
   const field = useField(name)
   const few = options.length <= fewOptions
   const { id, ...control } = field.control
   return (
-    <Field group={few} id={id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <FormField group={few} field={field} help={help}>
       {few ? (
         <Radio.Group
           name={id}
@@ -33,16 +32,14 @@ const OptionsField = ({ name, help, options }: FieldProps & { readonly options: 
         />
       ) : (
         <Select
-          {...field.control}
-          ref={field.ref}
+          {...field.input}
           value={field.value}
           options={options}
-          onBlur={field.onBlur}
           onChange={field.onChange}
           style={{ inlineSize: '100%' }}
         />
       )}
-    </Field>
+    </FormField>
   )
 }
 

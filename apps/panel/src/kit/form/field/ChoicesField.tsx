@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
 import { optionsOf } from '../schema.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
@@ -11,13 +11,13 @@ export const ChoicesField = ({ name, help, words }: FieldProps & { readonly word
   const field = useField(name)
   const values = optionsOf(field.schema)
   return (
-    <Field group id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <FormField group field={field} help={help}>
       <Checkbox.Group
         disabled={field.control.disabled}
         value={field.value as string[]}
         options={values.map((value) => ({ value, label: t(`${words}.${value}` as PhraseKey) }))}
         onChange={(chosen) => field.onChange(values.filter((value) => chosen.includes(value)))}
       />
-    </Field>
+    </FormField>
   )
 }

@@ -1,7 +1,6 @@
 import { Switch } from 'antd'
 import { Confirm } from '../../dialog/Confirm.tsx'
-import { useT } from '../../words/i18n.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
@@ -19,7 +18,6 @@ export interface FlagFieldProps extends FieldProps {
 
 /** A switch that may ask for confirmation. */
 export const FlagField = ({ name, help, question }: FlagFieldProps) => {
-  const t = useT()
   const field = useField(name)
   const checked = field.value === true
   const confirmation = question?.(!checked)
@@ -27,7 +25,7 @@ export const FlagField = ({ name, help, question }: FlagFieldProps) => {
     <Switch {...field.control} checked={checked} onChange={(next) => (ask ? ask() : field.onChange(next))} />
   )
   return (
-    <Field id={field.id} label={field.label} error={field.error} help={help && t(help)}>
+    <FormField field={field} help={help}>
       {confirmation ? (
         <Confirm {...confirmation} onConfirm={() => field.onChange(!checked)}>
           {control}
@@ -35,6 +33,6 @@ export const FlagField = ({ name, help, question }: FlagFieldProps) => {
       ) : (
         control()
       )}
-    </Field>
+    </FormField>
   )
 }

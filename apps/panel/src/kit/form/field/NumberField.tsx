@@ -1,7 +1,7 @@
 import { percentSign } from '../../words/format.ts'
-import { useLang, useT } from '../../words/i18n.ts'
+import { useLang } from '../../words/i18n.ts'
 import { emptyOf } from '../schema.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
@@ -17,29 +17,19 @@ interface NumberFieldProps extends FieldProps {
 
 /** A number, typed in the stored unit or a larger one. Use `MoneyField` for money. */
 export const NumberField = ({ name, help, required, rate = false, scale = rate ? 100 : 1, unit }: NumberFieldProps) => {
-  const t = useT()
   const [lang] = useLang()
   const field = useField(name)
   const value = field.value as number | null | undefined
   return (
-    <Field
-      id={field.id}
-      label={field.label}
-      required={required ?? field.required}
-      error={field.error}
-      help={help && t(help)}
-    >
+    <FormField field={field} required={required} help={help}>
       <NumberInput
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         value={typeof value === 'number' ? value / scale : null}
         {...(rate ? percentSign(lang) : { suffix: unit })}
-        status={field.error ? 'error' : ''}
-        onBlur={field.onBlur}
         onChange={(typed) =>
           field.onChange(typed === null ? emptyOf(field.schema) : scale === 1 ? typed : Math.round(typed * scale))
         }
       />
-    </Field>
+    </FormField>
   )
 }

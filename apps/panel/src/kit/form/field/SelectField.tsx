@@ -1,8 +1,7 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Select } from 'antd'
-import { useT } from '../../words/i18n.ts'
 import { leaveByTab } from '../leave-by-tab.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import { pendingLabel } from './pending-label.ts'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
@@ -18,20 +17,12 @@ interface SelectFieldProps extends FieldProps {
 /** One or several values that are not a closed list of the contract. */
 export const SelectField = (props: SelectFieldProps) => {
   const { name, help, required, options, several = false, placeholder, optional = false } = props
-  const t = useT()
   const field = useField(name)
   return (
-    <Field
-      id={field.id}
-      label={field.label}
-      required={required ?? field.required}
-      error={field.error}
-      help={help && t(help)}
-    >
+    <FormField field={field} required={required} help={help}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
         showSearch={{
           filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
@@ -41,11 +32,9 @@ export const SelectField = (props: SelectFieldProps) => {
         value={field.value === '' ? undefined : (field.value ?? undefined)}
         placeholder={placeholder}
         options={[...options]}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(chosen) => field.onChange(chosen ?? null)}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }

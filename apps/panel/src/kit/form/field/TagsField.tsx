@@ -1,7 +1,6 @@
 import { Select } from 'antd'
-import { useT } from '../../words/i18n.ts'
 import { leaveByTab } from '../leave-by-tab.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import { useField } from './useField.ts'
 
 interface TagsFieldProps {
@@ -16,19 +15,11 @@ interface TagsFieldProps {
 
 /** Short words as chips, typed or chosen from suggestions. */
 export const TagsField = ({ name, required, suggestions, onTyping }: TagsFieldProps) => {
-  const t = useT()
   const field = useField(name)
   return (
-    <Field
-      id={field.id}
-      label={field.label}
-      required={required ?? field.required}
-      error={field.error}
-      help={t('form.tags.hint')}
-    >
+    <FormField field={field} required={required} help="form.tags.hint">
       <Select
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         mode="tags"
         data-tags
         {...(onTyping ? { showSearch: { onSearch: onTyping } } : {})}
@@ -36,11 +27,9 @@ export const TagsField = ({ name, required, suggestions, onTyping }: TagsFieldPr
         tokenSeparators={[',']}
         value={field.value as string[]}
         options={suggestions.map((value) => ({ value, label: value }))}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(tags) => field.onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }

@@ -1,8 +1,8 @@
 import { maxLengthOf } from '@sofra/contract/kernel/core.ts'
 import { Input } from 'antd'
-import { type PhraseKey, useT } from '../../words/i18n.ts'
+import type { PhraseKey } from '../../words/i18n.ts'
 import { emptyOf } from '../schema.ts'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import { useField } from './useField.ts'
 
 export interface FieldProps {
@@ -15,30 +15,20 @@ export interface FieldProps {
 
 /** A text field with one line or several. */
 export const TextField = ({ name, help, required, lines = 1 }: FieldProps & { readonly lines?: number }) => {
-  const t = useT()
   const field = useField(name)
   const shared = {
-    ...field.control,
-    ref: field.ref,
+    ...field.input,
     value: (field.value as string | null) ?? '',
     maxLength: maxLengthOf(field.schema),
-    ...(field.error ? { status: 'error' as const } : {}),
-    onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) => field.onChange(event.target.value || emptyOf(field.schema)),
   }
   return (
-    <Field
-      id={field.id}
-      label={field.label}
-      required={required ?? field.required}
-      error={field.error}
-      help={help && t(help)}
-    >
+    <FormField field={field} required={required} help={help}>
       {lines > 1 ? (
         <Input.TextArea {...shared} autoSize={{ minRows: lines, maxRows: lines * 3 }} />
       ) : (
         <Input {...shared} />
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -24,8 +24,7 @@ const Column = ({ path, lang, lines, fallback, required }: ColumnProps) => {
   const value = (field.value as string | null) ?? ''
   const missing = lang !== 'tr' && value.trim() === '' && fallback.trim() !== ''
   const shared = {
-    ...field.control,
-    ref: field.ref,
+    ...field.input,
     lang,
     // antd sets a direction in its style, which overrides `dir`.
     style: { direction: directionOf(lang) },
@@ -34,8 +33,6 @@ const Column = ({ path, lang, lines, fallback, required }: ColumnProps) => {
     placeholder: lang === 'tr' ? '' : fallback,
     'aria-label': t('form.in-language', { name: field.label, language }),
     'aria-required': required || field.required,
-    ...(field.error ? { status: 'error' as const } : {}),
-    onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
   }
   return (

@@ -13,6 +13,7 @@ export const useField = (path: string) => {
   const { field, fieldState } = useController({ name: path })
   const schema = schemaAt(of.input, path)
   const error = fieldState.error?.message
+  const control = { id, disabled: readOnly, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` }
   return {
     id,
     name: of.name,
@@ -24,7 +25,9 @@ export const useField = (path: string) => {
     ref: field.ref,
     label: t(labelKey(of.name, path.split('.')[0] ?? path)),
     required: isRequired(schema),
-    /** Props of the control. */
-    control: { id, disabled: readOnly, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` },
+    /** Props of any control. */
+    control,
+    /** Props of an input or select. */
+    input: { ...control, ref: field.ref, status: error ? ('error' as const) : ('' as const), onBlur: field.onBlur },
   }
 }

@@ -7,7 +7,7 @@ import dayjs from 'dayjs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -73,21 +73,19 @@ const ParentField = () => {
   })
   if (account_type !== 'eliza') return null
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         style={{ inlineSize: '100%' }}
         allowClear
         showSearch={{ filterOption: false, onSearch: search }}
         value={(field.value as number | null) ?? undefined}
         options={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         placeholder={t('account.no-parent')}
-        onBlur={field.onBlur}
         onChange={(id: number | undefined) => field.onChange(id ?? null)}
       />
-    </Field>
+    </FormField>
   )
 }
 
@@ -103,17 +101,15 @@ const TypeField = () => {
     setValue('demo_ends_at', isTrial(type) ? trialOf(14) : null, { shouldDirty: true })
   }
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error}>
+    <FormField field={field}>
       <Select<AccountType>
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         style={{ inlineSize: '100%' }}
         value={field.value as AccountType}
         options={types.map((value) => ({ value, label: t(`account-type.${value}`) }))}
-        onBlur={field.onBlur}
         onChange={change}
       />
-    </Field>
+    </FormField>
   )
 }
 

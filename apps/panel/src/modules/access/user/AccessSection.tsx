@@ -2,7 +2,7 @@ import { type UserRow, user } from '@sofra/contract/access/user/user.contract.ts
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { PasswordField } from '../../../kit/form/field/PasswordField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -19,14 +19,14 @@ const RolesField = ({ account }: { readonly account: number | undefined }) => {
   const field = useField('role_ids')
   const roles = useOfferedRoles(account)
   return (
-    <Field group id={field.id} label={field.label} required={field.required} error={field.error}>
+    <FormField group field={field}>
       <RoleChoice
         roles={roles}
         value={field.value as number[]}
         onChange={field.onChange}
         disabled={field.control.disabled}
       />
-    </Field>
+    </FormField>
   )
 }
 

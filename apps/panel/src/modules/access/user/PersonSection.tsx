@@ -5,7 +5,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -39,19 +39,17 @@ const AccountField = () => {
     for (const of of ['role_ids', 'company_ids', 'branch_ids']) setValue(of, [], { shouldDirty: true })
   }
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         style={{ inlineSize: '100%' }}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         value={(field.value as number | undefined) ?? me.account_id}
         options={options}
-        onBlur={field.onBlur}
         onChange={change}
       />
-    </Field>
+    </FormField>
   )
 }
 

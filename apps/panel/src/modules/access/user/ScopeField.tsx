@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingName } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
@@ -27,10 +28,9 @@ const ScopeSelect = ({ field, value, offered, savedNames, search, onChange }: Sc
   const [met, meet] = useState(savedNames)
   const nameOf = (id: number) => offered.find((option) => option.id === id)?.name ?? met.get(id) ?? pendingName
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         className={styles.select ?? ''}
         mode="multiple"
         onInputKeyDown={leaveByTab}
@@ -45,14 +45,12 @@ const ScopeSelect = ({ field, value, offered, savedNames, search, onChange }: Sc
         )}
         placeholder={t('user.places.search')}
         notFoundContent={t('user.places.none')}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(chosen) => {
           meet(new Map([...met, ...chosen.map((one) => [one.value, String(one.label)] as const)]))
           onChange(chosen.map((one) => one.value))
         }}
       />
-    </Field>
+    </FormField>
   )
 }
 

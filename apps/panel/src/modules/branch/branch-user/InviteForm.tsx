@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useFaults } from '../../../kit/form/faults.ts'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { FormContext } from '../../../kit/form/form-context.ts'
@@ -23,9 +23,9 @@ const RolesField = ({ branch }: { readonly branch: number }) => {
   const field = useField('role_ids')
   const roles = useOptions(branch)?.roles
   return (
-    <Field group id={field.id} label={field.label} required={field.required} error={field.error}>
+    <FormField group field={field}>
       <RoleChoice roles={roles} value={field.value as number[]} onChange={field.onChange} />
-    </Field>
+    </FormField>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts
 import { Checkbox, Radio } from 'antd'
 import { Clock, ImageOff, MapPin, Smartphone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import type { ShowValue } from '../../../kit/form/merge/MergeDialog.tsx'
@@ -101,7 +101,7 @@ const EverywhereField = ({ name, words }: EverywhereFieldProps) => {
   const chosen = field.value as readonly string[] | null
   const { id, disabled } = field.control
   return (
-    <Field group id={id} label={field.label} error={field.error}>
+    <FormField group field={field}>
       <Radio.Group
         name={id}
         disabled={disabled}
@@ -121,7 +121,7 @@ const EverywhereField = ({ name, words }: EverywhereFieldProps) => {
           onChange={(next) => field.onChange(values.filter((value) => next.includes(value)))}
         />
       )}
-    </Field>
+    </FormField>
   )
 }
 

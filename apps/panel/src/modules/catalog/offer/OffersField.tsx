@@ -4,7 +4,7 @@ import { EyeOff, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -113,7 +113,7 @@ export const OffersField = ({ name, currency }: { readonly name: string; readonl
   const offers = (field.value as Offer[] | undefined) ?? []
   const base = { price: typeof price === 'number' && !Number.isNaN(price) ? price : 0, premium_price: premium, offers }
   return (
-    <Field group id={field.id} label={field.label} error={field.error} help={t('offer.hint')}>
+    <FormField group field={field} help="offer.hint">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
       <section className={`card ${styles.scroll}`} aria-label={field.label} tabIndex={0}>
         <table className={styles.table}>
@@ -153,6 +153,6 @@ export const OffersField = ({ name, currency }: { readonly name: string; readonl
           </tbody>
         </table>
       </section>
-    </Field>
+    </FormField>
   )
 }

@@ -2,7 +2,7 @@ import type { OptionGroupRow } from '@sofra/contract/catalog/option-group/option
 import { Select } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { OrderedList } from '../../../kit/form/ordered/OrderedList.tsx'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
@@ -88,7 +88,7 @@ export const GroupsField = ({ name }: { readonly name: string }) => {
   const nameOf = (id: number) => translatedText(groupOf(id)?.name ?? { tr: '…', en: '', de: '' }, lang)
   const { disabled } = field.control
   return (
-    <Field group id={field.id} label={field.label} error={field.error}>
+    <FormField group field={field}>
       {ids.length === 0 ? <p className={styles.none}>{t('product-form.groups.none')}</p> : null}
       <OrderedList
         label={field.label}
@@ -101,6 +101,6 @@ export const GroupsField = ({ name }: { readonly name: string }) => {
         {(id) => <GroupRow name={nameOf(id)} group={groupOf(id)} />}
       </OrderedList>
       <AddGroup id={field.id} usedIds={ids} disabled={disabled} onAdd={(id) => field.onChange([...ids, id])} />
-    </Field>
+    </FormField>
   )
 }

@@ -10,8 +10,8 @@ import { type ProductInput, product } from '@sofra/contract/catalog/product/prod
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import type { FC } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { TagsField } from '../../../kit/form/field/TagsField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
@@ -61,7 +61,7 @@ const ChoicesField = ({ name }: { readonly name: OfKind<'choices'> }) => {
   const field = useField(name)
   const chosen = (field.value as readonly string[] | undefined) ?? []
   return (
-    <Field group id={field.id} label={field.label} error={field.error}>
+    <FormField group field={field}>
       <div className="wrap-row">
         {choices.map((choice) => {
           const Icon = allergenIcons[choice]
@@ -82,7 +82,7 @@ const ChoicesField = ({ name }: { readonly name: OfKind<'choices'> }) => {
           )
         })}
       </div>
-    </Field>
+    </FormField>
   )
 }
 

@@ -13,8 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -55,19 +55,17 @@ const FontField = ({ theme }: { readonly theme: ThemeChoice | undefined }) => {
   const t = useT()
   const field = useField('font')
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         allowClear
         value={field.value}
         placeholder={theme ? t('company-theme.of-theme', { value: t(`theme.font.${theme.font}`) }) : ''}
         options={fonts.map((font) => ({ value: font, label: t(`theme.font.${font}`) }))}
-        onBlur={field.onBlur}
         onChange={(font) => field.onChange(font ?? null)}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
-import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
@@ -43,7 +43,7 @@ const ModulesField = ({ name }: { readonly name: string }) => {
   const turn = (module: LicenceModule, on: boolean) =>
     field.onChange(licenceModules.filter((one) => (one === module ? on : chosen.includes(one))))
   return (
-    <Field group id={field.id} label={field.label} error={field.error}>
+    <FormField group field={field}>
       <div className={`stack-8 ${styles.choices}`}>
         {licenceModules.map((module) => {
           const on = chosen.includes(module)
@@ -66,7 +66,7 @@ const ModulesField = ({ name }: { readonly name: string }) => {
           )
         })}
       </div>
-    </Field>
+    </FormField>
   )
 }
 

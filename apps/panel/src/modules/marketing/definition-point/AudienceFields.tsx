@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
@@ -35,20 +35,17 @@ const MemberField = ({ company }: OfCompany) => {
   const chosen = typeof field.value === 'number' ? field.value : undefined
   const { options } = useMemberOptions(company, q, chosen)
   return (
-    <Field id={field.id} label={field.label} required error={field.error}>
+    <FormField field={field} required>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         showSearch={{ filterOption: false, onSearch: search }}
         value={chosen}
         options={options}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(picked) => field.onChange(picked ?? null)}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }
 

@@ -2,7 +2,7 @@ import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { type DiscountTarget, discountTargets } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
@@ -40,11 +40,10 @@ export const TargetsField = ({ name, company }: TargetsFieldProps) => {
   const change = (chosen: readonly number[]) =>
     field.onChange((targets ?? []).flatMap(({ ids }) => (chosen.includes(ids[0] ?? 0) ? ids : [])))
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         mode="multiple"
         onInputKeyDown={leaveByTab}
         loading={!targets}
@@ -53,11 +52,9 @@ export const TargetsField = ({ name, company }: TargetsFieldProps) => {
         }}
         value={(targets ?? []).filter(isHeld).map(({ ids }) => ids[0] ?? 0)}
         options={options}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={change}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }

@@ -9,8 +9,8 @@ import type { TaskCycle } from '@sofra/contract/marketing/scheduled-task/schedul
 import { Input } from 'antd'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -57,22 +57,20 @@ const TimeOfDay = () => {
   const field = useField('at')
   const value = String(field.value ?? '')
   return (
-    <Field id={field.id} label={field.label} required error={field.error}>
+    <FormField field={field} required>
       <Input
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
         value={value}
-        {...(field.error ? { status: 'error' as const } : {})}
         onBlur={() => {
           field.onChange(timeOf(value) ?? value)
           field.onBlur()
         }}
         onChange={({ target }) => field.onChange(target.value)}
       />
-    </Field>
+    </FormField>
   )
 }
 

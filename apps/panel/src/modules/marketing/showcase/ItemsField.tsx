@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { OrderedList } from '../../../kit/form/ordered/OrderedList.tsx'
 import { PictureInput } from '../../../kit/picture/PictureInput.tsx'
@@ -86,7 +87,7 @@ export const ItemsField = () => {
   const change = (index: number, to: Partial<StoryItem>) =>
     field.onChange(items.map((item, at) => (at === index ? { ...item, ...to } : item)))
   return (
-    <Field group id={field.id} label={field.label} required error={field.error}>
+    <FormField group field={field} required>
       {items.length === 0 ? <p className={styles.none}>{t('showcase.item.none')}</p> : null}
       <OrderedList
         label={field.label}
@@ -114,6 +115,6 @@ export const ItemsField = () => {
           {t('showcase.item.add')}
         </Button>
       )}
-    </Field>
+    </FormField>
   )
 }

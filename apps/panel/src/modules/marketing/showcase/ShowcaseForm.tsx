@@ -4,8 +4,8 @@ import type { PictureShape } from '@sofra/contract/platform/picture/picture.cont
 import { useQuery } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -40,7 +40,7 @@ const PlacementField = () => {
     setValue('web', null, { shouldDirty: true })
   }
   return (
-    <Field group id={id} label={field.label} error={field.error}>
+    <FormField group field={field} required={false}>
       <Radio.Group
         name={id}
         disabled={disabled}
@@ -51,7 +51,7 @@ const PlacementField = () => {
         }))}
         onChange={(event) => choose(event.target.value)}
       />
-    </Field>
+    </FormField>
   )
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Radio, Select } from 'antd'
 import { use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { TextField } from '../../../kit/form/field/TextField.tsx'
@@ -56,20 +56,17 @@ const OfBranch = () => {
     for (const one of ['product_id', 'category_id']) setValue(one, null, { shouldDirty: true })
   }
   return (
-    <Field id={field.id} label={field.label} required error={field.error}>
+    <FormField field={field} required>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         value={field.value ?? undefined}
         placeholder={t('showcase.branch.choose')}
         options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(chosen) => choose(Number(chosen))}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }
 
@@ -129,7 +126,7 @@ export const TargetField = ({ owner }: { readonly owner: ShowcaseOwner }) => {
   }
   return (
     <>
-      <Field group={!narrow} id={id} label={field.label} error={field.error}>
+      <FormField group={!narrow} field={field} required={false}>
         {narrow ? (
           <Select
             labelRender={pendingLabel}
@@ -148,7 +145,7 @@ export const TargetField = ({ owner }: { readonly owner: ShowcaseOwner }) => {
             onChange={(event) => choose(event.target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Of target={target} owner={owner} />
     </>
   )

@@ -1,6 +1,6 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Select } from 'antd'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
@@ -21,11 +21,10 @@ export const IconField = ({ name, help, none }: IconFieldProps) => {
   const field = useField(name)
   const icons = useIcons().filter(({ id, is_active }) => is_active || id === field.value)
   return (
-    <Field id={field.id} label={field.label} error={field.error} help={t(help)}>
+    <FormField field={field} help={help}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         allowClear
         className={styles.field ?? ''}
         showSearch={{ filterOption: (typed, option) => toSearchText(option?.name ?? '').includes(toSearchText(typed)) }}
@@ -41,10 +40,8 @@ export const IconField = ({ name, help, none }: IconFieldProps) => {
             </span>
           ),
         }))}
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(chosen) => field.onChange(chosen ?? null)}
       />
-    </Field>
+    </FormField>
   )
 }

@@ -2,7 +2,7 @@ import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { call } from '../../../kit/http/api.ts'
@@ -23,11 +23,10 @@ export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         allowClear
         showSearch={{
           filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
@@ -35,10 +34,9 @@ export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
         value={chosen ?? null}
         placeholder={typed}
         options={data.map(({ id, name, city }) => ({ value: id, label: name === city ? name : `${name}, ${city}` }))}
-        onBlur={field.onBlur}
         onChange={(id) => field.onChange(id ?? null)}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }

@@ -1,6 +1,6 @@
 import type { ThemeColour } from '@sofra/contract/platform/theme/theme.look.ts'
 import { Input } from 'antd'
-import { Field } from '../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { emptyOf } from '../../../kit/form/schema.ts'
 import styles from './ColourField.module.css'
@@ -18,17 +18,14 @@ export const ColourField = ({ name, fallback }: ColourFieldProps) => {
   const field = useField(name)
   const typed = (field.value as string | null) ?? ''
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error}>
+    <FormField field={field}>
       <Input
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         value={typed}
         maxLength={7}
         placeholder={fallback ?? '#1a2b3c'}
         allowClear={fallback !== undefined}
         dir="ltr"
-        {...(field.error ? { status: 'error' as const } : {})}
-        onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.value || emptyOf(field.schema))}
         prefix={
           <input
@@ -42,6 +39,6 @@ export const ColourField = ({ name, fallback }: ColourFieldProps) => {
           />
         }
       />
-    </Field>
+    </FormField>
   )
 }

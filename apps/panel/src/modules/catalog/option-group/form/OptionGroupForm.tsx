@@ -3,7 +3,7 @@ import { optionGroup } from '@sofra/contract/catalog/option-group/option-group.c
 import type { Translated as Name } from '@sofra/contract/kernel/fields.ts'
 import { Alert, Switch } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../../kit/form/field/FormField.tsx'
 import { NumberField } from '../../../../kit/form/field/NumberField.tsx'
 import { useField } from '../../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
@@ -48,9 +48,9 @@ const MandatoryField = () => {
     if (next !== minimum) setValue('minimum_selection', next, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Switch {...field.control} checked={field.value === true} onChange={turn} />
-    </Field>
+    </FormField>
   )
 }
 

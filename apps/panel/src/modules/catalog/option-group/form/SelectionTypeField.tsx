@@ -1,6 +1,6 @@
 import { type SelectionType, selectionFacts, selectionTypes } from '@sofra/contract/catalog/option/option.rules.ts'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../../../kit/form/field/Field.tsx'
+import { FormField } from '../../../../kit/form/field/FormField.tsx'
 import { useField } from '../../../../kit/form/field/useField.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './SelectionTypeField.module.css'
@@ -87,7 +87,7 @@ export const SelectionTypeField = () => {
     else if (field.value === 'single' && was === 1) setValue('selection_limit', null, { shouldDirty: true })
   }
   return (
-    <Field group id={field.id} label={field.label} error={field.error}>
+    <FormField group field={field} required={false}>
       <div className={`stack-8 ${styles.types}`}>
         {selectionTypes.map((type) => (
           <label key={type} className={styles.type}>
@@ -105,6 +105,6 @@ export const SelectionTypeField = () => {
           </label>
         ))}
       </div>
-    </Field>
+    </FormField>
   )
 }

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
+import { FormField } from '../../../../kit/form/field/FormField.tsx'
 import { pendingLabel } from '../../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
@@ -25,21 +25,19 @@ const DealerField = () => {
   const field = useField('dealer_account_id')
   const dealers = useDealers()
   return (
-    <Field id={field.id} label={field.label} error={field.error}>
+    <FormField field={field}>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         value={field.value as number | null}
         placeholder={t('company.dealer.none')}
         options={dealers.map(({ id, name }) => ({ value: id, label: name }))}
-        onBlur={field.onBlur}
         onChange={(id) => field.onChange(id ?? null)}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }
 
@@ -114,20 +112,18 @@ const AccountField = () => {
   const { data } = useAccounts(q)
   const options = (data?.items ?? []).filter(owns).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Field id={field.id} label={field.label} required error={field.error}>
+    <FormField field={field} required>
       <Select
         labelRender={pendingLabel}
-        {...field.control}
-        ref={field.ref}
+        {...field.input}
         showSearch={{ filterOption: false, onSearch: search }}
         value={field.value as number | null}
         placeholder={t('action.search')}
         options={options}
-        onBlur={field.onBlur}
         onChange={field.onChange}
         style={{ inlineSize: '100%' }}
       />
-    </Field>
+    </FormField>
   )
 }
 
