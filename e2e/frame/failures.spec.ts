@@ -85,11 +85,11 @@ test('table plan and its areas keep what was changed when it could not be saved,
 
 test('a list that could not be read says nothing of what was entered, and reads again on demand', slow, async () => {
   const page = await opened('/home')
-  await page.route('**/api/role?*', (route) => route.abort())
+  await page.route('**/api/role', (route) => route.abort())
   await page.goto('/role/list')
   await sees(page.getByText(t('error.unreachable')))
   await missing(page.getByText(t('error.no-connection')))
-  await page.unroute('**/api/role?*')
+  await page.unroute('**/api/role')
   await press(page, t('action.retry'))
   await missing(page.getByText(t('error.unreachable')))
 })

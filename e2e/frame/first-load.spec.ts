@@ -53,6 +53,26 @@ test('a desk requests nothing beside what its first order needs', async () => {
   expect(requests.slice(length).filter((one) => one.startsWith('/assets/'))).toEqual([])
 })
 
+test('an order list requests its rows once, before the app has loaded', async () => {
+  const { code } = await guestsOf(origin, world).modaOrder()
+  const page = await visit({ as: world.owner, apart: true })
+  const rows = `/api/branch/${world.moda.id}/order`
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const early = page.waitForRequest(`**${rows}`)
+  const opened = page.goto(`/manegement/${world.moda.id}/order/list`)
+  await early
+  letGo()
+  await opened
+  await sees(page.getByText(code))
+  expect(requests.filter((url) => new URL(url).pathname === rows)).toHaveLength(1)
+})
+
 test('login requests its scripts, its styles and three calls', async () => {
   const page = await visit({ apart: true })
   const requests: string[] = []

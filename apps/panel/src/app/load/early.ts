@@ -2,7 +2,7 @@ import { getInfo, type Me } from '@sofra/contract/access/session/session.contrac
 import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
 import { builtLangOf, isLang, type Lang, langOfTag } from '@sofra/contract/kernel/languages.ts'
-import { branchDesk, myDesk } from '@sofra/contract/order/orders/order.contract.ts'
+import { branchDesk, branchOrders, myDesk, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { callHeaders, giveEarly } from '../../kit/http/early.ts'
 import { readTokens } from '../../kit/http/tokens.ts'
@@ -25,18 +25,37 @@ const read = async (request: Promise<Response>) => {
   return new Response(await answer.blob(), answer)
 }
 
-/** The calls of the desk at this address. */
-const deskCalls = ({ account_type }: Me): readonly EndpointHead[] => {
-  if (/^\/(?:home)?$/.test(location.pathname)) return account_type === 'eliza' ? [] : [myDesk]
-  if (!branch) return []
-  return [seesAll(account_type) ? branchDesk : myDesk, branchOne]
+interface Opening {
+  /** The path of its screen. */
+  readonly path: string
+  /** The calls that the screen starts with. */
+  readonly calls: (person: Me) => readonly EndpointHead[]
 }
-const [, branch] = /^\/manegement\/([1-9]\d*)\/orders\/?$/.exec(location.pathname) ?? []
+
+/** Returns the call of a list that opens with its default state, which has no query (`requestQueryOf`). */
+const firstPage = (list: EndpointHead, { lists }: Me) =>
+  location.search || lists.some((setting) => setting.list === list.path && setting.view) ? [] : [list]
+
+/** The screens on which most users work all day. */
+const openings: readonly Opening[] = [
+  { path: '/home', calls: ({ account_type }) => (account_type === 'eliza' ? [] : [myDesk]) },
+  {
+    path: '/manegement/:branch_id/orders',
+    calls: ({ account_type }) => [seesAll(account_type) ? branchDesk : myDesk, branchOne],
+  },
+  { path: '/manegement/:branch_id/order/list', calls: (person) => [...firstPage(branchOrders, person), branchOne] },
+  { path: '/order/list', calls: (person) => firstPage(orders, person) },
+]
+
+const path = location.pathname === '/' ? '/home' : location.pathname
+const patternOf = (opening: Opening) => new RegExp(`^${opening.path.replace(/:(\w+)/g, '(?<$1>[1-9]\\d*)')}/?$`)
+const opening = openings.find((one) => patternOf(one).test(path))
+const params = opening && patternOf(opening).exec(path)?.groups
 
 const request = (lang: Lang, token: string) => {
   const answers: Parameters<typeof giveEarly>[0]['answers'] = new Map()
   const ask = ({ method, path }: EndpointHead) => {
-    const call = `/api${path.replace(/:\w+/, branch ?? '')}`
+    const call = `/api${path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')}`
     const answer = read(fetch(call, { method, headers: callHeaders(lang, token) })).catch(() => undefined)
     answers.set(`${method} ${call}`, answer)
     return answer
@@ -44,21 +63,19 @@ const request = (lang: Lang, token: string) => {
   const me = ask(getInfo)
   ask(bootstrap)
   // The app gets this response only after the calls that depend on it have started, so that it finds them here.
-  const meAndDesk = me.then(async (answer) => {
+  const meAndOpening = me.then(async (answer) => {
     const person: Me | undefined = answer?.ok ? await answer.clone().json() : undefined
-    const calls = person
-      ? deskCalls(person).filter(({ access }) => person.permissions.some((key) => key === access))
-      : []
-    calls.forEach(ask)
+    const calls = person ? opening?.calls(person).filter(({ access }) => person.permissions.includes(access)) : []
+    calls?.forEach(ask)
     return answer
   })
-  answers.set(`${getInfo.method} /api${getInfo.path}`, meAndDesk)
+  answers.set(`${getInfo.method} /api${getInfo.path}`, meAndOpening)
   giveEarly({ lang, token, answers })
 }
 
 /**
  * Starts while the app's code still loads: opens the login without a session, otherwise requests the phrases, the user and the
- * orders of a desk, on which most users work all day.
+ * first data of the screen, if it is one of `openings`.
  */
 export const startEarly = () => {
   const { token } = readTokens()

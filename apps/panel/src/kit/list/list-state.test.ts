@@ -6,8 +6,8 @@ import {
   cleared,
   exportQueryOf,
   isFiltered,
-  queryBehind,
   queryOf,
+  requestQueryOf,
   searchFields,
   searchPatch,
   stateOf,
@@ -33,12 +33,18 @@ test('stateOf parses several values of a filter, and drops the filter if one is 
   expect(stateOf(query, { kind: 'return,lost' }).filters).toEqual({})
 })
 
-test('queryBehind sends the last row of the previous page if it has a sequence number', () => {
+test('requestQueryOf sends the last row of the previous page if it has a sequence number', () => {
   const state = stateOf(query, { page: '2' })
-  expect(queryBehind(query, state, [{ id: 7 }, { id: 4 }])).toEqual({ ...queryOf(state), after: '4' })
+  expect(requestQueryOf(query, state, [{ id: 7 }, { id: 4 }])).toEqual({ page: 2, after: '4' })
   for (const rows of [undefined, [], [{ name: 'x' }], [{ id: null }], [{ id: 'tr' }]])
-    expect(queryBehind(query, state, rows)).toEqual(queryOf(state))
-  expect(queryBehind(z.strictObject({ page: z.number() }), state, [{ id: 4 }])).toEqual(queryOf(state))
+    expect(requestQueryOf(query, state, rows)).toEqual({ page: 2 })
+  expect(requestQueryOf(z.strictObject({ page: z.number() }), state, [{ id: 4 }])).toEqual({ page: 2 })
+})
+
+test('requestQueryOf leaves out default values', () => {
+  expect(requestQueryOf(query, stateOf(query, { page: '1', limit: '10', sort: '-created_at' }), undefined)).toEqual({})
+  const changed = { page: '3', limit: '25', sort: 'name', q: 'ızgara', is_active: 'true' }
+  expect(requestQueryOf(query, stateOf(query, changed), undefined)).toEqual({ ...changed, page: 3, limit: 25 })
 })
 
 test('the cursor is not part of the address', () => {

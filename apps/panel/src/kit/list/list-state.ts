@@ -84,13 +84,16 @@ export const queryOf = ({ page, limit, sort, q, filters }: ListState): Record<st
 })
 
 /**
- * The query of the page after some rows: it starts at the last of them, so that rows inserted meanwhile do not repeat earlier
- * ones. A list whose rows have no sequence number is paged by page number only.
+ * The query of the call for one page. A page after shown `rows` starts at the last of them, so that rows inserted in between do
+ * not repeat earlier ones; a list whose rows have no sequence number is paged by page number only. Default values are left out:
+ * `app/load/early.ts` requests the first page of a list by its path alone.
  */
-export const queryBehind = (schema: Schema, state: ListState, rows: readonly unknown[] | undefined) => {
+export const requestQueryOf = (schema: Schema, state: ListState, rows: readonly unknown[] | undefined) => {
   const last = rows?.at(-1) as { readonly id?: unknown } | undefined
   const after = fits(shapeOf(schema).after ?? z.never(), String(last?.id ?? ''))
-  return { ...queryOf(state), ...(after ? { after } : {}) }
+  const defaults: Record<string, unknown> = defaultsOf(schema)
+  const changed = Object.entries(queryOf(state)).filter(([field, value]) => value !== defaults[field])
+  return { ...Object.fromEntries(changed), ...(after ? { after } : {}) }
 }
 
 /** The query of the export, which returns all pages. */

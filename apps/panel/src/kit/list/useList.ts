@@ -3,7 +3,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { use, useLayoutEffect, useMemo } from 'react'
 import { callAny } from '../record.ts'
 import { useSearch, ViewContext } from '../screen/view.ts'
-import { type ListPatch, offersSort, queryBehind, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
+import {
+  type ListPatch,
+  offersSort,
+  queryOf,
+  requestQueryOf,
+  searchFields,
+  searchPatch,
+  stateOf,
+} from './list-state.ts'
 import { listIdOf, useListSetting } from './view/setting.ts'
 import { searchOf } from './view/view-address.ts'
 
@@ -52,7 +60,7 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
     queryKey: keyOf(state.page),
     queryFn: ({ signal }) => {
       const before = client.getQueryData<Page<Row>>(keyOf(state.page - 1))
-      const query = queryBehind(list.query, listState, before?.items)
+      const query = requestQueryOf(list.query, listState, before?.items)
       return callAny(list, { ...(params ? { params } : {}), query }, { signal }) as Promise<Page<Row>>
     },
     placeholderData: keepPreviousData,
