@@ -17,11 +17,8 @@ beforeAll(async () => {
 
 test('a table is opened for a party, its bill divided by heads until nothing is due, opened again and a payment taken back', async () => {
   const order = { delivery_type: 'orderOnTheTable', table_token: 'table-7' } as const
-  const settings = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8080 }
-  await admin('update branch set (guests_open_tables, own_ip, own_port) = ($2, $3, $4) where id = $1', [
-    world.moda.id,
-    ...Object.values(settings),
-  ])
+  const settings = "guests_open_tables = false, own_ip = '192.168.1.20', own_port = 8080"
+  await admin(`update branch set ${settings} where id = $1`, [world.moda.id])
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/tables`)
   await pageLoaded(page)

@@ -1,10 +1,15 @@
 import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
 import { orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { statement } from '../../apps/server/src/kernel/database/statement.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { fits, sees, unroll } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
+
+const changeOrder = statement<{ id: number; status: string; code: string; name: string }>(
+  'update orders set status = :status, code = :code, total = 11790000, customer_name = :name where id = :id',
+)
 
 const { a, admin, origin, visit } = await stage()
 let world: People & SeededRecords
@@ -16,8 +21,7 @@ beforeAll(async () => {
   const name = 'Muhammed Abdurrahman Karaosmanoğlu-Büyükşehirlioğlu'
   for (const [place, status] of orderStatuses.entries()) {
     const { id } = await modaOrder()
-    const change = 'update orders set status = $2, code = $3, total = 11790000, customer_name = $4 where id = $1'
-    await admin(change, [id, status, `KAD-1033${place}`, name])
+    await changeOrder(admin, { id, status, code: `KAD-1033${place}`, name })
   }
 })
 

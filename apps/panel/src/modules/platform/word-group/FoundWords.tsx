@@ -1,5 +1,5 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { FoldedLetter, matchByWord, WordMatch } from '@sofra/contract/platform/word-group/word-group.found.ts'
+import type { FoldedLetter, matchByWord, WordMatch } from '@sofra/contract/platform/word-group/word-group.matches.ts'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'

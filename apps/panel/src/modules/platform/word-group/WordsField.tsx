@@ -1,6 +1,6 @@
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { wordGroupMenu, wordGroupMenus } from '@sofra/contract/platform/word-group/word-group.contract.ts'
-import { matchByWord } from '@sofra/contract/platform/word-group/word-group.found.ts'
+import { matchByWord } from '@sofra/contract/platform/word-group/word-group.matches.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId, useMemo, useState } from 'react'

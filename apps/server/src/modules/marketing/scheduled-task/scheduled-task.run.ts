@@ -17,7 +17,7 @@ import { parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 import { zoneSql } from '../../member/member/member.api.ts'
 import { sendNotification } from '../notification/notification.api.ts'
-import { foundSql } from './scheduled-task.found.ts'
+import { occasionsSql } from './scheduled-task.occasions.ts'
 
 const runPayload = z.object({ company_id: z.number(), id: z.number() })
 type TaskKeys = z.output<typeof runPayload>
@@ -82,8 +82,8 @@ interface MemberIds {
 /** Records the members found, once per occasion. */
 const findMembers = async (query: Query, row: Held, { companyId, runId, due }: Run) => {
   const values = parameters()
-  const looking = { companyId, taskId: row.id, task: row, ...spanOf(row, row.timezone, due), now: due }
-  const sql = await foundSql(query, looking, values)
+  const search = { companyId, taskId: row.id, task: row, ...spanOf(row, row.timezone, due), now: due }
+  const sql = await occasionsSql(query, search, values)
   const { at } = values
   const [occasionRow] = await query<MemberIds>(
     `with added as (

@@ -24,7 +24,7 @@ import { parameters } from '../../../kernel/records/parameters.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { seesContact } from '../../member/member/member.view.api.ts'
 import { checkGroup, checkMessage, reasonSql } from '../notification/notification.api.ts'
-import { foundSql } from './scheduled-task.found.ts'
+import { occasionsSql } from './scheduled-task.occasions.ts'
 import { readRun, taskTable, zoneOf } from './scheduled-task.queries.ts'
 import { runByHand, spanOf } from './scheduled-task.run.ts'
 
@@ -121,9 +121,9 @@ export async function previewOne({ body }: RequestOf<typeof previewTask>, contex
   await checkSearch(context, keys, task)
   if (scheduled_task_id !== null) await readRecord(query, taskTable, keys, scheduled_task_id)
   const timezone = await zoneOf(query, keys.company_id)
-  const looking = { companyId: keys.company_id, taskId: scheduled_task_id, task, ...spanOf(task, timezone, now), now }
+  const search = { companyId: keys.company_id, taskId: scheduled_task_id, task, ...spanOf(task, timezone, now), now }
   const values = parameters()
-  const sql = await foundSql(query, looking, values)
+  const sql = await occasionsSql(query, search, values)
   // Row security prevents some of the indexes; the statement names the company itself.
   const [preview] = await across<AudienceCount>(foundText(sql, reasonSql(task, values)), values.values)
   const { n, left_out, ids } = preview ?? { n: 0, left_out: null, ids: [] }

@@ -6,10 +6,10 @@ import { call } from '../../../../kit/http/api.ts'
 import { choiceFilter } from '../../../../kit/list/filter/filters.ts'
 import { useSearch } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { Found } from '../Found.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { catalogueKey, catalogueSearch } from '../permission.search.ts'
 import { catalogueColumns } from './catalogue-columns.tsx'
-import { filteredCatalogue } from './found.ts'
+import { filteredCatalogue } from './filtered-catalogue.ts'
 
 const filters = [
   choiceFilter('area', 'permission.resource.area', permissionAreas, 'permission.area'),
@@ -26,7 +26,7 @@ export default function PermissionList() {
     queryFn: ({ signal }) => call(permissionCatalogue, {}, { signal }),
   })
   return (
-    <Found
+    <LoadedList
       words={{ title: t('permission.title'), search: t('permission.search'), none: t('permission.search.none') }}
       rows={data && filteredCatalogue(data.items, search).map((row, id) => ({ ...row, id }))}
       columns={catalogueColumns}

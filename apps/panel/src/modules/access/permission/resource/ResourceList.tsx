@@ -5,7 +5,7 @@ import { choiceFilter } from '../../../../kit/list/filter/filters.ts'
 import type { Column } from '../../../../kit/list/table/columns.tsx'
 import { useSearch, useSearchHref } from '../../../../kit/screen/view.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
-import { Found } from '../Found.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { resourceSearch } from '../permission.search.ts'
 import styles from './Resource.module.css'
 import { ResourcePanel } from './ResourcePanel.tsx'
@@ -54,7 +54,7 @@ export default function ResourceList() {
   const open = data?.items.find((one) => one.resource === resource)
   return (
     <>
-      <Found
+      <LoadedList
         words={{
           title: t('permission.resource.title'),
           search: t('permission.resource.search'),

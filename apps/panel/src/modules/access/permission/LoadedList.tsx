@@ -15,7 +15,7 @@ interface Row {
 
 type Search = Readonly<Record<string, string | undefined>>
 
-interface FoundProps<R extends Row> {
+interface LoadedListProps<R extends Row> {
   readonly words: { readonly title: string; readonly search: string; readonly none: string }
   readonly rows: readonly R[] | undefined
   readonly columns: readonly Column<R>[]
@@ -28,7 +28,7 @@ interface FoundProps<R extends Row> {
 }
 
 /** A completely loaded list, searched and filtered in the browser. */
-export const Found = <R extends Row>(props: FoundProps<R>) => {
+export const LoadedList = <R extends Row>(props: LoadedListProps<R>) => {
   const { words, rows, columns, filters, search, setSearch, of, open } = props
   const { error, refetch } = of
   const t = useT()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toSearchText } from '../../kernel/search-text.ts'
-import { foldedLetters, matchByWord } from './word-group.found.ts'
+import { foldedLetters, matchByWord } from './word-group.matches.ts'
 
 test.each([
   [

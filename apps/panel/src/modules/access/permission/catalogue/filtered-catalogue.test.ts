@@ -1,6 +1,6 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
 import { expect, test } from 'vitest'
-import { filteredCatalogue } from './found.ts'
+import { filteredCatalogue } from './filtered-catalogue.ts'
 
 const words = (tr: string, en: string, de: string) => ({ tr, en, de })
 const one = (key: string, more: Partial<Catalogued>): Catalogued => ({

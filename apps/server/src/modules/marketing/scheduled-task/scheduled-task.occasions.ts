@@ -6,7 +6,7 @@ import { memberIdsSql } from '../../member/group/group.api.ts'
 import { expiringSql } from '../../member/ledger/expiring.api.ts'
 
 /** What a task searches for, and as of when. */
-export interface Looking {
+export interface OccasionSearch {
   companyId: number
   /** Null for an unsaved task: it has found nobody yet. */
   taskId: number | null
@@ -20,7 +20,7 @@ export interface Looking {
 /** Baskets older than so many days are ignored. */
 const basketDays = 30
 
-const anniversary = (column: string, { companyId, day, span }: Looking, { at }: Parameters) => {
+const anniversary = (column: string, { companyId, day, span }: OccasionSearch, { at }: Parameters) => {
   const { from, to } = anniversariesFrom(day, span - 1)
   const [first, year] = [at(from), Number(day.slice(0, 4))]
   const both = from <= to ? 'and' : 'or'
@@ -33,7 +33,7 @@ const anniversary = (column: string, { companyId, day, span }: Looking, { at }: 
 }
 
 /** Finds members with expiring points, except those who were told within so many days. */
-const expiring = ({ companyId, taskId, task: { days }, day, now }: Looking, { at }: Parameters) => {
+const expiring = ({ companyId, taskId, task: { days }, day, now }: OccasionSearch, { at }: Parameters) => {
   const [company, instant, within] = [at(companyId), `${at(now)}::timestamptz`, `${at(days)}::int`]
   const notified = `exists (select from scheduled_task_occasion o where o.company_id = ${company} and o.task_id = ${at(taskId)}
     and o.member_id = m.id and o.found_at > ${instant} - make_interval(days => ${within}))`
@@ -44,22 +44,22 @@ const expiring = ({ companyId, taskId, task: { days }, day, now }: Looking, { at
   }
 }
 
-const abandonedBaskets = ({ companyId, task: { hours }, now }: Looking, { at }: Parameters) => ({
+const abandonedBaskets = ({ companyId, task: { hours }, now }: OccasionSearch, { at }: Parameters) => ({
   from: `from member_basket b join member m on m.company_id = b.company_id and m.id = b.member_id
     where b.company_id = ${at(companyId)} and b.changed_at <= ${at(new Date(now.getTime() - (hours ?? 0) * 3_600_000))}
     and b.changed_at > ${at(new Date(now.getTime() - basketDays * 86_400_000))}`,
   occasion: 'extract(epoch from b.changed_at)::text',
 })
 
-const unseen = ({ companyId, task: { days }, now }: Looking, { at }: Parameters) => ({
+const unseen = ({ companyId, task: { days }, now }: OccasionSearch, { at }: Parameters) => ({
   from: `from member m where m.company_id = ${at(companyId)}
     and m.last_activity_at < ${at(new Date(now.getTime() - (days ?? 0) * 86_400_000))}`,
   occasion: 'extract(epoch from m.last_activity_at)::text',
 })
 
 const by = {
-  birthday: (of: Looking, values: Parameters) => anniversary('m.birthday', of, values),
-  wedding: (of: Looking, values: Parameters) => anniversary('m.wedding_day', of, values),
+  birthday: (of: OccasionSearch, values: Parameters) => anniversary('m.birthday', of, values),
+  wedding: (of: OccasionSearch, values: Parameters) => anniversary('m.wedding_day', of, values),
   'not-seen': unseen,
   points: expiring,
   basket: abandonedBaskets,
@@ -69,7 +69,7 @@ const by = {
  * Returns `select id, occasion …`: the members that a task finds for the first time on an occasion. For a group all
  * members, without an occasion.
  */
-export async function foundSql(query: Query, of: Looking, values: Parameters): Promise<string> {
+export async function occasionsSql(query: Query, of: OccasionSearch, values: Parameters): Promise<string> {
   const { companyId, taskId, task, now } = of
   if (task.type === 'group') {
     const ids = await memberIdsSql(query, { companyId, groupId: task.member_group_id, now }, values)
