@@ -134,7 +134,7 @@ export const billPhrases = phrases({
     'Only a bill that was closed on the same business day and was not merged can be reopened',
     'Nur eine Rechnung, die am selben Geschäftstag geschlossen und nicht zusammengelegt wurde, lässt sich wieder öffnen',
   ],
-  'bill.open-table': ['Masa {number}: masayı aç', 'Table {number}: open', 'Tisch {number}: öffnen'],
+  'bill.open-table': ['Masa {number}: masayı aç', 'Open table {number}', 'Tisch {number} öffnen'],
   'bill.done.opened': ['Masa açıldı', 'Table opened', 'Tisch geöffnet'],
   'bill.done.freed': ['Masa yine boş', 'Table is free again', 'Tisch ist wieder frei'],
   'bill.done.undone': ['Ödeme geri alındı', 'Payment undone', 'Zahlung rückgängig gemacht'],
