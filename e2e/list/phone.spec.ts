@@ -1,4 +1,5 @@
 import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
 import { orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { statement } from '../../apps/server/src/kernel/database/statement.ts'
@@ -86,6 +87,27 @@ test('a status stands as high as the name beside it, which a finger can press', 
     const rows = (await page.evaluate(unevenness)).filter((one) => one !== null)
     expect([path, rows.length > 0, rows.filter((apart) => apart > 2)]).toEqual([path, true, []])
   }
+})
+
+/** Returns the visible headings beside the values of the first row. */
+const namedValues = () =>
+  [...document.querySelectorAll('tbody tr:first-child td')].flatMap((cell) => {
+    const { content, display } = getComputedStyle(cell, '::before')
+    const isNamed = cell.checkVisibility() && display !== 'none' && content !== 'none'
+    return isNamed ? [`${cell.getAttribute('data-label')}: ${cell.textContent}`] : []
+  })
+
+test('a number in the two lines of a phone has its heading', async () => {
+  const { company_id, id: branch_id } = world.moda
+  const party = { party_size: 4, name: 'Nazlı Er', phone: '+905551112233', state: 'pending' }
+  const times = { starts_at: new Date(Date.now() + 3_600_000), ends_at: new Date(Date.now() + 7_200_000) }
+  await a.insert('reservation', { company_id, branch_id, ...party, ...times })
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${branch_id}/reservation?view=list`)
+  await unroll(page, 375)
+  await sees(page.getByText('Nazlı Er'))
+  const { 'reservation.party_size': guests, 'reservation.table_number': table } = allPhrases
+  expect(await page.evaluate(namedValues)).toEqual([`${guests[1]}: 4`, `${table[1]}: –`])
 })
 
 test('the pages of a long list, and which rows it shows, fit a phone', async () => {

@@ -125,6 +125,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                   data-align={column.align}
                   data-width={widthOf(column)}
                   data-narrow={column.narrow}
+                  data-named={column.named}
                   data-label={t(column.title)}
                   {...sizeOf(column)}
                 >

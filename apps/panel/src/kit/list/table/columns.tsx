@@ -70,6 +70,8 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** Its line on a phone, or `none` to hide it. If columns set this, a row has two lines instead of one per column. */
   readonly narrow?: 'first' | 'second' | 'none'
+  /** Keeps its heading beside the value in the two lines of a phone, because the value alone does not say what it is. */
+  readonly named?: boolean
   /** Further fields shown in its cell, each exported as a separate column after it. */
   readonly beside?: readonly string[]
   /** Hidden unless the user chooses it. */
@@ -125,7 +127,7 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
       column(key, (row) => <DateCell value={row[key]} zone={row.timezone} />, { sort: true, fits: true }),
     day: (key: string) => column(key, (row) => <DayCell value={row[key]} />, { sort: true, fits: true }),
     money: (key: string) => column(key, (row) => <MoneyCell value={row[key]} />, end),
-    number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, end),
+    number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, { ...end, named: true }),
     choice: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />),
     choices: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />, {}),
     custom: (key: string, render: (row: Loose) => ReactNode) => column(key, render, {}),

@@ -28,8 +28,13 @@ const whose = {
 const columns = [
   { ...date('starts_at'), narrow: 'second' as const },
   { ...custom('name', ({ name }) => name), narrow: 'first' as const },
-  { ...custom('party_size', ({ party_size }) => party_size), fits: true, narrow: 'second' as const },
-  { ...custom('table_number', ({ table_number }) => table_number ?? '–'), fits: true, narrow: 'second' as const },
+  { ...custom('party_size', ({ party_size }) => party_size), fits: true, narrow: 'second' as const, named: true },
+  {
+    ...custom('table_number', ({ table_number }) => table_number ?? '–'),
+    fits: true,
+    narrow: 'second' as const,
+    named: true,
+  },
   whose,
   { ...custom('note', ({ note }) => note || '–'), wraps: true, narrow: 'none' as const },
   { ...custom('state', ({ state }) => <ReservationState state={state} />), fits: true, narrow: 'first' as const },
