@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { pageLoaded, sees, wait } from '../harness/look.ts'
+import { fits, linesOf, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -77,4 +77,10 @@ test('pager of a list with more than 10,000 records says where it ends', async (
   await page.goto('/kitchen/list')
   await pageLoaded(page)
   await sees(page.getByText(t('list.paged-to', { n: '10,000' })))
+  for (const width of [1280, 768, 640]) {
+    await page.setViewportSize({ width, height: 900 })
+    await pageLoaded(page)
+    expect(await linesOf(page.getByText(/^1–10 of [\d,]+/))).toBe(1)
+    await fits(page, String(width))
+  }
 })
