@@ -67,11 +67,12 @@ create trigger order_changed after insert on order_event for each row
   when (new.action in ('approve', 'edit', 'cancel', 'return', 'revert'))
   execute function app.order_changed();
 
--- The first day of a branch whose commission report is still open.
+-- The first day of a branch that no commission report has closed, and how often one closes by itself.
 create table settlement_head (
   company_id bigint not null,
   branch_id bigint not null,
   open_from date not null,
+  cycle text not null default 'month' check (cycle in ('week', 'month', 'hand')),
   primary key (company_id, branch_id),
   constraint settlement_head__branch foreign key (company_id, branch_id) references branch (company_id, id)
 );
@@ -127,3 +128,85 @@ create table settlement_entry (
 create index settlement_entry__report on settlement_entry (company_id, branch_id, report_day, order_id, no);
 select app.tenant_table('settlement_entry');
 revoke update, delete on settlement_entry from app_rw;
+
+-- Closed days of a branch: what its orders left to whom, added up. Its rows are the entries of these days, which never
+-- change; later changes count for days that are still open.
+create table commission_report (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  branch_id bigint not null,
+  from_day date not null,
+  -- The last day.
+  until_day date not null,
+  state text not null default 'closed' check (state in ('closed', 'invoiced', 'paid')),
+  currency text not null,
+  -- Entries, and the sums of their amounts.
+  entries integer not null,
+  goods bigint not null,
+  branch_discount bigint not null,
+  platform_discount bigint not null,
+  base bigint not null,
+  commission bigint not null,
+  commission_vat bigint not null,
+  payment_service bigint not null,
+  payment_service_vat bigint not null,
+  courier bigint not null,
+  courier_vat bigint not null,
+  advertising bigint not null,
+  advertising_vat bigint not null,
+  collected bigint not null,
+  handed_over bigint not null,
+  compensation bigint not null,
+  net bigint not null,
+  -- Who closed it; null: it closed by itself.
+  closed_at timestamptz not null default now(),
+  closed_by_name text,
+  invoiced_at timestamptz,
+  invoiced_by_name text,
+  paid_at timestamptz,
+  paid_by_name text,
+  version integer not null default 1,
+  primary key (id, company_id, branch_id),
+  constraint commission_report__branch foreign key (company_id, branch_id) references branch (company_id, id),
+  constraint commission_report__days check (until_day >= from_day),
+  constraint commission_report__once exclude using gist (
+    company_id ext.gist_int8_ops with =, branch_id ext.gist_int8_ops with =, daterange(from_day, until_day, '[]') with &&)
+);
+create index commission_report__branch_newest on commission_report (company_id, branch_id, until_day desc, id desc);
+create index commission_report__company_newest on commission_report (company_id, until_day desc, id desc);
+create index commission_report__newest on commission_report (until_day desc, id desc);
+select app.tenant_table('commission_report');
+select app.audited('commission_report', 'update');
+
+-- Entries that a restaurant disputes, and the operator's decision.
+create table commission_dispute (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  branch_id bigint not null,
+  report_id bigint not null,
+  order_id bigint not null,
+  entry_no smallint not null,
+  state text not null default 'open' check (state in ('open', 'accepted', 'rejected')),
+  text text not null,
+  disputed_at timestamptz not null default now(),
+  disputed_by_name text not null,
+  -- What an accepted dispute gives the restaurant.
+  amount app.amount not null default 0,
+  answer text not null default '',
+  answered_at timestamptz,
+  answered_by_name text,
+  version integer not null default 1,
+  primary key (id, company_id, branch_id),
+  constraint commission_dispute__report foreign key (company_id, branch_id, report_id)
+    references commission_report (company_id, branch_id, id),
+  constraint commission_dispute__entry foreign key (company_id, order_id, entry_no)
+    references settlement_entry (company_id, order_id, no),
+  constraint commission_dispute__answered check ((state = 'open') = (answered_at is null)),
+  constraint commission_dispute__amount check ((state = 'accepted') = (amount > 0))
+);
+create unique index commission_dispute__once on commission_dispute (company_id, order_id, entry_no);
+create index commission_dispute__report on commission_dispute (company_id, branch_id, report_id);
+create index commission_dispute__newest on commission_dispute (disputed_at desc, id desc);
+create index commission_dispute__company_newest on commission_dispute (company_id, disputed_at desc, id desc);
+select app.tenant_table('commission_dispute');
+select app.audited('commission_dispute');

@@ -157,6 +157,10 @@ const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   const order = { order_id: orderId, no: 1, action: 'approve', at: running.starts_at, delivery_type: 'comeGetIt' }
   const counted = { day: '2020-01-01', report_day: '2020-01-01', source: 'web', currency: 'TRY', terms }
   await insert('settlement_entry', { ...keys, ...order, ...counted, ...amounts })
+  const days = { from_day: '2020-01-01', until_day: '2020-01-31', currency: 'TRY', entries: 1 }
+  const report = await insert('commission_report', { ...keys, ...days, ...amounts })
+  const disputed = { report_id: report.id, order_id: orderId, entry_no: 1, text: 'Test', disputed_by_name: 'Test' }
+  await insert('commission_dispute', { ...keys, ...disputed })
 }
 
 /** Requests of guests, reservations and the alarm of the desk. */

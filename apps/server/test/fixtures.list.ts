@@ -49,6 +49,7 @@ import { ledgerSamples } from './fixtures/member/ledger.fixture.ts'
 import { memberFixtures, memberSamples } from './fixtures/member/member.fixture.ts'
 import { memberImportFixtures, memberImportSamples } from './fixtures/member/member-import.fixture.ts'
 import { phoneCodeSamples } from './fixtures/member/phone-code.fixture.ts'
+import { commissionReportFixtures, commissionReportSamples } from './fixtures/money/commission-report.fixture.ts'
 import { billFixtures, billSamples } from './fixtures/order/bill.fixture.ts'
 import { commentFixtures } from './fixtures/order/comment.fixture.ts'
 import { kioskDeviceFixtures, kioskDeviceSamples } from './fixtures/order/kiosk-device.fixture.ts'
@@ -144,6 +145,7 @@ export const moduleFixtures: Fixtures = {
   ...institutionFixtures,
   ...memberImportFixtures,
   ...memberFixtures,
+  ...commissionReportFixtures,
   ...billFixtures,
   ...commentFixtures,
   ...kioskDeviceFixtures,
@@ -222,6 +224,7 @@ export const moduleSamples: Samples = {
   ...memberImportSamples,
   ...memberSamples,
   ...phoneCodeSamples,
+  ...commissionReportSamples,
   ...billSamples,
   ...kioskDeviceSamples,
   ...kitchenDisplaySamples,

@@ -209,6 +209,23 @@ import { member, memberConsents } from './member/member/member.contract.ts'
 import { memberImport } from './member/member-import/member-import.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
+  answerDispute,
+  commissionDisputes,
+  disputeEntry,
+} from './money/commission-report/commission-dispute.contract.ts'
+import {
+  closeCommissionReport,
+  closeDueReports,
+  commissionDraft,
+  commissionEntries,
+  commissionEntryExport,
+  commissionReport,
+  commissionReportExport,
+  commissionReports,
+  payCommissionReport,
+  putReportCycle,
+} from './money/commission-report/commission-report.contract.ts'
+import {
   closeBill,
   joinBill,
   moveBill,
@@ -617,6 +634,19 @@ export const contract: readonly Endpoint[] = callsOf([
   memberConsents,
   askPhoneCode,
   checkPhoneCode,
+  commissionDisputes,
+  disputeEntry,
+  answerDispute,
+  commissionReports,
+  commissionReportExport,
+  commissionDraft,
+  commissionReport,
+  commissionEntries,
+  commissionEntryExport,
+  closeCommissionReport,
+  closeDueReports,
+  payCommissionReport,
+  putReportCycle,
   tableDesk,
   openBill,
   readBill,

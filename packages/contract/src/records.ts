@@ -19,6 +19,8 @@ export const recordWords = {
   channel: 'channel.one',
   city: 'city.one',
   comment: 'comment.one',
+  commission_dispute: 'commission-dispute.one',
+  commission_report: 'commission-report.one',
   company: 'company.one',
   company_blog: 'company-blog.one',
   company_blog_area: 'company-blog-area.one',

@@ -59,6 +59,7 @@ import { memberModule } from '../modules/member/member/member.module.ts'
 import { memberImportModule } from '../modules/member/member-import/member-import.module.ts'
 import { phoneCodeModule } from '../modules/member/phone-code/phone-code.module.ts'
 import { commissionRateModule } from '../modules/money/commission-rate/commission-rate.module.ts'
+import { commissionReportModule } from '../modules/money/commission-report/commission-report.module.ts'
 import { settlementModule } from '../modules/money/settlement/settlement.module.ts'
 import { autoAcceptModule } from '../modules/order/auto-accept/auto-accept.module.ts'
 import { billModule } from '../modules/order/bill/bill.module.ts'
@@ -184,6 +185,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'member/member': memberModule,
   'member/phone-code': phoneCodeModule,
   'money/commission-rate': commissionRateModule,
+  'money/commission-report': commissionReportModule,
   'money/settlement': settlementModule,
   'order/auto-accept': autoAcceptModule,
   'order/bill': billModule,

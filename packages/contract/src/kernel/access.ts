@@ -16,6 +16,7 @@ export const permissionAreas = [
   'branch',
   'company',
   'access',
+  'money',
   'report',
   'member',
   'marketing',

@@ -80,10 +80,17 @@ export const foreignKeys = {
   comment_total: {
     branch_id: 'branch',
   },
+  commission_dispute: {
+    entry_no: 'settlement_entry',
+    report_id: 'commission_report',
+  },
   commission_rate: {
     branch_id: 'branch',
     company_id: 'company',
     delivery_type: 'delivery_type',
+  },
+  commission_report: {
+    branch_id: 'branch',
   },
   company: {
     account_id: 'account',
@@ -530,6 +537,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'category', column: 'branch_id', key: 'id' },
     { table: 'comment', column: 'branch_id', key: 'id' },
     { table: 'commission_rate', column: 'branch_id', key: 'id' },
+    { table: 'commission_report', column: 'branch_id', key: 'id' },
     { table: 'delivery_zone', column: 'branch_id', key: 'id' },
     { table: 'dining_area', column: 'branch_id', key: 'id' },
     { table: 'dining_table', column: 'branch_id', key: 'id' },
@@ -564,6 +572,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member', column: 'registration_city_id', key: 'id' },
     { table: 'tax_office', column: 'city_id', key: 'id' },
   ],
+  commission_report: [{ table: 'commission_dispute', column: 'report_id', key: 'id' }],
   company: [
     { table: 'branch', column: 'company_id', key: 'id' },
     { table: 'branch_gift', column: 'company_id', key: 'id' },
@@ -666,6 +675,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
   request_category: [{ table: 'guest_request', column: 'request_category_id', key: 'id' }],
+  settlement_entry: [{ table: 'commission_dispute', column: 'entry_no', key: 'no' }],
   tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
   theme: [{ table: 'company_theme', column: 'theme_id', key: 'id' }],
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],

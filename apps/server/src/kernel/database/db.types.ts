@@ -382,6 +382,23 @@ interface Tables {
     presentation: number
     waiting: number
   }
+  commission_dispute: {
+    id: number
+    company_id: number
+    branch_id: number
+    report_id: number
+    order_id: number
+    entry_no: number
+    state: 'open' | 'accepted' | 'rejected'
+    text: string
+    disputed_at: string
+    disputed_by_name: string
+    amount: number
+    answer: string
+    answered_at: string | null
+    answered_by_name: string | null
+    version: number
+  }
   commission_rate: {
     id: number
     kind: 'commission' | 'payment_service' | 'courier' | 'advertising' | 'vat'
@@ -396,6 +413,39 @@ interface Tables {
     note: string
     version: number
     created_at: string
+  }
+  commission_report: {
+    id: number
+    company_id: number
+    branch_id: number
+    from_day: string
+    until_day: string
+    state: 'closed' | 'invoiced' | 'paid'
+    currency: string
+    entries: number
+    goods: number
+    branch_discount: number
+    platform_discount: number
+    base: number
+    commission: number
+    commission_vat: number
+    payment_service: number
+    payment_service_vat: number
+    courier: number
+    courier_vat: number
+    advertising: number
+    advertising_vat: number
+    collected: number
+    handed_over: number
+    compensation: number
+    net: number
+    closed_at: string
+    closed_by_name: string | null
+    invoiced_at: string | null
+    invoiced_by_name: string | null
+    paid_at: string | null
+    paid_by_name: string | null
+    version: number
   }
   company: {
     id: number
@@ -2017,6 +2067,7 @@ interface Tables {
     company_id: number
     branch_id: number
     open_from: string
+    cycle: 'week' | 'month' | 'hand'
   }
   site: {
     singleton: boolean
@@ -2296,7 +2347,9 @@ interface FreeColumns {
     | 'state'
     | 'rating'
   comment_total: never
+  commission_dispute: 'text' | 'disputed_by_name' | 'answer' | 'answered_by_name'
   commission_rate: 'delivery_type' | 'valid_from' | 'valid_until' | 'note'
+  commission_report: 'from_day' | 'until_day' | 'currency' | 'closed_by_name' | 'invoiced_by_name' | 'paid_by_name'
   company:
     | 'name'
     | 'legal_title'

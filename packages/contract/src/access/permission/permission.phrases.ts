@@ -5,6 +5,7 @@ export const permissionPhrases = phrases({
   'permission.title': ['Yetkiler', 'Permissions', 'Berechtigungen'],
   'permission.one': ['Yetki', 'Permission', 'Berechtigung'],
   'permission.area.order': ['Siparişler', 'Orders', 'Bestellungen'],
+  'permission.area.money': ['Para', 'Money', 'Geld'],
   'permission.area.catalog': ['Menü', 'Menu', 'Speisekarte'],
   'permission.area.branch': ['Restoranlar', 'Restaurants', 'Restaurants'],
   'permission.area.company': ['Firmalar', 'Companies', 'Firmen'],

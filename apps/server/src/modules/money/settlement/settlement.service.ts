@@ -1,3 +1,4 @@
+import type { Money } from '@sofra/contract/kernel/money.ts'
 import {
   type RatedOrder,
   type ScopedRate,
@@ -12,8 +13,10 @@ import {
   settlementDifference,
 } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { eased } from '../../../kernel/jobs/eased.ts'
+import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
 import { readRates } from '../commission-rate/commission-rate.api.ts'
 import { type OrderFacts, selectFacts, settledOrderOf } from './settlement.facts.ts'
 
@@ -62,6 +65,13 @@ const entryOf = (facts: OrderFacts, rates: readonly ScopedRate[]): NewEntry | nu
   }
 }
 
+const insertHeads = `
+insert into settlement_head (company_id, branch_id, open_from)
+select company_id, branch_id, date_trunc('month', min(day))::date
+from jsonb_to_recordset($1) as r (company_id bigint, branch_id bigint, day date)
+group by company_id, branch_id order by company_id, branch_id
+on conflict do nothing`
+
 // Closing a report locks the branch's row: an entry is either in the closed report or behind it.
 const insertEntries = `
 with heads as (
@@ -74,6 +84,12 @@ select r.*
 from jsonb_populate_recordset(null::settlement_entry, $1) n
 left join heads h on h.company_id = n.company_id and h.branch_id = n.branch_id
 cross join lateral jsonb_populate_record(n, jsonb_build_object('report_day', greatest(n.day, h.open_from))) r`
+
+const insertAll = async (query: Query, entries: readonly NewEntry[]) => {
+  const rows = [JSON.stringify(entries)]
+  await query(insertHeads, rows)
+  await query(insertEntries, rows)
+}
 
 const takeChanges = `
 delete from order_change where (company_id, id) in (
@@ -100,7 +116,7 @@ const settleSome = async (query: Query, companies: readonly number[]): Promise<n
   const facts = await selectFacts(query, { changes: JSON.stringify(lastPerOrder(changes)) })
   const rates = await readRates(query, companies)
   const entries = facts.flatMap((one) => entryOf(one, rates) ?? [])
-  if (entries.length) await query(insertEntries, [JSON.stringify(entries)])
+  if (entries.length) await insertAll(query, entries)
   return changes.length
 }
 
@@ -121,4 +137,36 @@ export async function settleChanges(pools: Pools) {
   const companies = rows.map(({ company_id }) => company_id)
   for (let from = 0; from < companies.length; from += companiesAtOnce)
     await settleCompanies(pools, companies.slice(from, from + companiesAtOnce))
+}
+
+/** Books all changes in the scope of a transaction, before its days are closed. */
+export async function settleScope(query: Query, companyId: number) {
+  while ((await settleSome(query, [companyId])) === batchSize);
+}
+
+interface Correction {
+  company_id: number
+  branch_id: number
+  order_id: number
+  /** What the platform gives, in minor units. */
+  amount: Money
+}
+
+const selectForCorrection = statement<
+  Correction,
+  Pick<NewEntry, 'no' | 'day' | 'at' | 'delivery_type' | 'source' | 'currency'>
+>(`
+select max(s.no) + 1 as no, ${businessDaySql('now()')} as day, now() as at,
+  min(s.delivery_type) as delivery_type, min(s.source) as source, min(s.currency) as currency
+from settlement_entry s join branch b on b.company_id = s.company_id and b.id = s.branch_id
+where s.company_id = :company_id and s.branch_id = :branch_id and s.order_id = :order_id
+group by b.timezone, b.day_cutoff_minutes`)
+
+/** Books what the platform gives for a disputed order, on an open day. */
+export async function bookCorrection(query: Query, correction: Correction) {
+  const [row] = await selectForCorrection(query, correction)
+  if (!row) throw new Error('a disputed order has entries')
+  const { amount, ...keys } = correction
+  const amounts = { ...noSettlement, compensation: amount, net: amount }
+  await insertAll(query, [{ ...keys, ...row, action: 'correction', terms: null, ...amounts }])
 }

@@ -123,12 +123,14 @@ test('changes of two companies are settled together, each with its own rates', a
 test('a change after its day was closed counts for the first open day', async () => {
   const order = await walk(await place(), 'approve')
   const { id: branch_id, company_id } = a1
-  await admin(`insert into settlement_head values ($1, $2, now()::date + 5)`, [company_id, branch_id])
+  await admin('update settlement_head set open_from = now()::date + 5 where company_id = $1 and branch_id = $2', [
+    company_id,
+    branch_id,
+  ])
   await settleChanges(pools)
   const [row] = await admin<{ late: number }>(
     'select report_day - now()::date as late from settlement_entry where order_id = $1',
     [order.id],
   )
   expect(row?.late).toBe(5)
-  await admin('delete from settlement_head')
 })
