@@ -5,7 +5,7 @@ import { slow } from '../apps/server/test/slow.ts'
 import { card, openDesk } from './harness/desk.ts'
 import { axeViolations, fits, holds, inTurn, pageLoaded, sees, unroll, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
-import { t, words } from './harness/words.ts'
+import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
@@ -162,20 +162,6 @@ test('branch list sets a branch busy, filters by state and switches it off', slo
     .first()
     .click()
   await sees(row.getByText(t('value.passive')))
-})
-
-test("branch form takes and shows a percentage with the language's decimal comma", slow, async () => {
-  const page = await visit({ as: world.operator, lang: 'de' })
-  const translate = words('de')
-  await page.goto(`/branch/form/${world.moda.id}`)
-  await pageLoaded(page)
-  const share = page.getByRole('spinbutton', { name: translate('branch.commission_rate') })
-  await share.fill('7,5')
-  await page.getByRole('button', { name: translate('branch-form.commission.save') }).click()
-  await holds(share, '7,50')
-  await sees(page.getByText(translate('action.saved'), { exact: true }))
-  const stored = 'select commission_rate from branch where id = $1'
-  expect(await admin(stored, [world.moda.id])).toEqual([{ commission_rate: 750 }])
 })
 
 test(

@@ -47,9 +47,11 @@ export async function formsStage() {
 
   const addressOf = (path: string) =>
     path.replace(':branch_id', String(world.moda.id)).replace(':company_id', String(world.moda.company_id))
-  /** The page of whoever makes a call: the owner where it belongs to a company. */
-  const pageOf = ({ path }: Endpoint) =>
-    /:(company|branch)_id|^\/(user|role)$/.test(path) ? pages.owner : pages.operator
+  /** The page of whoever makes a call: the owner where it belongs to a company, unless only the platform makes it. */
+  const pageOf = ({ path, accounts = [] }: Endpoint) => {
+    const isPlatforms = accounts.length === 1 && accounts[0] === 'eliza'
+    return !isPlatforms && /:(company|branch)_id|^\/(user|role)$/.test(path) ? pages.owner : pages.operator
+  }
 
   /** Creates a record by its form, filled by `fill`, and reads it back. Returns what was sent, its id and the path of its call. */
   const makeRecord = async ({ create, screen, n }: NumberedForm, fill = fillRequired) => {

@@ -39,7 +39,6 @@ create table branch (
   own_ip text,
   own_port integer check (own_port between 1 and 65535),
   iban text,
-  commission_rate integer not null default 0 check (commission_rate between 0 and 10000),
   financial_status text not null default 'none' check (financial_status in ('none', 'applied', 'approved', 'rejected')),
   financial_ends_at timestamptz,
   contract_starts_at timestamptz,

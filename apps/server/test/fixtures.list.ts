@@ -49,6 +49,7 @@ import { ledgerSamples } from './fixtures/member/ledger.fixture.ts'
 import { memberFixtures, memberSamples } from './fixtures/member/member.fixture.ts'
 import { memberImportFixtures, memberImportSamples } from './fixtures/member/member-import.fixture.ts'
 import { phoneCodeSamples } from './fixtures/member/phone-code.fixture.ts'
+import { commissionRateFixtures, commissionRateSamples } from './fixtures/money/commission-rate.fixture.ts'
 import { commissionReportFixtures, commissionReportSamples } from './fixtures/money/commission-report.fixture.ts'
 import { billFixtures, billSamples } from './fixtures/order/bill.fixture.ts'
 import { commentFixtures } from './fixtures/order/comment.fixture.ts'
@@ -145,6 +146,7 @@ export const moduleFixtures: Fixtures = {
   ...institutionFixtures,
   ...memberImportFixtures,
   ...memberFixtures,
+  ...commissionRateFixtures,
   ...commissionReportFixtures,
   ...billFixtures,
   ...commentFixtures,
@@ -224,6 +226,7 @@ export const moduleSamples: Samples = {
   ...memberImportSamples,
   ...memberSamples,
   ...phoneCodeSamples,
+  ...commissionRateSamples,
   ...commissionReportSamples,
   ...billSamples,
   ...kioskDeviceSamples,

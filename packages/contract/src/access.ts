@@ -47,7 +47,9 @@ import { institutionAccess } from './member/institution/institution.access.ts'
 import { ledgerAccess } from './member/ledger/ledger.access.ts'
 import { memberAccess } from './member/member/member.access.ts'
 import { memberImportAccess } from './member/member-import/member-import.access.ts'
+import { commissionRateAccess } from './money/commission-rate/commission-rate.access.ts'
 import { commissionReportAccess } from './money/commission-report/commission-report.access.ts'
+import { settlementAccess } from './money/settlement/settlement.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
 import { commentAccess } from './order/comment/comment.access.ts'
 import { deskHeartbeatAccess } from './order/desk-heartbeat/desk-heartbeat.access.ts'
@@ -143,7 +145,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     showcaseAccess,
   ],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberImportAccess, memberAccess],
-  money: [commissionReportAccess],
+  money: [commissionRateAccess, commissionReportAccess, settlementAccess],
   order: [
     billAccess,
     commentAccess,

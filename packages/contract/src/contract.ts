@@ -25,13 +25,7 @@ import { patchListSetting, savedView } from './access/saved-view/saved-view.cont
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
 import { patchUser, resetUserPassword, user, userRoles, userScopes } from './access/user/user.contract.ts'
 import { branchExport, branchList, branchOne, putBranchRush, putBranchState } from './branch/branch/branch.contract.ts'
-import {
-  branchProfile,
-  patchBranch,
-  postBranch,
-  putBranch,
-  putBranchCommission,
-} from './branch/branch/branch.profile.contract.ts'
+import { branchProfile, patchBranch, postBranch, putBranch } from './branch/branch/branch.profile.contract.ts'
 import { branchSettings, putBranchSettings } from './branch/branch/branch.settings.contract.ts'
 import {
   branchCouriers,
@@ -209,6 +203,15 @@ import { member, memberConsents } from './member/member/member.contract.ts'
 import { memberImport } from './member/member-import/member-import.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
+  branchRatesToday,
+  commissionRate,
+  companyRate,
+  companyRatesToday,
+  nextCompanyRate,
+  nextRate,
+} from './money/commission-rate/commission-rate.contract.ts'
+import { tryRate } from './money/commission-rate/rate-trial.contract.ts'
+import {
   answerDispute,
   commissionDisputes,
   disputeEntry,
@@ -225,6 +228,7 @@ import {
   payCommissionReport,
   putReportCycle,
 } from './money/commission-report/commission-report.contract.ts'
+import { orderSettlement } from './money/settlement/settlement.contract.ts'
 import {
   closeBill,
   joinBill,
@@ -470,7 +474,6 @@ export const contract: readonly Endpoint[] = callsOf([
   branchProfile,
   putBranch,
   patchBranch,
-  putBranchCommission,
   branchSettings,
   putBranchSettings,
   deliveryDistanceTemplate,
@@ -634,6 +637,13 @@ export const contract: readonly Endpoint[] = callsOf([
   memberConsents,
   askPhoneCode,
   checkPhoneCode,
+  commissionRate,
+  companyRate,
+  nextRate,
+  nextCompanyRate,
+  companyRatesToday,
+  branchRatesToday,
+  tryRate,
   commissionDisputes,
   disputeEntry,
   answerDispute,
@@ -647,6 +657,7 @@ export const contract: readonly Endpoint[] = callsOf([
   closeDueReports,
   payCommissionReport,
   putReportCycle,
+  orderSettlement,
   tableDesk,
   openBill,
   readBill,

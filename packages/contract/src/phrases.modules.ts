@@ -139,12 +139,14 @@ import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { memberImportPhrases } from './member/member-import/member-import.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
+import { commissionRatePhrases } from './money/commission-rate/commission-rate.phrases.ts'
 import { commissionReportAccessPhrases } from './money/commission-report/commission-report.access.ts'
 import {
   commissionDisputePhrases,
   commissionReportPhrases,
   settlementPhrases,
 } from './money/commission-report/commission-report.phrases.ts'
+import { orderSettlementPhrases } from './money/settlement/settlement.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
 import { billRecordsPhrases } from './order/bill/bill.records.phrases.ts'
@@ -320,12 +322,14 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'member/member-import': [memberImportPhrases],
   'member/member': [memberPhrases, memberRecordsPhrases],
   'member/phone-code': [phoneCodePhrases],
+  'money/commission-rate': [commissionRatePhrases],
   'money/commission-report': [
     commissionReportAccessPhrases,
     settlementPhrases,
     commissionReportPhrases,
     commissionDisputePhrases,
   ],
+  'money/settlement': [orderSettlementPhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/comment': [commentAccessPhrases, commentPhrases, commentRecordsPhrases],

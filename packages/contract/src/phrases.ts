@@ -138,12 +138,14 @@ import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { memberImportPhrases } from './member/member-import/member-import.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
+import { commissionRatePhrases } from './money/commission-rate/commission-rate.phrases.ts'
 import { commissionReportAccessPhrases } from './money/commission-report/commission-report.access.ts'
 import {
   commissionDisputePhrases,
   commissionReportPhrases,
   settlementPhrases,
 } from './money/commission-report/commission-report.phrases.ts'
+import { orderSettlementPhrases } from './money/settlement/settlement.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
 import { billRecordsPhrases } from './order/bill/bill.records.phrases.ts'
@@ -377,10 +379,12 @@ export const allPhrases = {
   ...memberPhrases,
   ...memberRecordsPhrases,
   ...phoneCodePhrases,
+  ...commissionRatePhrases,
   ...commissionReportAccessPhrases,
   ...settlementPhrases,
   ...commissionReportPhrases,
   ...commissionDisputePhrases,
+  ...orderSettlementPhrases,
   ...billAccessPhrases,
   ...billPhrases,
   ...billRecordsPhrases,

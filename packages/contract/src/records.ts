@@ -20,6 +20,7 @@ export const recordWords = {
   city: 'city.one',
   comment: 'comment.one',
   commission_dispute: 'commission-dispute.one',
+  commission_rate: 'commission-rate.one',
   commission_report: 'commission-report.one',
   company: 'company.one',
   company_blog: 'company-blog.one',

@@ -41,6 +41,7 @@ import { guestRequestScreens } from '../modules/member/guest-request/guest-reque
 import { institutionScreens } from '../modules/member/institution/institution.screens.ts'
 import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { memberImportScreens } from '../modules/member/member-import/member-import.screens.ts'
+import { commissionRateScreens } from '../modules/money/commission-rate/commission-rate.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
 import { kioskDeviceScreens } from '../modules/order/kiosk-device/kiosk-device.screens.ts'
@@ -133,6 +134,7 @@ export const screens: readonly Screen[] = [
   ...institutionScreens,
   ...memberImportScreens,
   ...memberScreens,
+  ...commissionRateScreens,
   ...billScreens,
   ...commentScreens,
   ...kioskDeviceScreens,

@@ -39,6 +39,16 @@ export const lazyPart = <P extends object>(load: () => Promise<{ readonly defaul
   }
 }
 
+const ofScreens = new Map<unknown, unknown>()
+
+/** Returns the lazy part of a screen's loader, the same one each time. */
+export const partOf = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {
+  // A loader always loads a component with the same props.
+  const part = (ofScreens.get(load) as ComponentType<P> | undefined) ?? lazyPart(load)
+  ofScreens.set(load, part)
+  return part
+}
+
 /** In milliseconds: the polling interval, and the maximum wait, for a page's first queries. */
 const [pause, timeout] = [250, 8_000]
 

@@ -108,11 +108,17 @@ const faultsOf = async ({ server, schemas }: Halves, endpoint: Endpoint, ids?: I
   return { faults, tried: requests.length }
 }
 
+const openings = await admin('select id, hours from branch')
+
 const refusesAll = async (some: readonly Endpoint[]) => {
   const halves = { server: app, schemas: schemasAlone(some) }
   const all = []
-  // Restores the stock that earlier calls have used up.
+  // Restores the stock that earlier calls have used up, and the hours that they have changed.
   await admin('delete from stock')
+  await admin(
+    'update branch b set hours = o.hours from jsonb_to_recordset($1) as o (id bigint, hours jsonb) where b.id = o.id',
+    [JSON.stringify(openings)],
+  )
   // Creates all records first, because a used time slot could prevent later ones.
   const ids = new Map<Endpoint, Ids>()
   for (const endpoint of some) ids.set(endpoint, await ownIds(endpoint))

@@ -11,6 +11,7 @@ export const leavesNone: Readonly<Record<string, string>> = {
   'POST /company/:company_id/member/:member_id/look-alike/:other_id/dismiss': 'who said so stands beside the pair',
   'POST /company/:company_id/member/:member_id/look-alike/:other_id/restore': 'as what it takes back',
   'POST /company/:company_id/member-group/preview': 'it only shows whom rules find',
+  'POST /company/:company_id/commission-rate/preview': 'it only shows what a month would have cost',
   'POST /company/:company_id/discount/overlap': 'it only shows what else may fit',
   'POST /company/:company_id/discount/try': 'it only shows what a basket would cost',
   'POST /company/:company_id/notification/preview': 'it only shows how it would look',

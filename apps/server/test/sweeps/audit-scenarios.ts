@@ -165,8 +165,20 @@ const billScenarios = ({ a }: Tools, admin: Query): [string, Scenario][] => [
   ],
 ]
 
+/** Continues a rate within its days. */
+const nextRate =
+  (id: 'id' | 'commission_rate_id', admin: Query): Scenario =>
+  async ({ parts }) => {
+    const [rate] = await admin<{ day: string }>(
+      'select (valid_from + 3)::text as day from commission_rate where id = $1',
+      [parts.params[id]],
+    )
+    return { body: { ...parts.body, valid_from: rate?.day } }
+  }
+
 const companyScenarios = ({ a }: Tools, admin: Query): [string, Scenario][] => [
-  ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
+  ['POST /commission-rate/:id/next', nextRate('id', admin)],
+  ['POST /company/:company_id/commission-rate/:commission_rate_id/next', nextRate('commission_rate_id', admin)],
   // The sweep inverts flags, so it unlocks.
   [
     'PUT /company/:company_id/kiosk-device/:kiosk_device_id/lock',

@@ -11,7 +11,6 @@ export const fieldPhrases = phrases({
   'field.city': ['İl', 'City', 'Stadt'],
   'field.closed_until': ['Kapalılık bitişi', 'Closed until', 'Gesperrt bis'],
   'field.code': ['Kod', 'Code', 'Code'],
-  'field.commission_rate': ['Komisyon oranı', 'Commission rate', 'Provisionssatz'],
   'field.company_id': ['Firma', 'Company', 'Firma'],
   'field.contact': ['Yetkili kişi', 'Contact person', 'Ansprechperson'],
   'field.contract_ends_at': ['Sözleşme bitişi', 'End of contract', 'Vertragsende'],

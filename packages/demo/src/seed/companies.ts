@@ -47,7 +47,6 @@ const termsOf = (of: DemoBranch, { legal_name }: DemoCompany, id: number) => ({
   max_delivery_minutes: Math.max(...of.zones.map(({ max_minutes }) => max_minutes)),
   takes_reservations: of.tables > 20,
   takes_tips: true,
-  commission_rate: of.surroundings === 'office' ? 1_400 : 1_200,
   financial_status: 'approved',
 })
 

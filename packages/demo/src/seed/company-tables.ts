@@ -65,7 +65,6 @@ const branchColumns = [
   'max_delivery_minutes',
   'takes_reservations',
   'takes_tips',
-  'commission_rate',
   'financial_status',
   'created_at',
 ] as const

@@ -42,6 +42,7 @@ import { writePages } from './records/pages.ts'
 import { writePhoneCalls } from './records/phone-calls.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
 import { writePoints } from './records/points.ts'
+import { writeRates } from './records/rates.ts'
 import { writeScheduledTasks } from './records/scheduled-tasks.ts'
 import { writeShowcase } from './records/showcase.ts'
 import { writeSlots } from './records/slots.ts'
@@ -276,6 +277,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeDiningTables(client)
   for (const write of [writeGuests, writeStock, writeKiosks, writeIntegrations]) await write(client, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
+  await writeRates(client, world)
 
   progress(0.04, 'members')
   const members = await writeMembers(client, branches, now, memberCount)

@@ -14,6 +14,8 @@ import { Waiting } from './Waiting.tsx'
 /** The list of a form and the name of one of its records. */
 interface FormHome extends Home {
   readonly one: string
+  /** The heading of an existing record; its name by default. */
+  readonly nameOf?: (row: AnyRow) => string
 }
 
 interface ResourceFormProps<R extends FormRecord> {
@@ -50,8 +52,10 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   const { row, error, retry } = useOpenedRecord(of, id)
   const one = home?.one ?? t(`${of.name}.one` as PhraseKey)
   // A number alone is no heading.
-  const titleOf = (opened: AnyRow) =>
-    opened.number === undefined ? rowName(opened, lang) || one : `${one} ${rowName(opened, lang)}`
+  const titleOf = (opened: AnyRow) => {
+    if (home?.nameOf) return home.nameOf(opened)
+    return opened.number === undefined ? rowName(opened, lang) || one : `${one} ${rowName(opened, lang)}`
+  }
   const name = id === undefined ? t('form.new', { name: one }) : row && titleOf(row)
   useTabTitle(name)
   const form = (

@@ -12,16 +12,18 @@ interface DeleteButtonProps {
   readonly id: number
   /** The record's name in the question. */
   readonly name: string
+  /** Parameters of the path that the address does not contain. */
+  readonly params?: Readonly<Record<string, number>>
 }
 
 /** Deletes a record after confirmation. */
-export const DeleteButton = ({ of, id, name }: DeleteButtonProps) => {
+export const DeleteButton = ({ of, id, name, params }: DeleteButtonProps) => {
   const t = useT()
   const toast = useToast()
   const pathParams = useRecordParams(of.remove)
   const queries = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => callAny(of.remove, { params: { ...pathParams, [of.param]: id } }),
+    mutationFn: () => callAny(of.remove, { params: { ...pathParams, ...params, [of.param]: id } }),
     onSuccess: () => toast.ok(t('action.deleted')),
     onError: toast.fail,
     // After a failure too, because the record may be deleted already.

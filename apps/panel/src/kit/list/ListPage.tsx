@@ -1,9 +1,9 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { mayCall } from '@sofra/contract/kernel/visibility.ts'
-import { type ComponentType, type ReactNode, use } from 'react'
-import { lazyPart } from '../part.tsx'
+import { type ReactNode, use } from 'react'
+import { partOf } from '../part.tsx'
 import { Page } from '../screen/Page.tsx'
-import { type LeadProps, type Screen, ScreensContext } from '../screen/screen.ts'
+import { type LeadProps, ScreensContext } from '../screen/screen.ts'
 import { ViewContext } from '../screen/view.ts'
 import { useViewer } from '../session/session.ts'
 import { ListBody } from './ListBody.tsx'
@@ -15,15 +15,6 @@ import type { Column } from './table/columns.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import type { List } from './useList.ts'
 import { useListView } from './view/useListView.ts'
-
-type Load = NonNullable<Screen['lead']>['load']
-
-const loaded = new Map<Load, ComponentType<LeadProps>>()
-const partOf = (load: Load) => {
-  const part = loaded.get(load) ?? lazyPart(load)
-  loaded.set(load, part)
-  return part
-}
 
 /** Shows above a list the leads of the screens below it, if the viewer may make their calls. */
 const ScreenLead = ({ matches }: LeadProps) => {

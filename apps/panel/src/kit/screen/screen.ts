@@ -53,6 +53,12 @@ export interface LeadProps {
   readonly matches: number | undefined
 }
 
+/** A record that a later module adds content to. */
+export interface PartOfRecord {
+  readonly id: number
+  readonly branch_id: number
+}
+
 /** A table whose changes the log shows. */
 export type RecordTable = keyof typeof recordWords
 
@@ -107,6 +113,14 @@ export interface Screen<Path extends string = string, Search extends SearchField
     readonly search: string
     readonly load: () => Promise<{ readonly default: ComponentType<LeadProps> }>
   }
+  /**
+   * Content that it adds to a record on the screen of an earlier module, such as a branch's form, for users who may make the call.
+   */
+  readonly parts?: readonly {
+    readonly of: RecordTable
+    readonly needs: EndpointHead
+    readonly load: () => Promise<{ readonly default: ComponentType<PartOfRecord> }>
+  }[]
   /** Its tab is always first and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ScreenComponent<never> }>

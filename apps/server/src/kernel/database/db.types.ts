@@ -171,7 +171,6 @@ interface Tables {
     own_ip: string | null
     own_port: number | null
     iban: string | null
-    commission_rate: number
     financial_status: 'none' | 'applied' | 'approved' | 'rejected'
     financial_ends_at: string | null
     contract_starts_at: string | null

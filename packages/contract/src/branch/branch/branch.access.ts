@@ -9,11 +9,6 @@ export const branchAccessPhrases = phrases({
     'Set open, busy or closed',
     'Auf geöffnet, ausgelastet, geschlossen stellen',
   ],
-  'permission.key.put-branch-commission': [
-    'Komisyon oranını değiştir',
-    'Change commission rate',
-    'Provisionssatz ändern',
-  ],
 })
 
 export const branchAccess = access(
@@ -45,6 +40,5 @@ export const branchAccess = access(
       roles: ['support', 'finance', 'dealer', 'marketing', 'accountant', 'manager', 'desk', 'waiter', 'dispatcher'],
     },
     'put-branch-state': { of: 'branch', roles: ['support', 'dealer', 'manager', 'desk'] },
-    'put-branch-commission': { of: 'branch', danger: 'money', roles: ['finance'] },
   },
 )

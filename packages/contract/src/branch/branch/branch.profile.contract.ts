@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, rate, timestamp, version } from '../../kernel/fields.ts'
+import { id, timestamp, version } from '../../kernel/fields.ts'
 import { branchInputWith, branchShape } from './branch.input.ts'
 
 const profile = z.object({
@@ -19,7 +19,6 @@ const profile = z.object({
   company_id: z.number(),
   company_name: z.string(),
   currency_code: z.string(),
-  commission_rate: z.number(),
   is_active: z.boolean(),
   set_up_at: timestamp.nullable(),
   version,
@@ -66,13 +65,4 @@ export const patchBranch = endpoint({
   body: z.strictObject({ is_active: z.boolean(), version }),
   reply: profile,
   about: 'Switches a branch off, or on again as far as the licence allows.',
-})
-
-export const putBranchCommission = endpoint({
-  method: 'PUT',
-  path: '/branch/:branch_id/commission',
-  access: 'put-branch-commission',
-  accounts: ['eliza'],
-  body: z.strictObject({ commission_rate: rate, version }),
-  reply: profile,
 })

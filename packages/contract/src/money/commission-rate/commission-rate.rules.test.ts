@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RatedOrder, type ScopedRate, termsFor } from './commission-rate.rules.ts'
+import { type RatedOrder, ratesOn, type ScopedRate, termsFor } from './commission-rate.rules.ts'
 
 const order: RatedOrder = { company_id: 1, branch_id: 2, delivery_type: 'comeGetIt', source: 'web', day: '2026-03-29' }
 const everybody: ScopedRate = {
@@ -54,4 +54,14 @@ test('orders of a marketplace cost only what a rate names for marketplaces', () 
   expect(termsFor([everybody, ofBranch, vat], fromMarketplace)).toMatchObject({ commission: { rate: 0 }, vat: 2_000 })
   const named = { ...ofBranch, source: 'integration' as const, rate: 200 }
   expect(termsFor([everybody, ofBranch, named], fromMarketplace).commission.rate).toBe(200)
+})
+
+test('on a day a place has of each kind the most specific general rate, and those for some of its orders', () => {
+  const vat = { ...everybody, kind: 'vat' as const, rate: 2_000 }
+  const ended = { ...ofBranch, rate: 1, valid_until: '2026-03-28' }
+  const rates = [vat, everybody, ofCompany, ofSource, ended]
+  expect(ratesOn(rates, { company_id: 1, branch_id: 2, day: '2026-03-29' })).toEqual([ofCompany, ofSource, vat])
+  expect(ratesOn([...rates, ofBranch], { company_id: 1, branch_id: null, day: '2026-03-29' })).toEqual([ofCompany, vat])
+  expect(ratesOn(rates, { company_id: 9, branch_id: null, day: '2026-03-29' })).toEqual([everybody, vat])
+  expect(ratesOn(rates, { company_id: 1, branch_id: 2, day: '2026-03-28' })[0]).toEqual(ended)
 })

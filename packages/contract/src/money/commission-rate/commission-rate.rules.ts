@@ -5,6 +5,14 @@ import { feeKinds, type SettlementTerms } from '../settlement/settlement.rules.t
 export const rateKinds = [...feeKinds, 'vat'] as const
 export type RateKind = (typeof rateKinds)[number]
 
+/** Whose record a rate is. */
+export const rateLevels = ['branch', 'company', 'platform'] as const
+export type RateLevel = (typeof rateLevels)[number]
+
+/** Where today is, seen from a rate's days. */
+export const rateStates = ['planned', 'current', 'ended'] as const
+export type RateState = (typeof rateStates)[number]
+
 /** A rate and whose orders it is for; null is a wildcard. Both days count, such as `2026-03-29`. */
 export interface ScopedRate {
   kind: RateKind
@@ -26,17 +34,43 @@ export interface RatedOrder {
   day: string
 }
 
+type RatedPlace = Pick<RatedOrder, 'company_id' | 'day'> & { branch_id: number | null }
+
+const fitsPlace = (rate: ScopedRate, place: RatedPlace) =>
+  (rate.company_id ?? place.company_id) === place.company_id &&
+  (rate.branch_id ?? place.branch_id) === place.branch_id &&
+  rate.valid_from <= place.day &&
+  (rate.valid_until ?? place.day) >= place.day
+
 const fits = (rate: ScopedRate, order: RatedOrder) =>
-  (rate.company_id ?? order.company_id) === order.company_id &&
-  (rate.branch_id ?? order.branch_id) === order.branch_id &&
+  fitsPlace(rate, order) &&
   (rate.delivery_type ?? order.delivery_type) === order.delivery_type &&
-  (rate.source ?? order.source) === order.source &&
-  rate.valid_from <= order.day &&
-  (rate.valid_until ?? order.day) >= order.day
+  (rate.source ?? order.source) === order.source
 
 /** Of rates of a branch, one for a delivery type comes before one for a channel. */
 const specificity = ({ company_id, branch_id, delivery_type, source }: ScopedRate) =>
   (delivery_type ? 8 : 0) + (source ? 4 : 0) + (branch_id ? 2 : 0) + (company_id ? 1 : 0)
+
+export const rateLevelOf = ({ company_id, branch_id }: Pick<ScopedRate, 'company_id' | 'branch_id'>): RateLevel => {
+  if (branch_id) return 'branch'
+  return company_id ? 'company' : 'platform'
+}
+
+/**
+ * Returns the rates that apply on a day: of each kind the most specific general one, then those for only some of the
+ * branch's orders. Without a branch, those of branches without rates of their own.
+ */
+export const ratesOn = (rates: readonly ScopedRate[], place: RatedPlace): ScopedRate[] => {
+  const applicable = rates
+    .filter((rate) => fitsPlace(rate, place))
+    .toSorted((one, other) => specificity(other) - specificity(one))
+  const isSpecial = ({ delivery_type, source }: ScopedRate) => delivery_type !== null || source !== null
+  return rateKinds.flatMap((kind) => {
+    const ofKind = applicable.filter((rate) => rate.kind === kind)
+    const general = ofKind.find((rate) => !isSpecial(rate))
+    return [...(general ? [general] : []), ...ofKind.filter(isSpecial)]
+  })
+}
 
 /**
  * Marketplaces charge restaurants themselves, so their orders cost only what a rate names for them.

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyOrder, anyTerms, noRefunds } from './settlement.arbitraries.ts'
 import {
+  linesOf,
   noSettlement,
   owed,
-  type RefundsByBearer,
   type SettledOrder,
   type SettlementTerms,
   settle,
   settlementDifference,
+  sharesOf,
 } from './settlement.rules.ts'
 
-const noRefunds: RefundsByBearer = { goods: 0, branch_discount: 0, platform_discount: 0, online: 0, by_restaurant: 0 }
 const free = { rate: 0, fixed: 0 }
 const terms: SettlementTerms = {
   commission: { rate: 1_200, fixed: 0 },
@@ -75,40 +76,6 @@ test('a refund borne by the platform keeps commission and payment, and returns t
   expect(settlementDifference(after, before)).toEqual({ ...noSettlement, compensation: 8_500, net: 8_500 })
 })
 
-const rate = fc.nat(10_000)
-const fee = fc.record({ rate, fixed: fc.nat(5_000) })
-const anyTerms = fc.record({ commission: fee, payment_service: fee, courier: fee, advertising: fee, vat: rate })
-/** Orders whose refunds and discounts are parts of what was sold. */
-const anyOrder = fc
-  .record({
-    goods: fc.nat(1_000_000),
-    shares: fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }),
-    online: fc.nat(1_000_000),
-  })
-  .map(({ goods, shares, online }): SettledOrder => {
-    const [a, b, c, d, e, f, tip, fees] = shares as [number, number, number, number, number, number, number, number]
-    const part = (of: number, percent: number) => Math.floor((of * percent) / 100)
-    const branch_discount = part(goods, a)
-    const platform_discount = part(goods - branch_discount, b)
-    const share = {
-      goods: part(goods, c),
-      branch_discount: part(branch_discount, c),
-      platform_discount: part(platform_discount, c),
-    }
-    return {
-      counts: d > 10,
-      is_delivery: e > 50,
-      goods,
-      branch_discount,
-      platform_discount,
-      delivery_fee: fees * 10,
-      tip: tip * 10,
-      online,
-      branch_refunds: { ...share, online: part(online, f), by_restaurant: 0 },
-      platform_refunds: { ...noRefunds, by_restaurant: part(goods, 100 - c) },
-    }
-  })
-
 test('the entries of an order add up to the settlement of its last state, whatever came between', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(anyOrder, { minLength: 1, maxLength: 6 }), (any, states) => {
@@ -139,6 +106,26 @@ test('nothing is lost: what was collected and granted equals what restaurant and
       expect(s.net + platform + s.handed_over).toBe(s.collected + s.platform_discount + s.compensation)
       expect(s.base).toBe(s.goods - s.branch_discount)
       expect(Object.values(s).every(Number.isSafeInteger)).toBe(true)
+    }),
+  )
+})
+
+test('the shares of an order of 190.00 are the same for cash and online payments', () => {
+  for (const online of [19_000, 0])
+    expect(sharesOf({ ...order, online }, settle({ ...order, online }, terms))).toEqual({
+      guest: 19_000,
+      restaurant: 17_408,
+      platform: 1_592,
+    })
+})
+
+test('the lines of a settlement add up to what is owed, and the shares to what the guest paid', () => {
+  fc.assert(
+    fc.property(anyTerms, anyOrder, (any, state) => {
+      const amounts = settle(state, any)
+      expect(linesOf(amounts).reduce((sum, { amount }) => sum + amount, 0)).toBe(amounts.net)
+      const { guest, restaurant, platform } = sharesOf(state, amounts)
+      expect(restaurant + platform).toBe(guest)
     }),
   )
 })

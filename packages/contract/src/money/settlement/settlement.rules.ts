@@ -71,9 +71,22 @@ export const noSettlement: Readonly<Settlement> = Object.freeze(
 
 const feeOf = ({ rate, fixed }: FeeTerms, basis: Money): Money => applyRate(basis, rate) + fixed
 
+/** What fees are shares of. */
+export interface FeeBasis {
+  base: Money
+  collected: Money
+  is_delivery: boolean
+}
+
 /** The platform's courier delivers if the restaurant has an agreement about it. */
-const platformDelivers = ({ courier }: SettlementTerms, { is_delivery }: Pick<SettledOrder, 'is_delivery'>) =>
-  is_delivery && (courier.rate > 0 || courier.fixed > 0)
+const isCourierAgreed = ({ rate, fixed }: FeeTerms) => rate > 0 || fixed > 0
+
+/** Returns a fee of an order that counts. */
+export const feeFor = (kind: FeeKind, { base, collected, is_delivery }: FeeBasis, terms: FeeTerms): Money => {
+  if (kind === 'payment_service') return collected > 0 ? feeOf(terms, collected) : 0
+  if (kind === 'courier' && !(is_delivery && isCourierAgreed(terms))) return 0
+  return feeOf(terms, base)
+}
 
 /**
  * Returns what an order leaves to whom. Commission, courier and advertising are shares of the goods at list price less
@@ -88,13 +101,12 @@ export const settle = (order: SettledOrder, terms: SettlementTerms): Settlement 
   const platform_discount = order.platform_discount - own.platform_discount
   const base = goods - branch_discount
   const collected = order.online - own.online
-  const delivers = platformDelivers(terms, order)
-  const none = { rate: 0, fixed: 0 }
+  const feeOfKind = (kind: FeeKind) => feeFor(kind, { ...order, base, collected }, terms[kind])
   const fees = {
-    commission: feeOf(terms.commission, base),
-    payment_service: feeOf(collected > 0 ? terms.payment_service : none, collected),
-    courier: feeOf(delivers ? terms.courier : none, base),
-    advertising: feeOf(terms.advertising, base),
+    commission: feeOfKind('commission'),
+    payment_service: feeOfKind('payment_service'),
+    courier: feeOfKind('courier'),
+    advertising: feeOfKind('advertising'),
   }
   const vatOf = (kind: FeeKind) => applyRate(fees[kind], terms.vat)
   const vat = {
@@ -103,7 +115,8 @@ export const settle = (order: SettledOrder, terms: SettlementTerms): Settlement 
     courier_vat: vatOf('courier'),
     advertising_vat: vatOf('advertising'),
   }
-  const handed_over = delivers ? Math.min(collected, order.delivery_fee + order.tip) : 0
+  const handed_over =
+    order.is_delivery && isCourierAgreed(terms.courier) ? Math.min(collected, order.delivery_fee + order.tip) : 0
   const compensation = platform_refunds.by_restaurant
   const charged = [...Object.values(fees), ...Object.values(vat)].reduce((sum, fee) => sum + fee, 0)
   const net = collected + platform_discount + compensation - handed_over - charged
@@ -116,6 +129,57 @@ export const settlementDifference = (present: Settlement, booked: Readonly<Settl
   Object.fromEntries(settlementAmounts.map((name) => [name, present[name] - booked[name]])) as Settlement
 
 export const isNothing = (amounts: Readonly<Settlement>) => settlementAmounts.every((name) => amounts[name] === 0)
+
+/** What the guest paid, and which part of it each side keeps. */
+export interface Shares {
+  guest: Money
+  restaurant: Money
+  platform: Money
+}
+
+/**
+ * Returns who gets what of the guest's payment, refunds deducted. The platform's part is negative if its discounts exceed
+ * its fees.
+ */
+export const sharesOf = (order: SettledOrder, { collected, net }: Pick<Settlement, 'collected' | 'net'>): Shares => {
+  const { branch_refunds: own, platform_refunds } = order
+  const refunds = [own, platform_refunds].reduce((sum, { online, by_restaurant }) => sum + online + by_restaurant, 0)
+  const paid = order.goods - order.branch_discount - order.platform_discount + order.delivery_fee + order.tip
+  const guest = order.counts ? paid - refunds : 0
+  const platform = collected - (order.counts ? platform_refunds.online : 0) - net
+  return { guest, restaurant: guest - platform, platform }
+}
+
+/** The parts of `net`, each with the side that bears it. Fees have a line for their VAT. */
+const bearers = {
+  collected: 'guest',
+  platform_discount: 'platform',
+  compensation: 'platform',
+  handed_over: 'restaurant',
+  commission: 'restaurant',
+  commission_vat: 'restaurant',
+  payment_service: 'restaurant',
+  payment_service_vat: 'restaurant',
+  courier: 'restaurant',
+  courier_vat: 'restaurant',
+  advertising: 'restaurant',
+  advertising_vat: 'restaurant',
+} as const
+export const settlementLines = Object.keys(bearers) as readonly SettlementLine[]
+export type SettlementLine = keyof typeof bearers
+
+/** Returns the lines of a settlement that are not 0; their amounts add up to `net`. */
+export const linesOf = (amounts: Readonly<Settlement>) =>
+  settlementLines.flatMap((kind) => {
+    const amount = bearers[kind] === 'restaurant' ? -amounts[kind] : amounts[kind]
+    return amount === 0 ? [] : [{ kind, borne_by: bearers[kind], amount }]
+  })
+
+/** Returns the sums of several settlements. */
+export const addedUp = (all: readonly Readonly<Settlement>[]): Settlement =>
+  Object.fromEntries(
+    settlementAmounts.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)]),
+  ) as Settlement
 
 /** Returns what the platform owes the restaurant, and what the restaurant owes the platform; one of them is 0. */
 export const owed = (net: Money) => ({ receivable: Math.max(net, 0), payable: Math.max(-net, 0) })

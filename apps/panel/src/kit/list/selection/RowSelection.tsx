@@ -1,8 +1,8 @@
 import { mayCall } from '@sofra/contract/kernel/visibility.ts'
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { lazyPart } from '../../part.tsx'
+import { createContext, type ReactNode, use } from 'react'
+import { partOf } from '../../part.tsx'
 import type { AnyRow } from '../../record.ts'
-import { type Screen, ScreensContext, type SelectedRow, type SelectedRows } from '../../screen/screen.ts'
+import { ScreensContext, type SelectedRow } from '../../screen/screen.ts'
 import { ViewContext } from '../../screen/view.ts'
 import { useViewer } from '../../session/session.ts'
 import { useLang, useT } from '../../words/i18n.ts'
@@ -13,15 +13,6 @@ import { type Selection, useSelection } from './useSelection.ts'
 
 /** The selection of a table's rows; null if no action is available, so that rows have no checkboxes. */
 const SelectionContext = createContext<Selection | null>(null)
-
-type Load = NonNullable<Screen['selection']>['load']
-
-const loaded = new Map<Load, ComponentType<SelectedRows>>()
-const partOf = (load: Load) => {
-  const part = loaded.get(load) ?? lazyPart(load)
-  loaded.set(load, part)
-  return part
-}
 
 /** Returns the row actions that the screens below this one offer and this user may run. */
 const useOffered = () => {

@@ -28,12 +28,12 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useViewer } from '../../../kit/session/session.ts'
 import { percentSign } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { useCompanyBranches } from '../../branch/branch/company-branches.api.ts'
 import { AvailabilityField } from '../../catalog/offer/offer.api.tsx'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import styles from './Discount.module.css'
 import { TargetsField } from './TargetsField.tsx'
 import { TryPanel } from './TryPanel.tsx'
-import { useCompanyBranches } from './useCompanyBranches.ts'
 
 const { Translated, Flag, NumberField, MoneyField, DateField, Choice, Choices } = fieldsOf(discount)
 

@@ -7,8 +7,8 @@ import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { useCompanyBranches } from '../../branch/branch/company-branches.api.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { useCompanyBranches } from './useCompanyBranches.ts'
 
 const { translated, choices, date, money, number, custom, choice } = columnsOf(discount)
 

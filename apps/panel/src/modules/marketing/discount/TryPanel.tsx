@@ -23,11 +23,11 @@ import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { useCompanyBranches } from '../../branch/branch/company-branches.api.ts'
 import { useMemberOptions } from '../../member/member/member-options.api.ts'
 import styles from './Discount.module.css'
 import { useTargets } from './TargetsField.tsx'
 import { TrialOutcome } from './TrialOutcome.tsx'
-import { useCompanyBranches } from './useCompanyBranches.ts'
 
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

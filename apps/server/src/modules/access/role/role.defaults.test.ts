@@ -25,10 +25,10 @@ test.each(accountTypes)('defaultRoles of %s include one owner, and only keys tha
 
 test.each([
   ['eliza', 'Platform support', ['get-order-all', 'put-order-cancel', 'put-branch-state', 'post-user-hand-over']],
-  ['eliza', 'Platform finance', ['put-branch-commission', 'get-order-all']],
+  ['eliza', 'Platform finance', ['put-commission-rate', 'delete-commission-rate', 'get-order-all']],
   ['eliza', 'Platform content', ['put-kitchen', 'post-cancel-reason']],
   ['dealer', 'Dealer manager', ['get-branch-all', 'put-branch', 'post-branch']],
-  ['customer', 'Accountant', ['get-order-all', 'get-branch-overview']],
+  ['customer', 'Accountant', ['get-order-all', 'get-branch-overview', 'get-commission-rate-all']],
   [
     'customer',
     'Restaurant manager',

@@ -71,7 +71,7 @@ export async function insertBranch(query: Query, keys: CompanyKeys, input: Branc
   return id
 }
 
-type OwnColumns = Partial<Pick<BranchProfile, 'is_active' | 'commission_rate'>>
+type OwnColumns = Pick<BranchProfile, 'is_active'>
 
 /** Changes columns of a branch at that version; throws 404, or 409 with the present branch. */
 export const updateColumns = (

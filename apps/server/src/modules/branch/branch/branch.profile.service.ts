@@ -4,7 +4,6 @@ import type {
   patchBranch,
   postBranch,
   putBranch,
-  putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import type { BranchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
@@ -97,13 +96,5 @@ export async function switchBranch({ params, body }: RequestOf<typeof patchBranc
   const before = await readProfile(query, keys)
   if (is_active && !before.is_active) await checkLimit(context, keys.company_id)
   await updateColumns(query, keys, version, { is_active })
-  return changed(context, keys)
-}
-
-/** Sets the platform's commission on a branch's orders. */
-export async function setCommission({ params, body }: RequestOf<typeof putBranchCommission>, context: Context) {
-  const { version, commission_rate } = body
-  const keys = recordKeys(context, params)
-  await updateColumns(context.query, keys, version, { commission_rate })
   return changed(context, keys)
 }

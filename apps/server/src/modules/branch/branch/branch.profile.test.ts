@@ -4,7 +4,6 @@ import {
   patchBranch,
   postBranch,
   putBranch,
-  putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import pg from 'pg'
@@ -83,7 +82,7 @@ test('POST and PUT branch store all fields; a new branch is closed and not set u
   const { reply: created, status } = await create(A.owner, A, more)
   expect(status).toBe(201)
   const stored = { ...entered(more), phone: '+905550000011', iban: 'TR330006100519786457841326' }
-  expect(created).toMatchObject({ ...stored, company_id: A.id, set_up_at: null, is_active: true, commission_rate: 0 })
+  expect(created).toMatchObject({ ...stored, company_id: A.id, set_up_at: null, is_active: true })
   expect(await admin('select manual_state, hours from branch where id = $1', [created.id])).toEqual([
     { manual_state: 'closed', hours: { weekly: [], exceptions: [] } },
   ])
@@ -215,7 +214,7 @@ test.each([
   expect([refusal.status, refusal.errors?.map((error) => error.path)]).toEqual([400, [path]])
 })
 
-test('PUT branch lets only platform and dealers change the terms, and only the platform change the commission', async () => {
+test('PUT branch lets only platform and dealers change the terms', async () => {
   const ends = { contract_ends_at: '2030-01-01T00:00:00.000Z' }
   const { id } = (await create(dealer, A, { ...ends, code: 'DEA' })).reply
   const params = { branch_id: id }
@@ -227,14 +226,6 @@ test('PUT branch lets only platform and dealers change the terms, and only the p
     'financial_status',
   )
   expect((await put(A.owner, { ...ends, name: 'Yeni ad' }, 1)).reply.name).toBe('Yeni ad')
-
-  const commission = (as: { id: number }) =>
-    call(putBranchCommission, { as, params, body: { commission_rate: 1_250, version: 2 } })
-  expect((await commission(A.owner)).status).toBe(403)
-  expect((await commission(dealer)).status).toBe(403)
-  expect((await commission(eliza)).reply.commission_rate).toBe(1_250)
-  expect((await commission(eliza)).refusal).toMatchObject({ code: 'error.stale', present: { version: 3 } })
-  expect((await read(A.owner, id)).commission_rate).toBe(1_250)
 })
 
 test('every call returns 404 for a foreign branch or company; POST branch refuses a caller restricted to branches', async () => {

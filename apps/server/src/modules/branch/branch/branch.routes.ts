@@ -10,13 +10,12 @@ import {
   patchBranch,
   postBranch,
   putBranch,
-  putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
 import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readProfile, readSettings } from './branch.profile.queries.ts'
-import { change, changeSettings, create, setCommission, switchBranch } from './branch.profile.service.ts'
+import { change, changeSettings, create, switchBranch } from './branch.profile.service.ts'
 import { branchPage, exportBranches, readBranch, toBranch } from './branch.queries.ts'
 import { changeRush, changeState } from './branch.service.ts'
 
@@ -35,5 +34,4 @@ export const branchRoutes: Route[] = [
   serve(branchSettings, ({ params }, context) => readSettings(context.query, recordKeys(context, params))),
   serve(putBranchSettings, changeSettings),
   serve(patchBranch, switchBranch),
-  serve(putBranchCommission, setCommission),
 ]

@@ -1,16 +1,10 @@
 import type { Money } from '@sofra/contract/kernel/money.ts'
-import {
-  type RatedOrder,
-  type ScopedRate,
-  termsFor,
-} from '@sofra/contract/money/commission-rate/commission-rate.rules.ts'
+import type { ScopedRate } from '@sofra/contract/money/commission-rate/commission-rate.rules.ts'
 import {
   isNothing,
   noSettlement,
   type Settlement,
   type SettlementTerms,
-  settle,
-  settlementDifference,
 } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { statement } from '../../../kernel/database/statement.ts'
@@ -18,6 +12,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { eased } from '../../../kernel/jobs/eased.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
 import { readRates } from '../commission-rate/commission-rate.api.ts'
+import { missingAmounts, termsOf } from './settlement.amounts.ts'
 import { type OrderFacts, selectFacts, settledOrderOf } from './settlement.facts.ts'
 
 /** Orders per transaction. */
@@ -38,15 +33,13 @@ interface NewEntry extends Settlement {
   terms: SettlementTerms | null
 }
 
-const ratedOrder = (facts: OrderFacts): RatedOrder => ({ ...facts, day: facts.changed_day })
-
 /** Returns the entry that brings an order's settlement up to its present state; null if nothing is missing. */
 const entryOf = (facts: OrderFacts, rates: readonly ScopedRate[]): NewEntry | null => {
-  const order = settledOrderOf(facts)
   const isFirst = facts.entries === 0
+  const order = settledOrderOf(facts)
   if (isFirst && !order.counts) return null
-  const terms = facts.terms ?? termsFor(rates, ratedOrder(facts))
-  const amounts = settlementDifference(settle(order, terms), facts.booked ?? noSettlement)
+  const terms = termsOf(facts, rates)
+  const amounts = missingAmounts(facts, order, terms)
   if (!isFirst && isNothing(amounts)) return null
   const { company_id, branch_id, order_id, at, delivery_type, source, currency } = facts
   return {

@@ -6,13 +6,13 @@ import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { IndexedSection } from '../../../../kit/form/IndexedForm.tsx'
+import { RecordParts } from '../../../../kit/screen/RecordParts.tsx'
 import { useBootstrap } from '../../../../kit/session/session.ts'
 import { ZoneContext } from '../../../../kit/words/format.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { PlaceFields } from '../../../platform/district/district.api.tsx'
 import { CodeField, IbanField, ImagesField } from './BranchInputs.tsx'
-import { Commission } from './Commission.tsx'
 import { PointField } from './PointField.tsx'
 import { AgreedFields, DeliveryFields, FinancialFields, GuestFields, ReceiptFields } from './SettingsFields.tsx'
 import { partOf, type SectionName } from './sections.ts'
@@ -93,7 +93,7 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
           </AgreedFields>
           <FinancialFields />
         </ZoneContext>
-        {branch ? <Commission branch={branch} /> : null}
+        {branch ? <RecordParts table="branch" id={branch.id} branch_id={branch.id} /> : null}
       </Section>
     </>
   )

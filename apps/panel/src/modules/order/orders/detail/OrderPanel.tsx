@@ -7,6 +7,7 @@ import { call } from '../../../../kit/http/api.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { ZoneNote } from '../../../../kit/look/ZoneNote.tsx'
 import { RecordLink } from '../../../../kit/screen/RecordLink.tsx'
+import { RecordParts } from '../../../../kit/screen/RecordParts.tsx'
 import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
 import { Edited } from '../../order-edit/order-edit.api.tsx'
@@ -191,7 +192,12 @@ const Content = ({ detail }: { readonly detail: OrderDetail }) => {
           <CardLines card={{ lines: [], note: detail.note }} />
         </section>
       ) : null}
-      {'goods' in detail ? <Prices detail={detail} /> : null}
+      {'goods' in detail ? (
+        <>
+          <Prices detail={detail} />
+          <RecordParts table="orders" id={detail.id} branch_id={detail.branch_id} />
+        </>
+      ) : null}
       <Events detail={detail} />
     </>
   )
