@@ -98,6 +98,7 @@ import { trafficAccess } from './platform/traffic/traffic.access.ts'
 import { translateAccess } from './platform/translate/translate.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
 import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
+import { orderReportAccess } from './report/order-report/order-report.access.ts'
 import { overviewAccess } from './report/overview/overview.access.ts'
 
 /** What every module says of its permissions, by the area that it stands in. */
@@ -198,5 +199,5 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     userLogAccess,
     wordGroupAccess,
   ],
-  report: [overviewAccess],
+  report: [orderReportAccess, overviewAccess],
 }

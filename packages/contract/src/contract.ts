@@ -412,6 +412,7 @@ import {
   wordGroupMenu,
   wordGroupMenus,
 } from './platform/word-group/word-group.contract.ts'
+import { orderReport, orderReportExport } from './report/order-report/order-report.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 import { platformOverview } from './report/overview/platform-overview.contract.ts'
 
@@ -851,6 +852,8 @@ export const contract: readonly Endpoint[] = callsOf([
   wordGroupMenu,
   searchWords,
   orderingSearchWords,
+  orderReport,
+  orderReportExport,
   branchOverview,
   platformOverview,
 ])

@@ -89,6 +89,7 @@ import { trafficScreens } from '../modules/platform/traffic/traffic.screens.ts'
 import { translateScreens } from '../modules/platform/translate/translate.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
+import { orderReportScreens } from '../modules/report/order-report/order-report.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 
 /** Every screen of the panel. */
@@ -182,5 +183,6 @@ export const screens: readonly Screen[] = [
   ...translateScreens,
   ...userLogScreens,
   ...wordGroupScreens,
+  ...orderReportScreens,
   ...overviewScreens,
 ]

@@ -121,6 +121,7 @@ import { trafficModule } from '../modules/platform/traffic/traffic.module.ts'
 import { translateModule } from '../modules/platform/translate/translate.module.ts'
 import { userLogModule } from '../modules/platform/user-log/user-log.module.ts'
 import { wordGroupModule } from '../modules/platform/word-group/word-group.module.ts'
+import { orderReportModule } from '../modules/report/order-report/order-report.module.ts'
 import { overviewModule } from '../modules/report/overview/overview.module.ts'
 import type { JobDeps, ServerDeps } from './deps.ts'
 
@@ -247,5 +248,6 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'platform/translate': translateModule,
   'platform/user-log': userLogModule,
   'platform/word-group': wordGroupModule,
+  'report/order-report': orderReportModule,
   'report/overview': overviewModule,
 }

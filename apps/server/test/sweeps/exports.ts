@@ -1,6 +1,7 @@
 import { commandColumns, commandExport } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { orderReport, orderReportExport } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { fillEveryTable } from '../every-table.ts'
@@ -32,6 +33,10 @@ export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
   return items.element.shape as Record<string, unknown>
 }
 
+/** A report has texts of orders only in groups such as products. */
+const groupsOf = (endpoint: Endpoint | undefined) =>
+  [orderReport.path, orderReportExport.path].some((path) => path === endpoint?.path) ? { by: 'product' } : {}
+
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'a' | 'admin' | 'call'>
 
 /** Exports every list of a world with rows in each. */
@@ -62,14 +67,14 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
 
   const fileOf = async (endpoint: Endpoint, columns: readonly string[], format: 'csv' | 'xlsx', lang = 'tr') => {
     const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
-    const query = { format, columns: columns.join() }
+    const query = { format, columns: columns.join(), ...groupsOf(endpoint) }
     return call(endpoint as never, { as: eliza, params, query, headers: { lang } } as never)
   }
 
   /** Returns the first page of a list in the order of its export. */
   const rowsOf = async (endpoint: Endpoint): Promise<readonly Readonly<Record<string, unknown>>[]> => {
     const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
-    const { reply } = await call(listOf(endpoint) as never, { as: eliza, params, query: {} } as never)
+    const { reply } = await call(listOf(endpoint) as never, { as: eliza, params, query: groupsOf(endpoint) } as never)
     return (reply as { items: Readonly<Record<string, unknown>>[] }).items
   }
 

@@ -55,15 +55,22 @@ const unitsOf = async (query: Query, { companies }: Scope): Promise<Units> => {
 
 type Lines = readonly (readonly [label: string, value: string])[]
 
+type SqlOf = ListSql | FoundSql
+
+/** The rows: read by SQL (a function if it depends on a query) while the file is sent, or computed, if they are few. */
+type SourceOf<Listed extends QueryResultRow> =
+  | { sql: SqlOf | ((query: Query) => Promise<SqlOf>) }
+  | { rows: (query: Query) => Promise<readonly Listed[]> }
+
 /** A list to export. */
-interface ExportOf<Listed extends QueryResultRow> {
+type ExportOf<Listed extends QueryResultRow> = SettingsOf<Listed> & SourceOf<Listed>
+
+interface SettingsOf<Listed extends QueryResultRow> {
   /** The record's name, the prefix of its phrases. */
   name: string
   /** From `chosenFields`. */
   fields: readonly string[]
   format: ExportFormat
-  /** A function if the SQL depends on a query. */
-  sql: ListSql | FoundSql | ((query: Query) => Promise<ListSql | FoundSql>)
   /** Finds ids without row security, where an index needs that; `query` reads the rows. */
   find?: (query: Query) => Query
   /** The limit of rows, if it differs from the default. */
@@ -128,7 +135,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
     mapRows = (rows) => rows,
     below,
     money: amounts = [],
-  }: ExportOf<Listed>,
+  }: SettingsOf<Listed>,
   { units, lang, last, zone, rates }: Writing,
 ) {
   const inUnits = new Set([...fieldsOf(shape, money), ...amounts])
@@ -206,8 +213,16 @@ const isOffsetOf = (offset: string | string[] | undefined, zone: string | undefi
   return Number(offset) * 60_000 === wall.getTime() - now.getTime()
 }
 
-const sqlFor = <Listed extends QueryResultRow>({ sql }: ExportOf<Listed>, query: Query) =>
-  typeof sql === 'function' ? sql(query) : sql
+async function* inChunks<Listed>(rows: readonly Listed[]) {
+  for (let at = 0; at < rows.length; at += chunk) yield rows.slice(at, at + chunk)
+}
+
+const readParts = async <Listed extends QueryResultRow>(of: ExportOf<Listed>, query: Query, maxRows: number) => {
+  if ('rows' in of) return { isCut: false, parts: inChunks(await of.rows(query)) }
+  const { sql } = of
+  const find = of.find?.(query) ?? query
+  return listRows<Listed>({ query, find }, typeof sql === 'function' ? await sql(query) : sql, { maxRows, chunk })
+}
 
 /** Sends a file once its first bytes are ready. Returns when it was read completely or the reader stopped. */
 const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) => void) => {
@@ -241,11 +256,11 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
   const fileFacts = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
-    const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
-    const { isCut, parts: listed } = await listRows<Listed>({ query, find }, await sqlFor(of, query), {
+    const { isCut, parts: listed } = await readParts(
+      scope.companies === 'all' ? { ...of, find: () => query } : of,
+      query,
       maxRows,
-      chunk,
-    })
+    )
     const { above, last } = closingText((await of.about?.(query)) ?? [], isCut ? maxRows : undefined, lang)
     const units = await unitsOf(query, scope)
     const zones = await zonesOf(query, scope)

@@ -22,6 +22,8 @@ interface TileProps {
   readonly write: (value: number) => string
   /** Which direction is good. */
   readonly good: 'more' | 'less'
+  /** The phrase of the earlier value. */
+  readonly then?: 'overview.last-week' | 'order-report.then'
 }
 
 const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'good'>) => {
@@ -40,8 +42,8 @@ const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'g
   )
 }
 
-/** A figure of the day, its change within a week, and its value a week ago. */
-export const Tile = ({ label, to, today, before, write, good }: TileProps) => {
+/** A figure, its change, and its earlier value, by default that of a week ago. */
+export const Tile = ({ label, to, today, before, write, good, then = 'overview.last-week' }: TileProps) => {
   const t = useT()
   const follow = useFollow()
   const figure = today === null ? '–' : write(today)
@@ -59,7 +61,7 @@ export const Tile = ({ label, to, today, before, write, good }: TileProps) => {
       </dd>
       <dd className="column quiet small">
         <Change today={today} before={before} good={good} />
-        {before === null ? null : <span>{t('overview.last-week', { value: write(before) })}</span>}
+        {before === null ? null : <span>{t(then, { value: write(before) })}</span>}
       </dd>
     </div>
   )

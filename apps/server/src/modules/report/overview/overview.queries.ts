@@ -6,6 +6,13 @@ import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import {
+  deliverySecondsSql,
+  isCountedSql,
+  soldAmountSql,
+  soldQuantitySql,
+  turnoverSql,
+} from '../../order/orders/order.sums.api.ts'
 import type { comparedDays } from './overview.days.ts'
 
 /** Returns when the business days of a branch begin, and its currency. */
@@ -47,14 +54,14 @@ interface SoldProduct {
   amount: number
 }
 
-const half = (seconds: string, which: string) =>
-  `round(percentile_cont(0.5) within group (order by extract(epoch from (${seconds}))) filter (where scheduled_for is null and ${which}))::int`
+const half = (seconds: string) => `round(percentile_cont(0.5) within group (order by ${seconds}))::int`
 
 // Reads two days of one branch through the index of its newest orders, so the cost does not depend on older orders.
 const dayOf = (day: Day, from: string, until: string) => `
-  select '${day}' as day, id, created_at, status, status <> 'cancelled' as counts, total - returned_amount as net, delivery_type,
-    scheduled_for, approved_at, delivered_at
-  from orders where company_id = :company_id and branch_id = :branch_id and delivery_type = any (:types)
+  select '${day}' as day, o.id, o.created_at, ${isCountedSql} as counts, ${turnoverSql} as net,
+    case when o.scheduled_for is null then extract(epoch from o.approved_at - o.created_at) end as approval,
+    ${deliverySecondsSql} as delivery
+  from orders o where company_id = :company_id and branch_id = :branch_id and delivery_type = any (:types)
     and created_at >= ${from} and created_at < ${until}`
 
 interface Compared extends BusinessClock {
@@ -74,8 +81,7 @@ with taken as materialized (
   ${dayOf('today', ':today_from', ':today_so_far')} union all ${dayOf('before', ':before_from', ':before_until')}),
 figures as (
   select day, count(*) filter (where counts) as orders, coalesce(sum(net) filter (where counts), 0)::bigint as turnover,
-    ${half('approved_at - created_at', 'approved_at is not null')} as approval_seconds,
-    ${half('delivered_at - created_at', `delivered_at is not null and delivery_type = 'deliveryToAddress'`)} as delivery_seconds,
+    ${half('approval')} as approval_seconds, ${half('delivery')} as delivery_seconds,
     count(*) filter (where not counts) as cancelled
   from taken where day = 'today' or created_at < :before_so_far group by day
 ), hours as (
@@ -85,8 +91,8 @@ figures as (
   from taken where counts group by 1, 2
 ), best as (
   select l.product_id, (array_agg(l.name order by l.order_id desc))[1] as name,
-    (array_agg(l.names order by l.order_id desc))[1] as names, sum(l.quantity - l.returned_quantity)::int as quantity,
-    sum(l.net - l.net * l.returned_quantity / l.quantity)::bigint as amount
+    (array_agg(l.names order by l.order_id desc))[1] as names, sum(${soldQuantitySql})::int as quantity,
+    sum(${soldAmountSql})::bigint as amount
   from taken o join order_line l on l.company_id = :company_id and l.order_id = o.id
   where o.day = 'today' and o.counts and l.returned_quantity < l.quantity
   group by l.product_id order by quantity desc, amount desc, l.product_id limit 5

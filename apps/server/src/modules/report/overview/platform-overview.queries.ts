@@ -1,22 +1,23 @@
 import type { PlatformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licenceState } from '../../company/licence/licence.api.ts'
+import { isCountedSql, turnoverSql } from '../../order/orders/order.sums.api.ts'
 
 // The days are found with the index `orders__newest`; the figures read the rows of two days.
 const ordersSql = `
 with taken as materialized (
-  select 'today' as day, branch_id, status, currency, total - returned_amount as net from orders where created_at >= $1::timestamptz - interval '1 day'
+  select 'today' as day, branch_id, ${isCountedSql} as counts, currency, ${turnoverSql} as net from orders o where created_at >= $1::timestamptz - interval '1 day'
   union all
-  select 'before', branch_id, status, currency, total - returned_amount from orders
+  select 'before', branch_id, ${isCountedSql}, currency, ${turnoverSql} from orders o
   where created_at >= $1::timestamptz - interval '8 days' and created_at < $1::timestamptz - interval '7 days'
 ), figures as (
-  select day, count(*) filter (where status <> 'cancelled') as orders, count(*) filter (where status = 'cancelled') as cancelled,
+  select day, count(*) filter (where counts) as orders, count(*) filter (where not counts) as cancelled,
     count(distinct branch_id) as branches
   from taken group by day
 ), turnover as (
   select currency, coalesce(sum(net) filter (where day = 'today'), 0)::bigint as today,
     coalesce(sum(net) filter (where day = 'before'), 0)::bigint as before
-  from taken where status <> 'cancelled' group by currency order by 2 desc, 1
+  from taken where counts group by currency order by 2 desc, 1
 ), days as (
   select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as count from orders
   where created_at >= $1::timestamptz - interval '30 days' group by 1 order by 1

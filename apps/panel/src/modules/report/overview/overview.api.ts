@@ -1,0 +1,2 @@
+export { changeOf } from './change.ts'
+export { Tile } from './Tiles.tsx'
