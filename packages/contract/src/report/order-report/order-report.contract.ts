@@ -79,7 +79,6 @@ export type ReportRow = z.output<typeof row>
 
 const sortable = ['rank', 'name', 'orders', 'turnover', 'quantity', 'goods', 'cancelled'] as const
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const)
-export type ReportSort = (typeof sorts)[number]
 
 const query = z.strictObject({
   by: z.enum(dimensions).default('day'),

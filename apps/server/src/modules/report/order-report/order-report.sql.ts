@@ -35,7 +35,7 @@ export interface Reading {
 }
 
 /** SQL: a row per clock. */
-export const clocksSql = `clock as materialized (
+const clocksSql = `clock as materialized (
   select * from jsonb_to_recordset(:clocks::jsonb) as c (zone text, cutoff integer, now_starts timestamptz[], now_end timestamptz,
     before_starts timestamptz[], before_end timestamptz))`
 
