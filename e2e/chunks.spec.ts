@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 const built = new URL('../apps/panel/dist/.vite/manifest.json', import.meta.url)
@@ -126,4 +127,13 @@ test('the desk is at most 380 kB with its page and its phrases', async () => {
     const files = new Set([...filesOf(app), ...filesOf(begin), words])
     expect(await packed(['index.html', ...files]), lang).toBeLessThanOrEqual(380_000)
   }
+})
+
+test('charts are at most 100 kB and loaded only by screens that draw one', async () => {
+  const [chart = ''] = Object.keys(chunks).filter((key) => key.endsWith('kit/chart/DrawnChart.tsx'))
+  expect(await packed([chunks[chart]?.file ?? ''])).toBeLessThanOrEqual(100_000)
+  const importers = (field: 'imports' | 'dynamicImports') =>
+    Object.keys(chunks).filter((key) => chunks[key]?.[field]?.includes(chart))
+  expect(importers('imports')).toEqual([])
+  expect(importers('dynamicImports')).toContain('src/modules/report/order-report/OrderReport.tsx')
 })

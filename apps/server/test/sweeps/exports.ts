@@ -33,9 +33,14 @@ export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
   return items.element.shape as Record<string, unknown>
 }
 
+/** When the orders were placed. */
+const orderedAt = '2026-01-10T21:30:00Z'
+
 /** A report has texts of orders only in groups such as products. */
 const groupsOf = (endpoint: Endpoint | undefined) =>
-  [orderReport.path, orderReportExport.path].some((path) => path === endpoint?.path) ? { by: 'product' } : {}
+  [orderReport.path, orderReportExport.path].some((path) => path === endpoint?.path)
+    ? { by: 'product', from: '2026-01-01', until: '2026-01-31' }
+    : {}
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'a' | 'admin' | 'call'>
 
@@ -54,6 +59,7 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
     for (const endpoint of contract)
       if (endpoint.method === 'GET' && /^\/[a-z-]+\/:\w+$/.test(endpoint.path)) await pathIdsOf(endpoint, holder, tools)
     await admin(`update table_command set note = 'Not'`)
+    await admin('update orders set created_at = $1', [orderedAt])
   }
 
   /** Returns the cheque for a list of assignments: the company's, or the restaurant's. */

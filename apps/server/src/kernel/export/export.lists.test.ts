@@ -16,7 +16,7 @@ const armEverything = async () => {
     `select c.table_name as table, c.column_name as column, c.data_type as kind from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb') and c.is_generated = 'NEVER'
-       and c.column_name !~ 'timezone|currency|token|hash|sealed|lang'`,
+       and c.column_name !~ 'timezone|currency|token|hash|sealed|lang|delivery_type'`,
   )
   for (const { table, column, kind } of columns) {
     const changed =

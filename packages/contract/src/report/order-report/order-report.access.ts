@@ -14,13 +14,13 @@ export const orderReportAccess = access(
     'order-report': {
       called: 'order-report.title',
       rank: 20,
-      roles: { support: ['view'], finance: ['view'], dealer: ['view'], accountant: ['view'], manager: ['view'] },
+      roles: { support: ['list'], finance: ['list'], dealer: ['list'], accountant: ['list'], manager: ['list'] },
     },
   },
   {
     'get-order-report-amount': {
       of: 'order-report',
-      within: 'get-order-report',
+      within: 'get-order-report-all',
       roles: ['support', 'finance', 'dealer', 'accountant', 'manager'],
     },
   },

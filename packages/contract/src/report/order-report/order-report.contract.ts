@@ -111,7 +111,7 @@ const errors = { 404: ['error.not-found'], 422: ['order-report.reversed', 'order
 export const orderReport = endpoint({
   method: 'GET',
   path: '/report/order',
-  access: 'get-order-report',
+  access: 'get-order-report-all',
   query,
   errors,
   reply: z.object({
@@ -136,7 +136,7 @@ export const orderReport = endpoint({
 export const orderReportExport = endpoint({
   method: 'GET',
   path: '/report/order/export',
-  access: 'get-order-report',
+  access: 'get-order-report-all',
   query: query.extend(exportShape),
   errors,
   reply: file,

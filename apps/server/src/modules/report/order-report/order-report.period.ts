@@ -75,7 +75,59 @@ export const comparedDays = (days: Days, compare: Comparison): Days | null => {
 export const eachDay = (days: Days) => Array.from({ length: lengthOf(days) }, (_, i) => addDays(days.from, i))
 
 /** A period in the calendar of a branch: the beginning of each business day, and the end of the last. */
-export const instantsOf = (clock: BusinessClock, days: Days | null) => {
+const instantsOf = (clock: BusinessClock, days: Days | null) => {
   const starts = days ? eachDay(days).map((day) => businessDayRange(clock, day).from) : []
   return { starts, end: days ? businessDayRange(clock, days.until).until : new Date(0) }
+}
+
+const among = (dates: readonly Date[], pick: (...times: number[]) => number) =>
+  new Date(dates.length ? pick(...dates.map((date) => date.getTime())) : 0)
+
+/** Returns between which instants a period lies for some clock, and for every one. */
+const boundsOf = (instants: readonly ReturnType<typeof instantsOf>[]) => {
+  const firsts = instants.flatMap(({ starts }) => starts[0] ?? [])
+  const ends = instants.map(({ end }) => end)
+  return {
+    first: among(firsts, Math.min),
+    end: among(ends, Math.max),
+    core: among(firsts, Math.max),
+    core_end: among(ends, Math.min),
+  }
+}
+
+/** Returns the parameters that select a period and the compared one, for branches with these clocks. */
+export const periodsOf = (clocks: readonly [BusinessClock, ...BusinessClock[]], days: Days, before: Days | null) => {
+  const instants = clocks.map((clock, no) => ({
+    no,
+    zone: clock.time_zone,
+    cutoff: clock.cutoff,
+    now: instantsOf(clock, days),
+    before: instantsOf(clock, before),
+  }))
+  const [now, then] = [boundsOf(instants.map((one) => one.now)), boundsOf(instants.map((one) => one.before))]
+  return {
+    now_first: now.first,
+    now_end: now.end,
+    now_core: now.core,
+    now_core_end: now.core_end,
+    now_starts: instants[0]?.now.starts ?? [],
+    now_weekday: weekdayOf(days.from) - 1,
+    before_first: then.first,
+    before_end: then.end,
+    before_core: then.core,
+    before_core_end: then.core_end,
+    before_starts: instants[0]?.before.starts ?? [],
+    before_weekday: before ? weekdayOf(before.from) - 1 : 0,
+    days: lengthOf(days),
+    zone: clocks[0].time_zone,
+    clocks: JSON.stringify(
+      instants.map(({ now: present, before: compared, ...clock }) => ({
+        ...clock,
+        now_starts: present.starts,
+        now_end: present.end,
+        before_starts: compared.starts,
+        before_end: compared.end,
+      })),
+    ),
+  }
 }

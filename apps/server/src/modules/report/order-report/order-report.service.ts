@@ -1,4 +1,3 @@
-import { weekdayOf } from '@sofra/contract/branch/hours/local-time.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
   amountKey,
@@ -16,7 +15,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { viewOf } from '../../order/orders/order.cards.api.ts'
 import { emptyFigures, type Measured, readMeasured } from './order-report.figures.ts'
 import { namingOf } from './order-report.names.ts'
-import { comparedDays, type Days, daysOf, eachDay, instantsOf } from './order-report.period.ts'
+import { comparedDays, daysOf, eachDay, periodsOf } from './order-report.period.ts'
 import { readScope } from './order-report.scope.ts'
 import type { Clocks, Reading } from './order-report.sql.ts'
 
@@ -25,48 +24,8 @@ export type ReportQuery = Omit<QueryOf<typeof orderReport>, 'page'>
 
 const utc = { time_zone: 'UTC', cutoff: 0 }
 
-const outermost = (dates: readonly Date[], pick: (...times: number[]) => number) =>
-  new Date(dates.length ? pick(...dates.map((date) => date.getTime())) : 0)
-
-/** Returns the parameters that select a period for all clocks. */
-const periodsOf = (clocks: readonly { time_zone: string; cutoff: number }[], days: Days, before: Days | null) => {
-  const instants = clocks.map((clock) => ({ clock, now: instantsOf(clock, days), before: instantsOf(clock, before) }))
-  const [first] = instants
-  const part = (which: 'now' | 'before') => ({
-    first: outermost(
-      instants.flatMap((one) => one[which].starts[0] ?? []),
-      Math.min,
-    ),
-    end: outermost(
-      instants.map((one) => one[which].end),
-      Math.max,
-    ),
-    starts: first?.[which].starts ?? [],
-  })
-  const [now, then] = [part('now'), part('before')]
-  return {
-    now_first: now.first,
-    now_end: now.end,
-    now_starts: now.starts,
-    before_first: then.first,
-    before_end: then.end,
-    before_starts: then.starts,
-    now_weekday: weekdayOf(days.from) - 1,
-    before_weekday: before ? weekdayOf(before.from) - 1 : 0,
-    days: eachDay(days).length,
-    zone: first?.clock.time_zone ?? 'UTC',
-    clocks: JSON.stringify(
-      instants.map(({ clock, now: present, before: compared }) => ({
-        zone: clock.time_zone,
-        cutoff: clock.cutoff,
-        now_starts: present.starts,
-        now_end: present.end,
-        before_starts: compared.starts,
-        before_end: compared.end,
-      })),
-    ),
-  }
-}
+/** More groups than any dimension of time has. */
+const allSlots = 1_000
 
 /** The keys of a time dimension, in order. */
 const slotsOf = (by: Dimension, days: number) => {
@@ -103,20 +62,27 @@ export const readReport = async (context: Context, query: Query, request: Report
   const { scope, now, lang } = context
   const { by, compare, limit, sort } = request
   const priced = person(context).keys.has(amountKey)
-  const { clocks, currencies, ...keys } = await readScope(query, scope, request.branch_id)
-  const days = daysOf(request, clocks[0] ?? utc, now)
+  const { clocks: branchClocks, currencies, ...keys } = await readScope(query, scope, request.branch_id)
+  const [clock = utc, ...otherClocks] = branchClocks
+  const days = daysOf(request, clock, now)
   const before = comparedDays(days, compare)
   const currency = request.currency ?? currencies[0] ?? ''
   const { types } = viewOf(context)
   const reading: Reading = {
     ...keys,
-    ...periodsOf(clocks.length ? clocks : [utc], days, before),
+    ...periodsOf([clock, ...otherClocks], days, before),
     types: request.delivery_type ? types.filter((type) => request.delivery_type?.includes(type)) : types,
     sources: request.source ?? null,
     currency,
   }
-  const clocksKind: Clocks = clocks.length > 1 ? 'several' : 'one'
-  const measured = await readMeasured(query, { by, clocks: clocksKind, limit, priced, reading })
+  const clocks: Clocks = otherClocks.length ? 'several' : 'one'
+  const measured = await readMeasured(query, {
+    by,
+    clocks,
+    limit: timeDimensions.includes(by) ? allSlots : limit,
+    priced,
+    reading,
+  })
   const dates = eachDay(days)
   const keyOf = (key: string | null) => (by === 'day' && key ? (dates[Number(key) - 1] ?? key) : key)
   const groups = inOrder(measured, by, dates.length)

@@ -138,9 +138,13 @@ test.each([
   expect((await answerOf(query as Query)).status).toBe(400)
 })
 
-test('GET report/order accepts two years', async () => {
-  const { items } = await reportOf({ from: '2024-01-01', until: '2025-12-31' })
-  expect(items.length === 0 || items.length === 731).toBe(true)
+test('GET report/order by day has all days of two years, whatever the limit of groups', async () => {
+  const dates = ['2024-01-01', '2024-02-29', '2025-06-30', '2025-12-31']
+  for (const date of dates) await orderAt(a2, `${date}T12:00:00Z`)
+  const report = await reportOf({ from: '2024-01-01', until: '2025-12-31', branch_id: a2.id, limit: 2 })
+  expect(report.items).toHaveLength(731)
+  expect(report.items.flatMap(({ key, orders: n }) => (n ? [key] : []))).toEqual(dates)
+  expect(report.totals.orders).toBe(dates.length)
 })
 
 test('GET report/order hides amounts without their key, also in files and in the order of groups', async () => {
