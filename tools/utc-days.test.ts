@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/member/member/member.consent.test.ts': 'any day some days ahead will do',
   'apps/server/src/modules/order/member-merge/member.columns.test.ts': 'any past days will do',
   'apps/server/src/modules/order/storefront/storefront.showcase.test.ts': 'counters of views are kept per UTC day',
+  'apps/server/src/modules/report/order-report/order-report.period.ts': 'calendar arithmetic on dates',
   'apps/server/test/fixtures/platform/traffic.fixture.ts': 'visits are counted per UTC day',
   'apps/server/src/modules/platform/traffic/traffic.visits.ts': 'visits are counted per UTC day',
   'e2e/forms/controls.ts': 'any day some days ahead will do',

@@ -56,11 +56,11 @@ export const orderReportPhrases = phrases({
   'order-report.preparation_median': ['Hazırlama süresi (dk)', 'Preparation time (min)', 'Zubereitungszeit (Min.)'],
   'order-report.preparation_p90': [
     'Hazırlama süresi, %90 (dk)',
-    'Preparation time, 90 % (min)',
+    'Preparation time, 90% (min)',
     'Zubereitungszeit, 90 % (Min.)',
   ],
   'order-report.delivery_median': ['Teslim süresi (dk)', 'Delivery time (min)', 'Lieferzeit (Min.)'],
-  'order-report.delivery_p90': ['Teslim süresi, %90 (dk)', 'Delivery time, 90 % (min)', 'Lieferzeit, 90 % (Min.)'],
+  'order-report.delivery_p90': ['Teslim süresi, %90 (dk)', 'Delivery time, 90% (min)', 'Lieferzeit, 90 % (Min.)'],
   'order-report.late_share': ['Geciken oranı', 'Delivered late', 'Verspätet'],
   'order-report.quantity': ['Adet', 'Quantity', 'Menge'],
   'order-report.goods': ['Tutar', 'Amount', 'Betrag'],
@@ -92,7 +92,7 @@ export const orderReportPhrases = phrases({
   ],
   'order-report.contains.times': [
     'Süreler ortancadır: siparişlerin yarısı daha kısa sürer. %90 yazan sütunlarda on siparişten dokuzu daha kısa sürer.',
-    'Times are medians: half of the orders take less. In the columns with 90 %, nine of ten orders take less.',
+    'Times are medians: half of the orders take less. In the columns with 90%, nine of ten orders take less.',
     'Zeiten sind Mediane: Die Hälfte der Bestellungen braucht weniger. In den Spalten mit 90 % brauchen neun von zehn weniger.',
   ],
   'order-report.contains.lines': [
@@ -114,8 +114,8 @@ export const orderReportPhrases = phrases({
   'order-report.chart.show': ['Grafikte göster', 'Show in chart', 'Im Diagramm zeigen'],
   'order-report.chart.first': [
     'Grafikte ilk {n} satır var; tabloda hepsi.',
-    'The chart shows the first {n} rows; the table has all of them.',
-    'Das Diagramm zeigt die ersten {n} Zeilen; die Tabelle enthält alle.',
+    'The chart shows one row; the table has all.|The chart shows the first {n} rows; the table has all.',
+    'Das Diagramm zeigt eine Zeile; die Tabelle enthält alle.|Das Diagramm zeigt die ersten {n} Zeilen; die Tabelle enthält alle.',
   ],
   'order-report.empty.hint': [
     'Bu dönemde sipariş yok. Başka bir dönem seçin.',

@@ -13,7 +13,6 @@ import { LineChart } from '../../../kit/chart/LineChart.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { choiceField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './OrderReport.module.css'
 import { useMeasureFormat } from './useMeasureFormat.ts'
@@ -61,7 +60,6 @@ const shownRows = (by: Dimension, rows: readonly ReportRow[]) =>
 /** The rows of a report as a chart, with those of the compared period. */
 export const ReportChart = ({ by, rows, priced, currency, compared, behind }: ReportChartProps) => {
   const t = useT()
-  const { number } = useFormat()
   const open = use(OpenContext)
   const offered = measuresFor(by, priced)
   const [{ chart }, set] = useSearch(search)
@@ -105,7 +103,7 @@ export const ReportChart = ({ by, rows, priced, currency, compared, behind }: Re
       </header>
       {isTime && shown.length > maxBars ? <LineChart {...props} /> : <BarChart {...props} horizontal={!isTime} />}
       {shown.length < rows.length ? (
-        <p className="quiet small">{t('order-report.chart.first', { n: number(shown.length) })}</p>
+        <p className="quiet small">{t('order-report.chart.first', { n: shown.length })}</p>
       ) : null}
     </section>
   )
