@@ -9,6 +9,7 @@ import { plainImage } from '../../apps/server/src/modules/platform/picture/pictu
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { waitingRegistration } from '../../apps/server/test/registering.ts'
 import { commentOn } from '../harness/comment.ts'
+import { disputedReport } from '../harness/commission-report.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import type { OpeningRecords } from '../harness/opening.ts'
@@ -18,6 +19,8 @@ import { people, seedRecords } from '../harness/world.ts'
 
 const { a, admin, call, config, origin, visit } = await stage()
 let records: OpeningRecords
+
+const firstId = async (table: string) => (await admin<{ id: number }>(`select id from ${table} limit 1`))[0]?.id ?? 0
 
 beforeAll(async () => {
   const staff = await people(a)
@@ -81,18 +84,17 @@ beforeAll(async () => {
   await a.insert('dining_table', { company_id, branch_id, number: 'B2' })
   await a.insert('switchboard', { company_id, branch_id, secret_sealed: '-', made_by_name: 'Nil Karaosmanoğlu' })
   await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
-  const [template] = await admin<{ id: number }>('select id from delivery_distance_template limit 1')
   const [currency] = await admin<{ id: number }>('select id from currency where code = $1', [defaultCurrency])
-  const [city] = await admin<{ id: number }>('select id from city limit 1')
   await commentOn(admin, await guestsOf(origin, world).modaOrder())
   records = {
     admin,
     world,
     user: { id: user.id, name: 'Nil Karaosmanoğlu' },
     account: account.id,
-    city: city?.id ?? 0,
+    city: await firstId('city'),
     currency: currency?.id ?? 0,
-    template: template?.id ?? 0,
+    template: await firstId('delivery_distance_template'),
+    report: await disputedReport(a, world.moda, await guestsOf(origin, world).modaOrder()),
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: ownAccount.id }),
   }

@@ -19,6 +19,8 @@ export interface OpeningRecords {
   /** The default currency of new companies. */
   readonly currency: number
   readonly template: number
+  /** An invoiced commission report with a disputed entry. */
+  readonly report: number
   /** A pending registration. */
   readonly registration: number
 }

@@ -3,6 +3,7 @@ import { openingsOfCompanies } from './openings.company.ts'
 import { openingsOfInstitutions } from './openings.institution.ts'
 import { openingsOfKit } from './openings.kit.ts'
 import { openingsOfMarketing } from './openings.marketing.ts'
+import { openingsOfMoney } from './openings.money.ts'
 import { openingsOfTables } from './openings.tables.ts'
 
 const kiosks = ({ world }: OpeningRecords) => `/kiosk/list?company=${world.moda.company_id}`
@@ -13,6 +14,7 @@ export const openings: readonly Opening[] = [
   ...openingsOfCompanies,
   ...openingsOfInstitutions,
   ...openingsOfMarketing,
+  ...openingsOfMoney,
   ...openingsOfTables,
   {
     of: 'modules/catalog/menu-form/MenuFormPage.tsx',

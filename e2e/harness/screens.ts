@@ -7,6 +7,7 @@ import { openFileStore } from '../../apps/server/src/kernel/files/open-file-stor
 import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { commentOn } from './comment.ts'
+import { disputedReport } from './commission-report.ts'
 import { guestsOf } from './guest.ts'
 import {
   allText,
@@ -85,6 +86,7 @@ const recordsOf: Readonly<Record<string, string>> = {
   registration_id: "registration where status = 'approved'",
   suggestion_id: 'restaurant_suggestion',
   member_id: 'member',
+  commission_report_id: 'commission_report',
 }
 
 /**
@@ -203,7 +205,7 @@ export async function screenStage() {
     const icon = { tr: 'Çorba', en: 'Soup', de: 'Suppe' }
     await a.insert('icon', { name: icon, image: picture.path, is_active: true, sort_no: 1 })
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
-    await modaOrder()
+    await disputedReport(a, world.moda, await modaOrder())
     await modaOrder({ delivery_type: 'comeGetIt' })
     await commentOn(admin, await modaOrder())
   }

@@ -42,6 +42,7 @@ import { institutionScreens } from '../modules/member/institution/institution.sc
 import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { memberImportScreens } from '../modules/member/member-import/member-import.screens.ts'
 import { commissionRateScreens } from '../modules/money/commission-rate/commission-rate.screens.ts'
+import { commissionReportScreens } from '../modules/money/commission-report/commission-report.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
 import { kioskDeviceScreens } from '../modules/order/kiosk-device/kiosk-device.screens.ts'
@@ -136,6 +137,7 @@ export const screens: readonly Screen[] = [
   ...memberImportScreens,
   ...memberScreens,
   ...commissionRateScreens,
+  ...commissionReportScreens,
   ...billScreens,
   ...commentScreens,
   ...kioskDeviceScreens,

@@ -69,11 +69,13 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
       primary={add}
       filters={
         <>
-          <SearchField
-            value={list.state.q ?? ''}
-            onChange={(q) => list.set({ q })}
-            {...(words.search ? { placeholder: words.search } : {})}
-          />
+          {list.searches ? (
+            <SearchField
+              value={list.state.q ?? ''}
+              onChange={(q) => list.set({ q })}
+              {...(words.search ? { placeholder: words.search } : {})}
+            />
+          ) : null}
           {filters}
         </>
       }

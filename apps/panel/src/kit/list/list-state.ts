@@ -74,6 +74,9 @@ export const searchPatch = (
 /** Whether the list's call can sort by a field. */
 export const offersSort = (query: Schema, field: string) => fits(shapeOf(query).sort ?? z.never(), field) !== undefined
 
+/** Whether the list's call can search for a text. */
+export const offersSearch = (query: Schema) => 'q' in shapeOf(query)
+
 /** The query of the list's call. */
 export const queryOf = ({ page, limit, sort, q, filters }: ListState): Record<string, unknown> => ({
   page,

@@ -5,6 +5,7 @@ import { callAny } from '../record.ts'
 import { useSearch, ViewContext } from '../screen/view.ts'
 import {
   type ListPatch,
+  offersSearch,
   offersSort,
   queryOf,
   requestQueryOf,
@@ -79,6 +80,8 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
     count: query.data && { n: query.data.total, more: query.data.total_is_capped },
     /** Whether the list can be sorted by a field. */
     sorts: (field: string) => offersSort(list.query, field),
+    /** Whether the list can be searched by a text. */
+    searches: offersSearch(list.query),
     /** The call's whole reply, for content beside the rows. */
     reply: query.data,
     stale: query.isPlaceholderData,

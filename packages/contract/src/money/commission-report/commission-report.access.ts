@@ -4,8 +4,12 @@ import { phrases } from '../../kernel/phrases.ts'
 export const commissionReportAccessPhrases = phrases({
   'permission.key.post-commission-report-close': ['Dönemi kapat', 'Close period', 'Zeitraum abschließen'],
   'permission.key.put-commission-report-paid': ['Ödendi olarak işaretle', 'Mark as paid', 'Als bezahlt markieren'],
-  'permission.key.put-commission-report-cycle': ['Dönem sıklığını değiştir', 'Change period', 'Zeitraum ändern'],
-  'permission.key.put-commission-dispute-answer': ['İtirazı yanıtla', 'Answer dispute', 'Einspruch beantworten'],
+  'permission.key.put-commission-report-cycle': [
+    'Dönem sıklığını değiştir',
+    'Change reporting cycle',
+    'Abrechnungsrhythmus ändern',
+  ],
+  'permission.key.put-commission-dispute-answer': ['İtirazı yanıtla', 'Reply to dispute', 'Einspruch beantworten'],
 })
 
 export const commissionReportAccess = access(

@@ -1,4 +1,4 @@
-import { phrases } from '../../kernel/phrases.ts'
+import { type Phrase, phrases } from '../../kernel/phrases.ts'
 
 /** Amounts of a settlement, for reports, entries and the order's detail. */
 export const settlementPhrases = phrases({
@@ -28,7 +28,15 @@ export const settlementPhrases = phrases({
   'settlement.action.correction': ['Düzeltme', 'Correction', 'Korrektur'],
 })
 
+type ReportKey<Key> = Key extends `settlement.${infer Name}` ? `commission-report.${Name}` : never
+
+/** The same words as headings and values of a report's columns. */
+const columnPhrases = Object.fromEntries(
+  Object.entries(settlementPhrases).map(([key, phrase]) => [key.replace('settlement', 'commission-report'), phrase]),
+) as { readonly [Key in keyof typeof settlementPhrases as ReportKey<Key>]: Phrase }
+
 export const commissionReportPhrases = phrases({
+  ...columnPhrases,
   'commission-report.title': ['Komisyon raporları', 'Commission reports', 'Provisionsabrechnungen'],
   'commission-report.one': ['Komisyon raporu', 'Commission report', 'Provisionsabrechnung'],
   'commission-report.orders': [
@@ -41,7 +49,6 @@ export const commissionReportPhrases = phrases({
   'commission-report.from_day': ['İlk gün', 'First day', 'Erster Tag'],
   'commission-report.until_day': ['Son gün', 'Last day', 'Letzter Tag'],
   'commission-report.state': ['Durum', 'Status', 'Status'],
-  'commission-report.state.draft': ['Taslak', 'Draft', 'Entwurf'],
   'commission-report.state.closed': ['Kapandı', 'Closed', 'Abgeschlossen'],
   'commission-report.state.invoiced': ['Faturalandı', 'Invoiced', 'Berechnet'],
   'commission-report.state.paid': ['Ödendi', 'Paid', 'Bezahlt'],
@@ -57,13 +64,87 @@ export const commissionReportPhrases = phrases({
   'commission-report.order_code': ['Sipariş no', 'Order number', 'Bestellnummer'],
   'commission-report.action': ['İşlem', 'Step', 'Vorgang'],
   'commission-report.day': ['Gün', 'Day', 'Tag'],
-  'commission-report.cycle': ['Dönem', 'Period', 'Zeitraum'],
+  'commission-report.delivery_type': ['Teslimat tipi', 'Delivery type', 'Bestellart'],
+  'commission-report.source': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
+  'commission-report.dispute_state': ['İtiraz', 'Dispute', 'Einspruch'],
+  'commission-report.dispute_state.open': ['Yanıt bekliyor', 'Awaiting reply', 'Offen'],
+  'commission-report.dispute_state.accepted': ['Kabul edildi', 'Accepted', 'Anerkannt'],
+  'commission-report.dispute_state.rejected': ['Reddedildi', 'Rejected', 'Abgelehnt'],
+  'commission-report.cycle': ['Dönem sıklığı', 'Reporting cycle', 'Abrechnungsrhythmus'],
   'commission-report.cycle.week': ['Haftalık', 'Weekly', 'Wöchentlich'],
   'commission-report.cycle.month': ['Aylık', 'Monthly', 'Monatlich'],
   'commission-report.cycle.hand': ['Elle', 'By hand', 'Von Hand'],
+  'commission-report.period': ['Dönem', 'Period', 'Zeitraum'],
+  'commission-report.period.end': ['Dönem sonu', 'End of period', 'Ende des Zeitraums'],
+  'commission-report.automatic': ['Otomatik', 'Automatic', 'Automatisch'],
+  'commission-report.reports': ['Kapanan dönemler', 'Closed periods', 'Abgeschlossene Zeiträume'],
+  'commission-report.reports.hint': [
+    'Kapanan dönemlerin raporları burada görünür.',
+    'Reports of closed periods appear here.',
+    'Abrechnungen abgeschlossener Zeiträume erscheinen hier.',
+  ],
+  'commission-report.orders.hint': [
+    'Bu dönemin siparişleri burada görünür.',
+    'The orders of this period appear here.',
+    'Die Bestellungen dieses Zeitraums erscheinen hier.',
+  ],
+  'commission-report.statement': ['Hesap özeti', 'Statement', 'Aufstellung'],
+  'commission-report.sales': ['Satışlar', 'Sales', 'Verkäufe'],
+  'commission-report.payments': ['Platformdan', 'From the platform', 'Von der Plattform'],
+  'commission-report.payments.total': ['Toplam', 'Total', 'Summe'],
+  'commission-report.fees': ['Kesintiler', 'Fees', 'Gebühren'],
+  'commission-report.fees.total': ['Kesinti toplamı', 'Total fees', 'Summe der Gebühren'],
+  'commission-report.result': ['Sonuç', 'Result', 'Ergebnis'],
+  'commission-report.draft': ['Açık günler', 'Open days', 'Offene Tage'],
+  'commission-report.draft.hint': [
+    'Hesap, ilk siparişten sonra burada görünür.',
+    'The statement appears here after the first order.',
+    'Die Aufstellung erscheint hier nach der ersten Bestellung.',
+  ],
+  'commission-report.draft.waits': [
+    'Bu siparişler tamamlanmadan dönem kapatılamaz:',
+    'The period cannot be closed before these orders are finished:',
+    'Der Zeitraum kann erst abgeschlossen werden, wenn diese Bestellungen fertig sind:',
+  ],
+  'commission-report.cycle.changed': [
+    'Dönem sıklığı değiştirildi',
+    'Reporting cycle changed',
+    'Abrechnungsrhythmus geändert',
+  ],
+  'commission-report.close': ['Dönemi kapat', 'Close period', 'Zeitraum abschließen'],
+  'commission-report.close.question': ['{days} dönemi kapatılsın mı?', 'Close {days}?', '{days} abschließen?'],
+  'commission-report.close.hint': [
+    'Kapanan günler değişmez. Sonraki değişiklikler bir sonraki raporda yer alır.',
+    'Closed days do not change. Later changes are part of the next report.',
+    'Abgeschlossene Tage ändern sich nicht. Spätere Änderungen stehen in der nächsten Abrechnung.',
+  ],
+  'commission-report.close.done': ['Dönem kapatıldı', 'Period closed', 'Zeitraum abgeschlossen'],
+  'commission-report.close-due': ['Biten dönemleri kapat', 'Close due periods', 'Fällige Zeiträume abschließen'],
+  'commission-report.close-due.question': [
+    'Biten tüm dönemler kapatılsın mı?',
+    'Close all due periods?',
+    'Alle fälligen Zeiträume abschließen?',
+  ],
+  'commission-report.close-due.hint': [
+    'Tamamlanmamış siparişi olan restoranlar atlanır. Raporlar birkaç dakika içinde burada görünür.',
+    'Restaurants with unfinished orders are skipped. The reports appear here within a few minutes.',
+    'Restaurants mit offenen Bestellungen werden übersprungen. Die Abrechnungen erscheinen hier in wenigen Minuten.',
+  ],
+  'commission-report.close-due.started': [
+    'Dönemler kapatılıyor',
+    'Periods are being closed',
+    'Zeiträume werden abgeschlossen',
+  ],
+  'commission-report.pay': ['Ödendi olarak işaretle', 'Mark as paid', 'Als bezahlt markieren'],
+  'commission-report.pay.question': [
+    'Rapor ödendi olarak işaretlensin mi?',
+    'Mark report as paid?',
+    'Abrechnung als bezahlt markieren?',
+  ],
+  'commission-report.pay.done': ['Ödendi olarak işaretlendi', 'Marked as paid', 'Als bezahlt markiert'],
   'commission-report.moved': [
     'Bu günler bu sırada kapatıldı. Sayfayı yenileyin.',
-    'These days have been closed meanwhile. Refresh the page.',
+    'These days have been closed in the meantime. Refresh the page.',
     'Diese Tage wurden inzwischen abgeschlossen. Laden Sie die Seite neu.',
   ],
   'commission-report.open-orders': [
@@ -97,16 +178,44 @@ export const commissionDisputePhrases = phrases({
   'commission-dispute.title': ['Komisyon itirazları', 'Commission disputes', 'Einsprüche zur Provision'],
   'commission-dispute.one': ['Komisyon itirazı', 'Commission dispute', 'Einspruch zur Provision'],
   'commission-dispute.state': ['Durum', 'Status', 'Status'],
-  'commission-dispute.state.open': ['Yanıt bekliyor', 'Awaiting answer', 'Offen'],
+  'commission-dispute.state.open': ['Yanıt bekliyor', 'Awaiting reply', 'Offen'],
   'commission-dispute.state.accepted': ['Kabul edildi', 'Accepted', 'Anerkannt'],
   'commission-dispute.state.rejected': ['Reddedildi', 'Rejected', 'Abgelehnt'],
   'commission-dispute.text': ['İtiraz', 'Dispute', 'Einspruch'],
   'commission-dispute.amount': ['Verilen tutar', 'Granted amount', 'Gewährter Betrag'],
-  'commission-dispute.answer': ['Yanıt', 'Answer', 'Antwort'],
+  'commission-dispute.answer': ['Yanıt', 'Reply', 'Antwort'],
   'commission-dispute.branch_name': ['Restoran', 'Restaurant', 'Restaurant'],
   'commission-dispute.order_code': ['Sipariş no', 'Order number', 'Bestellnummer'],
   'commission-dispute.disputed_at': ['İtiraz tarihi', 'Disputed', 'Eingelegt am'],
   'commission-dispute.disputed_by_name': ['İtiraz eden', 'Disputed by', 'Eingelegt von'],
+  'commission-dispute.net': ['Hareketin neti', 'Net of the entry', 'Saldo der Buchung'],
+  'commission-dispute.hint': [
+    'Restoranların itirazları burada görünür.',
+    'Disputes of restaurants appear here.',
+    'Einsprüche von Restaurants erscheinen hier.',
+  ],
+  'commission-dispute.add': ['İtiraz et', 'Dispute', 'Einspruch einlegen'],
+  'commission-dispute.add.title': [
+    '{code} no.lu siparişe itiraz',
+    'Dispute of order {code}',
+    'Einspruch zu Bestellung {code}',
+  ],
+  'commission-dispute.add.hint': [
+    'Neyin düzeltilmesi gerektiğini yazın. Platform yanıtlar.',
+    'Describe the correction. The platform replies.',
+    'Beschreiben Sie die Korrektur. Die Plattform antwortet.',
+  ],
+  'commission-dispute.added': ['İtiraz gönderildi', 'Dispute sent', 'Einspruch gesendet'],
+  'commission-dispute.reply': ['Yanıtla', 'Reply', 'Antworten'],
+  'commission-dispute.reply.title': ['İtirazı yanıtla', 'Reply to dispute', 'Einspruch beantworten'],
+  'commission-dispute.amount.hint': [
+    'Tutar sonraki rapora düzeltme olarak eklenir. 0,00 itirazı reddeder.',
+    'The amount is added to the next report as a correction. 0.00 rejects the dispute.',
+    'Der Betrag kommt als Korrektur in die nächste Abrechnung. 0,00 lehnt den Einspruch ab.',
+  ],
+  'commission-dispute.accept': ['İtirazı kabul et', 'Accept dispute', 'Einspruch anerkennen'],
+  'commission-dispute.reject': ['İtirazı reddet', 'Reject dispute', 'Einspruch ablehnen'],
+  'commission-dispute.replied': ['İtiraz yanıtlandı', 'Reply sent', 'Einspruch beantwortet'],
   'commission-dispute.exists': [
     'Bu harekete zaten itiraz edildi',
     'This entry is already disputed',
@@ -114,7 +223,7 @@ export const commissionDisputePhrases = phrases({
   ],
   'commission-dispute.answered': [
     'Bu itiraz zaten yanıtlandı',
-    'This dispute has already been answered',
+    'This dispute already has a reply',
     'Dieser Einspruch wurde schon beantwortet',
   ],
 })

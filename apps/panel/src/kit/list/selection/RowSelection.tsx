@@ -56,20 +56,21 @@ export const RowSelection = ({ params = {}, rows = [], children }: RowSelectionP
 }
 
 /** The checkbox of a row; with shift it selects the range from the last one. Renders nothing if the list offers no actions. */
-export const RowTick = ({ row }: { readonly row: { readonly id: number } }) => {
+export const RowTick = ({ row }: { readonly row: { readonly id: number | string } }) => {
   const t = useT()
   const [lang] = useLang()
   const selection = use(SelectionContext)
-  if (!selection) return null
+  const { id } = row
+  if (!selection || typeof id === 'string') return null
   return (
     <label className={ticks.tick}>
       <input
         type="checkbox"
         // Only the list has the type of a row's fields.
         aria-label={`${t('list.select')}: ${rowName(row as AnyRow, lang)}`}
-        checked={selection.isSelected(row.id)}
+        checked={selection.isSelected(id)}
         onChange={({ target, nativeEvent }) =>
-          selection.select([row.id], target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          selection.select([id], target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>

@@ -91,7 +91,7 @@ interface DataTableProps<Row> {
 }
 
 /** A table of records with hairlines; if it is narrow, each row becomes a block of labelled lines. */
-export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
+export const DataTable = <Row extends { readonly id: number | string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, sort, onSort, open, actions, look = {} } = props
   const t = useT()
   const frame = useMarkedEnds()

@@ -1,0 +1,2 @@
+export { OrderDrawer } from './OrderDrawer.tsx'
+export { useOrderAddress } from './useOrderAddress.ts'
