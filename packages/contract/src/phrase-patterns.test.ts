@@ -106,6 +106,9 @@ const patterns: readonly Pattern[] = [
     former: 'Bestellnotiz',
     now: 'Anmerkung zur Bestellung',
     except: {
+      'commission-rate.begun.notice': 'written by staff',
+      'commission-rate.ended.notice': 'written by staff',
+      'commission-rate.note': 'written by staff',
       'institution.note': 'written by staff',
       'ledger.top-up.reason': 'written by staff',
       'member.note': 'written by staff',

@@ -100,8 +100,8 @@ export const commissionRatePhrases = {
     'commission-rate.trial.too-long': ['En fazla {days} gün', 'At most {days} days', 'Höchstens {days} Tage'],
     'commission-rate.empty.hint': [
       'Platformun siparişlerden ne aldığı. Oran yoksa ücret alınmaz.',
-      'What the platform charges for orders. Without a rate nothing is charged.',
-      'Was die Plattform für Bestellungen berechnet. Ohne Satz wird nichts berechnet.',
+      'Commission and fees that the platform charges for orders. Without a rate nothing is charged.',
+      'Provision und Gebühren der Plattform für Bestellungen. Ohne Satz wird nichts berechnet.',
     ],
     'commission-rate.ends-before-start': [
       'Son gün başlangıçtan önce olamaz',

@@ -88,6 +88,27 @@ test('a trial of a later period has only what was booked in it', async () => {
   await admin(`update settlement_entry set report_day = report_day - 40 where action = 'return'`)
 })
 
+test('a trial leaves out corrections by hand', async () => {
+  const before = (await run({ rate: 900 })).reply
+  const later = addDays(today, 60)
+  await admin(
+    `insert into settlement_entry select r.* from settlement_entry e, jsonb_populate_record(e, $2) r where e.order_id = $1`,
+    [
+      kept.id,
+      JSON.stringify({
+        no: 2,
+        action: 'correction',
+        terms: null,
+        ...{ goods: 0, base: 0, commission: 0, commission_vat: 0, compensation: 500, net: 500 },
+        report_day: later,
+      }),
+    ],
+  )
+  expect((await run({ rate: 900 })).reply).toEqual(before)
+  expect((await run({ from: later, until: later })).reply.total.orders).toBe(0)
+  await admin(`delete from settlement_entry where action = 'correction'`)
+})
+
 test('a trial counts the orders of its branch, delivery type and channel', async () => {
   const orders = async (more: object) => (await run(more)).reply.total.orders
   expect(await orders({ branch_id: a1.id, source: 'web' })).toBe(2)
