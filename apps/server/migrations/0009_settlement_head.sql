@@ -8,3 +8,5 @@ create table settlement_head (
   constraint settlement_head__branch foreign key (company_id, branch_id) references branch (company_id, id)
 );
 select app.tenant_table('settlement_head');
+-- People change the cycle; closings move the first day.
+select app.audited('settlement_head', 'insert or update', 'coalesce(current_setting(''app.actor'', true), '''') <> ''''');

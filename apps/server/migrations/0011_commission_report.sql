@@ -45,4 +45,4 @@ create index commission_report__branch_newest on commission_report (company_id, 
 create index commission_report__company_newest on commission_report (company_id, until_day desc, id desc);
 create index commission_report__newest on commission_report (until_day desc, id desc);
 select app.tenant_table('commission_report');
-select app.audited('commission_report', 'update');
+select app.audited('commission_report');

@@ -77,6 +77,8 @@ create table settlement_head (
   constraint settlement_head__branch foreign key (company_id, branch_id) references branch (company_id, id)
 );
 select app.tenant_table('settlement_head');
+-- People change the cycle; closings move the first day.
+select app.audited('settlement_head', 'insert or update', 'coalesce(current_setting(''app.actor'', true), '''') <> ''''');
 
 -- What an order leaves to the restaurant and to the platform. The first row of an order has its amounts at approval and
 -- the terms of that day; each later row the difference that an edit, a cancellation or a return made at the same terms.
@@ -176,7 +178,7 @@ create index commission_report__branch_newest on commission_report (company_id, 
 create index commission_report__company_newest on commission_report (company_id, until_day desc, id desc);
 create index commission_report__newest on commission_report (until_day desc, id desc);
 select app.tenant_table('commission_report');
-select app.audited('commission_report', 'update');
+select app.audited('commission_report');
 
 -- Entries that a restaurant disputes, and the operator's decision.
 create table commission_dispute (

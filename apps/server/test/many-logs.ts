@@ -1,3 +1,4 @@
+import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Query } from '../src/kernel/database/tenant.ts'
 
 /** Logs at the maximum size of an installation; each filter has a rare and a common value. */
@@ -60,6 +61,9 @@ select 1 + i % 400, case when i = 50 then 'Işıl Rare' else 'Merkez Common ' ||
 from generate_series(1, $2::int) i where $1::bigint > 0`,
 }
 
+const amounts = settlementAmounts.join(', ')
+const noAmounts = settlementAmounts.map(() => 0).join(', ')
+
 /** Records that users create: a thousand rows each. */
 const others = {
   dead_letter: `
@@ -87,6 +91,18 @@ from branch, generate_series(1, 1000) i where id = (select min(id) from branch w
 insert into institution_request (company_id, institution_id, phone, first_name, state)
 select company_id, id, '+90555' || lpad(i::text, 7, '0'), 'Common ' || i, case when i % 50 = 0 then 'pending' else 'approved' end
 from institution, generate_series(1, 1000) i where company_id = $1::bigint and code = 'MANY'`,
+  commission_report: `
+insert into commission_report (company_id, branch_id, from_day, until_day, state, currency, entries, ${amounts})
+select company_id, id, date '1950-01-02' + i * 7, date '1950-01-08' + i * 7, case when i % 50 = 0 then 'paid' else 'closed' end, 'TRY', 1, ${noAmounts}
+from branch, generate_series(0, 999) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  settlement_entry: `
+insert into settlement_entry (company_id, branch_id, order_id, no, action, at, day, report_day, delivery_type, source, currency, terms, ${amounts})
+select company_id, branch_id, id, 1, 'approve', now(), '1950-01-02', '1950-01-02', delivery_type, source, currency, '{}', ${noAmounts}
+from orders where branch_id = (select min(id) from branch where company_id = $1::bigint) order by id limit 1000`,
+  commission_dispute: `
+insert into commission_dispute (company_id, branch_id, report_id, order_id, entry_no, text, disputed_by_name)
+select e.company_id, e.branch_id, (select min(id) from commission_report) + row_number() over () - 1, e.order_id, 1, 'Common', 'Test'
+from settlement_entry e where e.company_id = $1::bigint`,
   material: `
 insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,

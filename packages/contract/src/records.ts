@@ -81,6 +81,7 @@ export const recordWords = {
   scheduled_task: 'scheduled-task.one',
   session: 'session.one',
   setting: 'setting.one',
+  settlement_head: 'settlement-head.one',
   site: 'site.one',
   stock: 'stock.one',
   switchboard: 'switchboard.one',

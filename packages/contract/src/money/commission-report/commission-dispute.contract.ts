@@ -44,16 +44,12 @@ export type CommissionDisputeQuery = QueryOf<typeof commissionDisputes>
 
 const at = '/branch/:branch_id/commission-dispute'
 
+/** Disputes an entry of an order in a closed report. */
 export const disputeEntry = endpoint({
   method: 'POST',
-  path: at,
+  path: '/branch/:branch_id/commission-report/:commission_report_id/orders/:order_id/dispute',
   access: 'post-commission-dispute',
-  body: z.strictObject({
-    report_id: queryId,
-    order_id: queryId,
-    entry_no: z.number().int().min(1),
-    text: requiredText(1_000),
-  }),
+  body: z.strictObject({ entry_no: z.number().int().min(1).max(32_767), text: requiredText(1_000) }),
   errors: { 409: ['commission-dispute.exists'] },
   reply: row,
   answers: 'created',

@@ -2,6 +2,9 @@ import { type Phrase, phrases } from '../../kernel/phrases.ts'
 
 /** Amounts of a settlement, for reports, entries and the order's detail. */
 export const settlementPhrases = phrases({
+  'settlement-head.one': ['Komisyon dönemi', 'Commission period', 'Abrechnungszeitraum'],
+  'settlement-head.open_from': ['İlk açık gün', 'First open day', 'Erster offener Tag'],
+  'settlement-head.cycle': ['Dönem', 'Period', 'Zeitraum'],
   'settlement.goods': ['Ürünlerin liste fiyatı', 'Goods at list price', 'Waren zum Listenpreis'],
   'settlement.branch_discount': ['Restoran indirimi', 'Restaurant’s discount', 'Rabatt des Restaurants'],
   'settlement.platform_discount': ['Platform indirimi', 'Platform’s discount', 'Rabatt der Plattform'],

@@ -69,7 +69,14 @@ select (select id from added) as id, exists (select from entry) as is_entry`)
 /** Disputes an entry of a closed report. Throws 404, and 409 if it is disputed already. */
 export async function addDispute({ params, body }: RequestOf<typeof disputeEntry>, context: Context) {
   const keys = recordKeys(context, params)
-  const [added] = await insertDispute(context.query, { ...keys, ...body, by: person(context).name })
+  const { commission_report_id: report_id, order_id } = params
+  const [added] = await insertDispute(context.query, {
+    ...keys,
+    report_id,
+    order_id,
+    ...body,
+    by: person(context).name,
+  })
   if (!added?.is_entry) throw notFound()
   if (added.id === null) throw new AppError(409, 'commission-dispute.exists')
   return readDispute(context.query, keys, added.id)

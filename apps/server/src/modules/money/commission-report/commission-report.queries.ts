@@ -13,7 +13,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { inScope } from '../../../kernel/database/scope-filters.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
+import { type Query, reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -93,11 +93,11 @@ export async function readReport(
 
 type EntryRow = Omit<CommissionEntry, 'receivable' | 'payable'>
 
-const entryColumns = `e.order_id || '-' || e.no as id, e.order_id, e.no, o.code as order_code, e.action, e.day, e.delivery_type, e.source,
+// An order is read by its id alone, which is unique across companies: with the company, PostgreSQL reads all of its orders.
+const entryColumns = `e.order_id || '-' || e.no as id, e.order_id, e.no, (select code from orders o where o.id = e.order_id) as order_code, e.action, e.day, e.delivery_type, e.source,
   ${amountsOf('e')}, d.id as dispute_id, d.state as dispute_state`
 const entryFrom = `from commission_report r
 join settlement_entry e on e.company_id = r.company_id and e.branch_id = r.branch_id and e.report_day between r.from_day and r.until_day
-join orders o on o.company_id = e.company_id and o.id = e.order_id
 left join commission_dispute d on d.company_id = e.company_id and d.order_id = e.order_id and d.entry_no = e.no`
 
 const entrySql = (keys: BranchKeys, id: number, { action, sort }: Pick<CommissionEntryQuery, 'action' | 'sort'>) =>
@@ -133,6 +133,7 @@ export async function exportEntries(
   id: number,
   { format, columns: fields, ...query }: QueryOf<typeof commissionEntryExport>,
 ) {
+  await reading(context.pools, context.scope, (own) => readReport(own, keys, id))
   return exportFile<EntryRow>(context, {
     name: 'commission-report',
     fields: chosenFields(fields, entryFields),

@@ -129,15 +129,16 @@ describe('a disputed entry', () => {
     const [first] = (await call(commissionReports, { as: A.owner, query: { branch_id: [a1.id] } as never })).reply.items
     const params = { branch_id: a1.id, commission_report_id: first?.id as number }
     const [entry] = (await call(commissionEntries, { as: A.owner, params })).reply.items
-    return { report_id: first?.id as number, order_id: entry?.order_id as number, entry_no: entry?.no as number }
+    return { params: { ...params, order_id: entry?.order_id as number }, entry_no: entry?.no as number }
   }
   const params = { branch_id: a1.id }
 
   test('is answered once, and what is granted counts for the open days', async () => {
-    const body = { ...(await ours()), text: 'Komisyon oranı sözleşmedeki gibi değil' }
-    const dispute = await call(disputeEntry, { as: A.owner, params, body })
+    const { params: at, entry_no } = await ours()
+    const body = { entry_no, text: 'Komisyon oranı sözleşmedeki gibi değil' }
+    const dispute = await call(disputeEntry, { as: A.owner, params: at, body })
     expect(dispute.status).toBe(201)
-    expect((await call(disputeEntry, { as: A.owner, params, body })).refusal.code).toBe('commission-dispute.exists')
+    expect((await call(disputeEntry, { as: A.owner, params: at, body })).refusal.code).toBe('commission-dispute.exists')
     const before = (await draftOf(a1)).reply
     const answered = await call(answerDispute, {
       as: eliza,
@@ -151,7 +152,7 @@ describe('a disputed entry', () => {
     })
     const [correction] = await admin<{ net: number; compensation: number; open: boolean }>(
       `select net, compensation, report_day >= $2::date as open from settlement_entry where order_id = $1 and action = 'correction'`,
-      [body.order_id, before.from_day],
+      [at.order_id, before.from_day],
     )
     expect(correction).toEqual({ net: 500, compensation: 500, open: true })
     const again = { amount: 0, answer: 'Hayır', version: 2 }
@@ -178,9 +179,11 @@ describe('a disputed entry', () => {
   })
 
   test('of another company is missing, as are its report and its entries', async () => {
-    const body = { ...(await ours()), text: 'x' }
-    expect((await call(disputeEntry, { as: B.owner, params: { branch_id: b1.id }, body })).status).toBe(404)
-    const foreign = { branch_id: b1.id, commission_report_id: body.report_id }
+    const { params: at, entry_no } = await ours()
+    const foreign = { ...at, branch_id: b1.id }
+    const body = { entry_no, text: 'x' }
+    expect((await call(disputeEntry, { as: B.owner, params: foreign, body })).status).toBe(404)
+    expect((await call(disputeEntry, { as: A.owner, params: at, body: { ...body, entry_no: 99 } })).status).toBe(404)
     expect((await call(commissionReport, { as: B.owner, params: foreign })).status).toBe(404)
     expect((await call(commissionEntries, { as: B.owner, params: foreign })).status).toBe(404)
     expect((await call(commissionDisputes, { as: B.owner })).reply.items).toEqual([])

@@ -1,6 +1,6 @@
 import { tryRate } from '@sofra/contract/money/commission-rate/rate-trial.contract.ts'
 import { orderSettlement } from '@sofra/contract/money/settlement/settlement.contract.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import { none, type Tables } from '../../../kernel/database/tables.ts'
 import { serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { settlementJobs } from './settlement.jobs.ts'
@@ -9,7 +9,7 @@ import { runTrial } from './settlement.trial.ts'
 
 const tables: Tables = {
   order_change: { columns: 'none' },
-  settlement_head: { columns: 'none' },
+  settlement_head: { word: 'settlement-head.one', columns: { ...none('cycle', 'open_from') } },
   settlement_entry: { columns: 'none', json: { terms: 'money/settlement/settlement.rules.ts#SettlementTerms' } },
 }
 
