@@ -19,6 +19,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['branch-uses-only-earlier-tiers', `${server}/modules/branch/a/a.ts`, `${contract}/member/b/b.ts`],
   ['catalog-member-uses-only-earlier-tiers', `${panel}/modules/catalog/a/a.ts`, `${contract}/order/b/b.ts`],
   ['marketing-order-uses-only-earlier-tiers', `${contract}/order/c/c.ts`, `${contract}/report/b/b.ts`],
+  ['money-uses-only-earlier-tiers', `${contract}/money/a/a.ts`, `${contract}/report/b/b.ts`],
   ['area-is-known', `${server}/modules/kitchens/a/a.ts`, `${server}/kernel/free.ts`],
   ['no-cycle', `${server}/kernel/circle.ts`, `${server}/kernel/round.ts`],
   ['contract-is-pure', `${contract}/kernel/impure.ts`, 'node:fs'],

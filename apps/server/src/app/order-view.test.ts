@@ -5,12 +5,14 @@ import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
+import { commissionEntryExport } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
 import { orderSettlement } from '@sofra/contract/money/settlement/settlement.contract.ts'
 import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/orders/order.view.ts'
 import { phoneGuest, phoneGuests } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { orderReport } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { pathIdsOf } from '../../test/fixtures.ts'
 import { orderingOf } from '../../test/ordering.ts'
@@ -88,6 +90,7 @@ const readings = contract.filter(
 const columnsOf = (of: Endpoint, as: typeof blind) => {
   if (of === (memberGroup.export as unknown)) return 'name'
   if (of === (member.export as unknown)) return 'first_name,last_name,phone,email,plate'
+  if (of === (commissionEntryExport as unknown)) return 'order_code,net'
   if (of !== (orderExport as unknown) && of !== (branchOrderExport as unknown))
     return 'user_name,record,columns,subject'
   const mine = hiddenColumns(orderViewOf(new Set(as === blind ? [] : hidden)))
@@ -207,7 +210,7 @@ test.each([
   const { id: guest } = await a.member({ company: A })
   const ids = Object.values(placed).map(({ id }) => id)
   await admin('update orders set member_id = $1 where id = any ($2)', [guest, ids])
-  for (const of of readings.filter(({ path }) => /order(\/desk)?$/.test(path))) {
+  for (const of of readings.filter(({ path }) => /order(\/desk)?$/.test(path) && path !== orderReport.path)) {
     const text = (await ask(of, as, guest)).bytes.toString()
     for (const [each, { code }] of Object.entries(placed))
       expect([nameOf(of), each, text.includes(`"${code}"`)]).toEqual([nameOf(of), each, each === type])

@@ -29,6 +29,12 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
     wrong: `select b.id from branch b where exists (select from product p where p.branch_id = b.id)
       and not exists (select from menu_version v where v.branch_id = b.id)`,
   },
+  'settlement of approved orders': {
+    maintainer: 'order_changed',
+    wrong: `select o.id from orders o where o.status not in ('waiting_for_approval', 'cancelled')
+      and not exists (select from order_change c where c.company_id = o.company_id and c.order_id = o.id)
+      and not exists (select from settlement_entry s where s.company_id = o.company_id and s.order_id = o.id)`,
+  },
   'branch_head counters': {
     maintainer: 'order steps',
     wrong: `select h.branch_id from branch_head h where ${headCounts} <> ${orderCounts}

@@ -46,14 +46,24 @@ const put = (body: unknown, at: readonly string[], extra: Record<string, unknown
   return JSON.stringify(copy)
 }
 
-/** Returns the valid body once per object in it, with every undeclared field of `columns` added to that object. */
+/** Fields per body: a refusal lists a limited number of errors. */
+const fieldsAtOnce = 400
+
+const chunks = (names: readonly string[]) =>
+  Array.from({ length: Math.ceil(names.length / fieldsAtOnce) }, (_, i) =>
+    names.slice(i * fieldsAtOnce, (i + 1) * fieldsAtOnce),
+  )
+
+/** Returns the valid body, some times per object in it, with undeclared fields of `columns` added to that object. */
 export const undeclaredBodies = (endpoint: Endpoint, columns: readonly string[]): UndeclaredFields[] => {
   const body = bodyFor(endpoint)
   if (!body) return []
-  return objectsIn(body, []).map(({ at, object }) => {
-    const names = [...new Set([...dangerous, ...columns])].filter((name) => !Object.hasOwn(object, name))
-    const extra = Object.fromEntries(names.map((name) => [name, 1]))
-    return { at: at.join('.'), names, payload: put(body, at, extra) }
+  return objectsIn(body, []).flatMap(({ at, object }) => {
+    const undeclared = [...new Set([...dangerous, ...columns])].filter((name) => !Object.hasOwn(object, name))
+    return chunks(undeclared).map((names) => {
+      const extra = Object.fromEntries(names.map((name) => [name, 1]))
+      return { at: at.join('.'), names, payload: put(body, at, extra) }
+    })
   })
 }
 

@@ -304,11 +304,19 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeCheques(client, now)
   await writeMemberImports(client, now)
   await writeScheduledTasks(client, now)
+  await client.query(changesOfOrders)
   // Triggers recorded the wall clock; `-infinity` makes the next check due.
   await client.query(`update branch_opening set next_change_at = '-infinity'`)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }
+
+/** The first settling of the server books every order that was approved, at that time. */
+const changesOfOrders = `
+with written as (delete from order_change)
+insert into order_change (company_id, branch_id, order_id, action, at)
+select company_id, branch_id, id, 'approve', approved_at from orders
+where approved_at is not null and status <> 'cancelled' order by id`
 
 /**
  * Writes the demo into an empty installation, in one transaction: an interrupted start leaves nothing. An installation with an

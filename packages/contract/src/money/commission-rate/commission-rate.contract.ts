@@ -30,7 +30,6 @@ const companyInput = z.object({
   fixed: money,
 })
 export type CompanyRateInput = z.output<typeof companyInput>
-export type PlatformRateInput = z.output<typeof platformInput>
 
 const row = z.object({
   kind,

@@ -97,7 +97,11 @@ export const commissionRatePhrases = {
     'commission-rate.trial.would_be': ['Bu oranla', 'At this rate', 'Mit diesem Satz'],
     'commission-rate.trial.difference': ['Fark', 'Difference', 'Unterschied'],
     'commission-rate.trial.total': ['Toplam', 'Total', 'Summe'],
-    'commission-rate.trial.too-long': ['En fazla {days} gün', 'At most {days} days', 'Höchstens {days} Tage'],
+    'commission-rate.trial.too-long': [
+      'En fazla {days} gün',
+      'At most {days} day|At most {days} days',
+      'Höchstens {days} Tage',
+    ],
     'commission-rate.empty.hint': [
       'Platformun siparişlerden ne aldığı. Oran yoksa ücret alınmaz.',
       'Commission and fees that the platform charges for orders. Without a rate nothing is charged.',

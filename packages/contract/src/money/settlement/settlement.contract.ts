@@ -22,7 +22,7 @@ const fee = z.object({ rate: z.number(), fixed: z.number() })
 const terms = z.object({ commission: fee, payment_service: fee, courier: fee, advertising: fee, vat: z.number() })
 
 /** `preview`: before approval, at the rates of today. `pending`: a change follows within a minute. */
-export const settlementStates = ['preview', 'pending', 'booked'] as const
+const settlementStates = ['preview', 'pending', 'booked'] as const
 
 const entry = z.object({
   no: z.number(),

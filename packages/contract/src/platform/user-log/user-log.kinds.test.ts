@@ -34,12 +34,15 @@ const moneyIn = (schema: unknown, path: readonly string[]): (readonly string[])[
   return Object.entries(inner.shape).flatMap(([name, field]) => moneyIn(field, [...path, name]))
 }
 
-/** Fields with another name in the database: spent points and wallet of an order, and cash given. */
-const namedOtherwise = ['given', 'spend_points', 'spend_wallet']
+/** Fields with another name in the database: spent points and wallet of an order, cash given, and what a rate charges per order. */
+const namedOtherwise = ['fixed', 'given', 'spend_points', 'spend_wallet']
 
-test('kindOf recognises the cash paid for a bill by its record', () => {
+test('kindOf recognises amounts by their record', () => {
   expect(kindOf(['bill_payment', 'given'], 5_000)).toBe('money')
   expect(kindOf(['definition_point', 'given'], 50)).toBe('number')
+  expect(kindOf(['commission_rate', 'fixed'], 50)).toBe('money')
+  expect(kindOf(['commission_report', 'net'], 50)).toBe('money')
+  expect(kindOf(['commission_report', 'entries'], 50)).toBe('number')
 })
 
 test('kindOf recognises every amount that a call writes', () => {

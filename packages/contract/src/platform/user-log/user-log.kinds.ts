@@ -4,7 +4,8 @@ import { hiddenValue } from './user-log.changes.ts'
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total|cost))$/
 /** Paths of amounts whose field name alone suggests a plain number. */
-const moneyPaths = /^(?:wallet\.(?:limit|minimum)|giving\.wallet_limit|bill_payment\.given)$/
+const moneyPaths =
+  /^(?:wallet\.(?:limit|minimum)|giving\.wallet_limit|bill_payment\.given|commission_rate\.fixed|commission_report\.(?!entries$|version$|\w*id$)\w+)$/
 
 export type ValueKind =
   | 'secret'

@@ -1,13 +1,13 @@
 import { use, useEffect } from 'react'
-import { href } from '../../../kit/screen/screen.ts'
+import { pathTo } from '../../../kit/screen/screen.ts'
 import { ViewContext } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { companyRateList } from './commission-rate.screens.ts'
+import { ratePaths } from './rate-paths.ts'
 
 const Leave = ({ to }: { readonly to: number }) => {
   const view = use(ViewContext)
-  useEffect(() => view?.leave(href(companyRateList, { company_id: to })), [view, to])
+  useEffect(() => view?.leave(pathTo({ path: ratePaths.companyRateList }, { company_id: to })), [view, to])
   return <span aria-busy="true" />
 }
 

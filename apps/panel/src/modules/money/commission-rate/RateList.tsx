@@ -12,12 +12,12 @@ import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { useCorner } from '../../../kit/look/corner.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
-import { href } from '../../../kit/screen/screen.ts'
+import { pathTo } from '../../../kit/screen/screen.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { companyRateForm, newCompanyRate } from './commission-rate.screens.ts'
 import { DeleteRate } from './DeleteRate.tsx'
 import { rateColumns } from './rate-columns.tsx'
+import { ratePaths } from './rate-paths.ts'
 
 const PickCompany = lazyPart(() => import('./PickCompany.tsx'))
 
@@ -47,7 +47,7 @@ const AddRate = () => {
       </Dropdown>
       {isPicking ? (
         <PickCompany
-          onPick={(company_id) => open(href(newCompanyRate, { company_id }))}
+          onPick={(company_id) => open(pathTo({ path: ratePaths.newCompanyRate }, { company_id }))}
           onClose={() => setPicking(false)}
         />
       ) : null}
@@ -62,7 +62,7 @@ export default function RateList() {
   const links = useRecordLinks()
   const list = useList<CommissionRate>(commissionRate)
   const hrefOf = ({ id, company_id }: CommissionRate) =>
-    company_id === null ? links.edit(id) : href(companyRateForm, { company_id, id })
+    company_id === null ? links.edit(id) : pathTo({ path: ratePaths.companyRateForm }, { company_id, id })
   return (
     <ListPage
       of={commissionRate}

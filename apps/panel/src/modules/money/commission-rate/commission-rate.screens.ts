@@ -8,6 +8,7 @@ import { orderSettlement } from '@sofra/contract/money/settlement/settlement.con
 import { Percent } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 import { screen } from '../../../kit/screen/screen.ts'
+import { ratePaths as paths } from './rate-paths.ts'
 
 const ofPlatform = recordScreens(commissionRate, {
   menu: { section: 'platform', icon: Percent, order: 40, accounts: ['eliza'] },
@@ -24,8 +25,8 @@ const ownRates = screen({
   load: () => import('./OwnRates.tsx'),
 })
 
-export const companyRateList = screen({
-  path: '/company/commission-rate-list/:company_id',
+const companyRateList = screen({
+  path: paths.companyRateList,
   title: 'commission-rate.title',
   under: '/commission-rate/list',
   needs: [companyRate.list],
@@ -36,16 +37,16 @@ export const companyRateList = screen({
   load: () => import('./CompanyRateList.tsx'),
 })
 
-export const newCompanyRate = screen({
-  path: '/company/commission-rate-form/:company_id',
+const newCompanyRate = screen({
+  path: paths.newCompanyRate,
   title: 'commission-rate.one',
   under: '/commission-rate/list',
   needs: [companyRate.create],
   load: () => import('./CompanyRateForm.tsx'),
 })
 
-export const companyRateForm = screen({
-  path: '/company/commission-rate-form/:company_id/:id',
+const companyRateForm = screen({
+  path: paths.companyRateForm,
   title: 'commission-rate.one',
   under: '/commission-rate/list',
   needs: [companyRate.one],

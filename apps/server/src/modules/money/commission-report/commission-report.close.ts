@@ -7,7 +7,7 @@ import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
 import { type ClosingPeriod, openBehind, settleChanges } from '../settlement/settlement.api.ts'
 
 /** Days between the end of a period and its closing, for late returns and corrections. */
-export const graceDays = 3
+const graceDays = 3
 
 /** Branches per transaction; each is locked until it ends. */
 const branchesAtOnce = 500

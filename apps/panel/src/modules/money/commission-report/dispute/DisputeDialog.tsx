@@ -18,7 +18,11 @@ interface DisputeDialogProps {
 }
 
 /** Disputes an entry of a closed report, with a reason. */
-export default function DisputeDialog({ report: { id: report_id, branch_id }, entry, onClose }: DisputeDialogProps) {
+export default function DisputeDialog({
+  report: { id: commission_report_id, branch_id },
+  entry,
+  onClose,
+}: DisputeDialogProps) {
   const t = useT()
   const id = useId()
   const visible = useVisible()
@@ -26,7 +30,8 @@ export default function DisputeDialog({ report: { id: report_id, branch_id }, en
   const reason = text.trim()
   const { order_id, no: entry_no, order_code: code } = entry
   const send = useDisputeChange(
-    () => call(disputeEntry, { params: { branch_id }, body: { report_id, order_id, entry_no, text: reason } }),
+    () =>
+      call(disputeEntry, { params: { branch_id, commission_report_id, order_id }, body: { entry_no, text: reason } }),
     () => {
       onClose()
       return t('commission-dispute.added')
