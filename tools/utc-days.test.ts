@@ -13,6 +13,8 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/member/group/group.test.ts': 'the visit is a day after the period begins',
   'apps/server/src/modules/member/member-import/member-import.values.ts': 'dates of workbooks have no zone',
   'apps/server/src/modules/member/member/member.consent.test.ts': 'any day some days ahead will do',
+  'apps/server/src/modules/money/commission-report/commission-report.test.ts': 'any past days will do',
+  'apps/server/src/modules/money/settlement/settlement.test.ts': 'any day before today will do',
   'apps/server/src/modules/order/member-merge/member.columns.test.ts': 'any past days will do',
   'apps/server/src/modules/order/storefront/storefront.showcase.test.ts': 'counters of views are kept per UTC day',
   'apps/server/src/modules/report/order-report/order-report.period.ts': 'calendar arithmetic on dates',
@@ -28,6 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/demo/src/content/calendar.ts': 'calendar arithmetic on dates',
   'packages/demo/src/seed/logs/traffic.ts': 'visits are counted per UTC day',
   'packages/demo/src/seed/members.ts': 'birthdays of demo members',
+  'packages/demo/src/seed/records/rates.ts': 'any day some months ago will do',
   'packages/demo/src/seed/records/showcase.ts': 'counters of views are kept per UTC day',
 }
 

@@ -1,6 +1,7 @@
 import { type CommissionRate, commissionRate } from '@sofra/contract/money/commission-rate/commission-rate.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
@@ -82,19 +83,16 @@ export type RateScope = Pick<
   'kind' | 'company_id' | 'branch_id' | 'delivery_type' | 'source' | 'valid_from' | 'valid_until'
 >
 
+const selectOverlapping = statement<RateScope & { id: number | null }, CommissionRate>(`
+select ${rateTable.columns} from commission_rate
+where kind = :kind and company_id is not distinct from :company_id and branch_id is not distinct from :branch_id
+  and delivery_type is not distinct from :delivery_type and source is not distinct from :source
+  and daterange(valid_from, valid_until, '[]') && daterange(:valid_from, :valid_until, '[]') and id is distinct from :id
+order by valid_from limit 1`)
+
 /** Returns the committed rate with the same scope on one of these days, besides the rate itself. */
 export async function readOverlapping({ pools, scope }: Context, rate: RateScope, id: number | null) {
-  const { kind, company_id, branch_id, delivery_type, source, valid_from, valid_until } = rate
-  const [row] = await reading(pools, scope, (query) =>
-    query<CommissionRate>(
-      `select ${rateTable.columns} from commission_rate
-       where kind = $1 and company_id is not distinct from $2 and branch_id is not distinct from $3
-         and delivery_type is not distinct from $4 and source is not distinct from $5
-         and daterange(valid_from, valid_until, '[]') && daterange($6, $7, '[]') and id is distinct from $8
-       order by valid_from limit 1`,
-      [kind, company_id, branch_id, delivery_type, source, valid_from, valid_until, id],
-    ),
-  )
+  const [row] = await reading(pools, scope, (query) => selectOverlapping(query, { ...rate, id }))
   return row
 }
 
