@@ -35,6 +35,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'member/group': 'a tree of rules, with those whom it finds',
   'member/institution': 'who belongs to it and who asks to, and its link',
   'member/member': 'who a guest is, what they have agreed to, and how lists find them',
+  'money/commission-rate': 'two kinds of owners, days that cannot change, and a past month to try a rate on',
   'order/print': 'what is printed and by whom; printers are a part of it',
   'platform/app-release': 'the page where people get them, and what an app asks at its start',
   'platform/city': 'the tree of places, and its search',

@@ -152,14 +152,13 @@ const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   await insert('commission_rate', { ...keys, kind: 'commission', rate: 1_200, valid_from: '2020-01-01' })
   await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
   await insert('settlement_head', { ...keys, open_from: '2020-01-01' })
-  const terms = JSON.stringify({ vat: 0 })
   const amounts = Object.fromEntries(settlementAmounts.map((name) => [name, 0]))
-  const order = { order_id: orderId, no: 1, action: 'approve', at: running.starts_at, delivery_type: 'comeGetIt' }
-  const counted = { day: '2020-01-01', report_day: '2020-01-01', source: 'web', currency: 'TRY', terms }
+  const order = { order_id: orderId, no: 2, action: 'edit', at: running.starts_at, delivery_type: 'comeGetIt' }
+  const counted = { day: '2020-01-01', report_day: '2020-01-01', source: 'web', currency: 'TRY' }
   await insert('settlement_entry', { ...keys, ...order, ...counted, ...amounts })
   const days = { from_day: '2020-01-01', until_day: '2020-01-31', currency: 'TRY', entries: 1 }
   const report = await insert('commission_report', { ...keys, ...days, ...amounts })
-  const disputed = { report_id: report.id, order_id: orderId, entry_no: 1, text: 'Test', disputed_by_name: 'Test' }
+  const disputed = { report_id: report.id, order_id: orderId, entry_no: 2, text: 'Test', disputed_by_name: 'Test' }
   await insert('commission_dispute', { ...keys, ...disputed })
 }
 

@@ -278,6 +278,8 @@ test('orders, members, points, bills, reservations, kiosks, print agents, sessio
     'scheduled_task audit_insert',
     'scheduled_task audit_update',
     'session audit_update',
+    'settlement_head audit_insert',
+    'settlement_head audit_update',
   ])
 })
 
