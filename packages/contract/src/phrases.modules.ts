@@ -235,7 +235,6 @@ import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPartsPhrases } from './platform/user-log/user-log.parts.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
-import { orderReportAccessPhrases } from './report/order-report/order-report.access.ts'
 import { orderReportPhrases } from './report/order-report/order-report.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
@@ -388,6 +387,6 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/translate': [translatePhrases],
   'platform/user-log': [userLogAccessPhrases, userLogPartsPhrases, userLogPhrases],
   'platform/word-group': [wordGroupPhrases],
-  'report/order-report': [orderReportAccessPhrases, orderReportPhrases],
+  'report/order-report': [orderReportPhrases],
   'report/overview': [overviewAccessPhrases, overviewPhrases],
 }

@@ -234,7 +234,6 @@ import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPartsPhrases } from './platform/user-log/user-log.parts.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
-import { orderReportAccessPhrases } from './report/order-report/order-report.access.ts'
 import { orderReportPhrases } from './report/order-report/order-report.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
@@ -476,7 +475,6 @@ export const allPhrases = {
   ...userLogPartsPhrases,
   ...userLogPhrases,
   ...wordGroupPhrases,
-  ...orderReportAccessPhrases,
   ...orderReportPhrases,
   ...overviewAccessPhrases,
   ...overviewPhrases,

@@ -23,9 +23,6 @@ export type Comparison = (typeof comparisons)[number]
 /** The longest period, in years. */
 export const maxYears = 2
 
-/** The special key of amounts. */
-export const amountKey = 'get-order-report-amount'
-
 const count = z.number().int().nullable()
 const seconds = z.number().int().nullable()
 /** In minor units; null for callers who may not see amounts. */
@@ -125,7 +122,7 @@ export const orderReport = endpoint({
     currency: z.string(),
     /** The currencies of the companies, the most frequent first. A report contains the orders of one. */
     currencies: z.array(z.string()),
-    /** Whether the caller sees amounts. */
+    /** Whether the caller sees amounts of orders. */
     priced: z.boolean(),
     totals: figures,
     totals_before: figures.nullable(),

@@ -1,16 +1,11 @@
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import {
-  amountKey,
-  type Figures,
-  type orderReport,
-  type ReportRow,
-} from '@sofra/contract/report/order-report/order-report.contract.ts'
+import type { Figures, orderReport, ReportRow } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import {
   amountMeasures,
   type Dimension,
   timeDimensions,
 } from '@sofra/contract/report/order-report/order-report.measures.ts'
-import { type Context, person } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { viewOf } from '../../order/orders/order.cards.api.ts'
 import { emptyFigures, type Measured, readMeasured } from './order-report.figures.ts'
@@ -61,13 +56,12 @@ const sorted = (rows: readonly ReportRow[], sort: ReportQuery['sort'], lang: str
 export const readReport = async (context: Context, query: Query, request: ReportQuery): Promise<Report> => {
   const { scope, now, lang } = context
   const { by, compare, limit, sort } = request
-  const priced = person(context).keys.has(amountKey)
   const { clocks: branchClocks, currencies, ...keys } = await readScope(query, scope, request.branch_id)
   const [clock = utc, ...otherClocks] = branchClocks
   const days = daysOf(request, clock, now)
   const before = comparedDays(days, compare)
   const currency = request.currency ?? currencies[0] ?? ''
-  const { types } = viewOf(context)
+  const { types, price: priced } = viewOf(context)
   const reading: Reading = {
     ...keys,
     ...periodsOf([clock, ...otherClocks], days, before),

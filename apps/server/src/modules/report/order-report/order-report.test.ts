@@ -147,8 +147,8 @@ test('GET report/order by day has all days of two years, whatever the limit of g
   expect(report.totals.orders).toBe(dates.length)
 })
 
-test('GET report/order hides amounts without their key, also in files and in the order of groups', async () => {
-  const keys = allKeys.filter((key) => key !== 'get-order-report-amount')
+test('GET report/order hides amounts from users who may not see those of orders, also in files and in the order of groups', async () => {
+  const keys = allKeys.filter((key) => key !== 'get-order-price')
   const clerk = await a.user({ account: A.account, keys, is_auth_for_account: true })
   const july = { from: '2026-07-01', until: '2026-07-31' } as const
   await orderAt(a1, '2026-07-10T10:00:00Z', { total: 9_000, source: 'kiosk', delivery_type: 'comeGetIt' })
