@@ -71,15 +71,24 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
     return cheque?.id
   }
 
+  const paramsOf = async (endpoint: Endpoint) => {
+    const [report] = await admin<{ id: number }>(
+      `select id from commission_report where branch_id = $1 and from_day = '2020-01-01'`,
+      [a1.id],
+    )
+    const gift_cheque_id = await chequeOf(endpoint)
+    return { company_id: A.id, branch_id: a1.id, gift_cheque_id, commission_report_id: report?.id }
+  }
+
   const fileOf = async (endpoint: Endpoint, columns: readonly string[], format: 'csv' | 'xlsx', lang = 'tr') => {
-    const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
+    const params = await paramsOf(endpoint)
     const query = { format, columns: columns.join(), ...groupsOf(endpoint) }
     return call(endpoint as never, { as: eliza, params, query, headers: { lang } } as never)
   }
 
   /** Returns the first page of a list in the order of its export. */
   const rowsOf = async (endpoint: Endpoint): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-    const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
+    const params = await paramsOf(endpoint)
     const { reply } = await call(listOf(endpoint) as never, { as: eliza, params, query: groupsOf(endpoint) } as never)
     return (reply as { items: Readonly<Record<string, unknown>>[] }).items
   }

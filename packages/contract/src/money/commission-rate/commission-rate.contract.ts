@@ -39,7 +39,7 @@ const row = z.object({
   branch_name: z.string().nullable(),
   delivery_type,
   source,
-  rate: z.number(),
+  rate,
   fixed: money,
   currency_code: z.string().nullable(),
   valid_from: day,
@@ -111,7 +111,7 @@ export const nextCompanyRate = endpoint({
 
 const current = z.object({
   kind,
-  rate: z.number(),
+  rate,
   fixed: money,
   delivery_type,
   source,

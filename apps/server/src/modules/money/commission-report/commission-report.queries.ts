@@ -65,11 +65,14 @@ export const exportReports = (
 ) =>
   exportFile<ReportRow>(context, {
     name: 'commission-report',
+    money: amountFields,
     fields: chosenFields(fields, reportFields),
     format,
     sql: sqlOf(query, context.scope),
     mapRows: (rows) => rows.map(withOwed),
   })
+
+const amountFields = [...settlementAmounts, 'receivable', 'payable']
 
 const reportFields = [
   ...['company_name', 'branch_name', 'from_day', 'until_day', 'state', 'currency', 'entries'],
@@ -136,6 +139,7 @@ export async function exportEntries(
   await reading(context.pools, context.scope, (own) => readReport(own, keys, id))
   return exportFile<EntryRow>(context, {
     name: 'commission-report',
+    money: amountFields,
     fields: chosenFields(fields, entryFields),
     format,
     sql: entrySql(keys, id, query),
