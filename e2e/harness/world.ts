@@ -107,6 +107,10 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   await seedPlatform(a)
   const marketing = await seedMembers(a, company_id)
   await seedContents(a, company_id)
+  // Far in the future, so that no order costs anything.
+  const planned = { kind: 'advertising', rate: 100, valid_from: '2100-01-01' }
+  await a.insert('commission_rate', { company_id, ...planned })
+  await a.insert('commission_rate', planned)
   const table = await seedTables(a, moda)
   const [cheque = 0] = await seedCheques(a, company_id, moda.id)
   await seedRegistrations(a, company_id)
