@@ -4,6 +4,7 @@ import { isPartLoading, loadPart } from './load-part.ts'
 import { showToast } from './toast/toast-store.ts'
 import { whenIdle } from './when-idle.ts'
 import { t } from './words/i18n.ts'
+import { withRest } from './words/words.ts'
 
 const loaders: (() => Promise<unknown>)[] = []
 
@@ -41,10 +42,10 @@ export const lazyPart = <P extends object>(load: () => Promise<{ readonly defaul
 
 const ofScreens = new Map<unknown, unknown>()
 
-/** Returns the lazy part of a screen's loader, the same one each time. */
+/** Returns the lazy part of a screen's loader, the same one each time. Its words come with those of the other screens. */
 export const partOf = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {
   // A loader always loads a component with the same props.
-  const part = (ofScreens.get(load) as ComponentType<P> | undefined) ?? lazyPart(load)
+  const part = (ofScreens.get(load) as ComponentType<P> | undefined) ?? lazyPart(() => withRest(load))
   ofScreens.set(load, part)
   return part
 }
