@@ -219,7 +219,11 @@ export async function screenStage() {
     ])
     for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
       if (ids.has(param)) continue
-      const [record] = await admin<{ id: number }>(`select id from ${tableOfParam[param]} limit 1`)
+      const table = tableOfParam[param]
+      // Rates of companies and of the platform are in one table.
+      const whose =
+        table === 'commission_rate' ? `where company_id is ${path.startsWith('/company/') ? 'not ' : ''}null` : ''
+      const [record] = await admin<{ id: number }>(`select id from ${table} ${whose} limit 1`)
       if (!record) throw new Error(`${path} needs a row of ${tableOfParam[param]}: add one to seedRecords()`)
       ids.set(param, record.id)
     }
