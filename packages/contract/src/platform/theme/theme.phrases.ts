@@ -33,6 +33,7 @@ export const themePhrases = {
       'Dark mode when the device uses it',
       'Dunkelmodus, wenn das Gerät ihn nutzt',
     ],
+    dark: ['Koyu görünüm', 'Dark mode', 'Dunkelmodus'],
     used: ['Kullanan firma', 'Used by companies', 'Genutzt von Firmen'],
     image: ['Önizleme görseli', 'Preview picture', 'Vorschaubild'],
   }),

@@ -31,6 +31,7 @@ export default plainList(theme, {
     surface_color: false,
     text_color: false,
     muted_color: false,
+    dark_mode: { title: 'theme.dark' },
     radius: { extra: true },
     density: { extra: true },
     header: { extra: true },
