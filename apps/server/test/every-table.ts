@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Factories } from './factories.ts'
+import { insertInvoice } from './invoice.ts'
 import type { SellingBranch } from './tenants.ts'
 
 interface Company {
@@ -160,6 +161,14 @@ const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   const report = await insert('commission_report', { ...keys, ...days, ...amounts })
   const disputed = { report_id: report.id, order_id: orderId, entry_no: 2, text: 'Test', disputed_by_name: 'Test' }
   await insert('commission_dispute', { ...keys, ...disputed })
+  await insert('invoice_number', {
+    tax_number: String(keys.branch_id),
+    series: 'TST',
+    year: 2020,
+    last_no: 1,
+    last_day: '2020-01-01',
+  })
+  await insertInvoice({ insert }, { ...keys, report_id: report.id })
 }
 
 /** Requests of guests, reservations and the alarm of the desk. */

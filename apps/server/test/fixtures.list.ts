@@ -51,6 +51,7 @@ import { memberImportFixtures, memberImportSamples } from './fixtures/member/mem
 import { phoneCodeSamples } from './fixtures/member/phone-code.fixture.ts'
 import { commissionRateFixtures, commissionRateSamples } from './fixtures/money/commission-rate.fixture.ts'
 import { commissionReportFixtures, commissionReportSamples } from './fixtures/money/commission-report.fixture.ts'
+import { restaurantInvoiceFixtures, restaurantInvoiceSamples } from './fixtures/money/restaurant-invoice.fixture.ts'
 import { billFixtures, billSamples } from './fixtures/order/bill.fixture.ts'
 import { commentFixtures } from './fixtures/order/comment.fixture.ts'
 import { kioskDeviceFixtures, kioskDeviceSamples } from './fixtures/order/kiosk-device.fixture.ts'
@@ -148,6 +149,7 @@ export const moduleFixtures: Fixtures = {
   ...memberFixtures,
   ...commissionRateFixtures,
   ...commissionReportFixtures,
+  ...restaurantInvoiceFixtures,
   ...billFixtures,
   ...commentFixtures,
   ...kioskDeviceFixtures,
@@ -228,6 +230,7 @@ export const moduleSamples: Samples = {
   ...phoneCodeSamples,
   ...commissionRateSamples,
   ...commissionReportSamples,
+  ...restaurantInvoiceSamples,
   ...billSamples,
   ...kioskDeviceSamples,
   ...kitchenDisplaySamples,

@@ -103,6 +103,12 @@ from orders where branch_id = (select min(id) from branch where company_id = $1:
 insert into commission_dispute (company_id, branch_id, report_id, order_id, entry_no, text, disputed_by_name)
 select e.company_id, e.branch_id, (select min(id) from commission_report) + row_number() over () - 1, e.order_id, 1, 'Common', 'Test'
 from settlement_entry e where e.company_id = $1::bigint`,
+  restaurant_invoice: `
+insert into restaurant_invoice (company_id, branch_id, report_id, kind, number, issued_on, issued_by_name, from_day, until_day, currency,
+  seller, buyer, lines, net, vat, gross, e_state)
+select company_id, branch_id, id, case when id % 50 = 0 then 'credit_note' else 'invoice' end, 'TST2020' || lpad(id::text, 9, '0'),
+  until_day, 'Test', from_day, until_day, 'TRY', '{}', '{}', '[]', 0, 0, 0, case when id % 50 = 0 then 'rejected' else 'none' end
+from commission_report where company_id = $1::bigint`,
   material: `
 insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,

@@ -146,6 +146,12 @@ import {
   commissionReportPhrases,
   settlementPhrases,
 } from './money/commission-report/commission-report.phrases.ts'
+import { restaurantInvoiceAccessPhrases } from './money/restaurant-invoice/restaurant-invoice.access.ts'
+import {
+  invoiceSellerPhrases,
+  restaurantInvoiceActionPhrases,
+  restaurantInvoicePhrases,
+} from './money/restaurant-invoice/restaurant-invoice.phrases.ts'
 import { orderSettlementPhrases } from './money/settlement/settlement.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -329,6 +335,12 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     settlementPhrases,
     commissionReportPhrases,
     commissionDisputePhrases,
+  ],
+  'money/restaurant-invoice': [
+    restaurantInvoiceAccessPhrases,
+    restaurantInvoicePhrases,
+    restaurantInvoiceActionPhrases,
+    invoiceSellerPhrases,
   ],
   'money/settlement': [orderSettlementPhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],

@@ -145,6 +145,12 @@ import {
   commissionReportPhrases,
   settlementPhrases,
 } from './money/commission-report/commission-report.phrases.ts'
+import { restaurantInvoiceAccessPhrases } from './money/restaurant-invoice/restaurant-invoice.access.ts'
+import {
+  invoiceSellerPhrases,
+  restaurantInvoiceActionPhrases,
+  restaurantInvoicePhrases,
+} from './money/restaurant-invoice/restaurant-invoice.phrases.ts'
 import { orderSettlementPhrases } from './money/settlement/settlement.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -385,6 +391,10 @@ export const allPhrases = {
   ...settlementPhrases,
   ...commissionReportPhrases,
   ...commissionDisputePhrases,
+  ...restaurantInvoiceAccessPhrases,
+  ...restaurantInvoicePhrases,
+  ...restaurantInvoiceActionPhrases,
+  ...invoiceSellerPhrases,
   ...orderSettlementPhrases,
   ...billAccessPhrases,
   ...billPhrases,

@@ -180,6 +180,7 @@ const unaudited: Readonly<Record<string, string>> = {
   integration_log: 'a log itself',
   restaurant_not_found: 'a log itself',
   request_log: 'a log itself',
+  invoice_number: 'the last number of a series, which its last document shows',
   settlement_entry: 'written once, with what it follows from',
   'settlement_head delete': 'nobody does it',
   sms_log: 'a log itself',

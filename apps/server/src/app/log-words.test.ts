@@ -16,6 +16,9 @@ const logged = columns.filter(({ record, name }) => record in recordWords && !is
 const withoutSchema: Readonly<Record<string, string>> = {
   'branch_integration.fields': 'keys as the provider’s documents call them, which have no translation',
   'company.settings_info': 'left out: who saved a section, and when, is in the head of each change',
+  'restaurant_invoice.buyer': 'a copy that never changes, in the document that the log names',
+  'restaurant_invoice.lines': 'a copy that never changes, in the document that the log names',
+  'restaurant_invoice.seller': 'a copy that never changes, in the document that the log names',
   'role.offered': 'permissions, which the server names with the reply',
 }
 

@@ -7,10 +7,10 @@ import type { Query } from '../../src/kernel/database/tenant.ts'
 import { next } from '../factories.ts'
 import type { Tools } from '../fixture.ts'
 import { orderingOf } from '../ordering.ts'
-import { insertEntry } from '../settlement-entry.ts'
 import { takingOver } from '../take-over.ts'
 import type { Scenario, SignIn, World } from './audit-scenario.ts'
 import { accessScenarios } from './audit-scenarios.accounts.ts'
+import { moneyScenarios } from './audit-scenarios.money.ts'
 
 /** The steps before each step, and its body. */
 const steps: Partial<Record<OrderAction, readonly OrderAction[]>> = {
@@ -232,31 +232,6 @@ const platformScenarios = ({ a }: Tools, admin: Query): [string, Scenario][] => 
   ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
   // A file that is read as JSON.
   ['POST /translate/file', () => ({ body: { 'action.close': 'Fermer' } })],
-]
-
-const moneyScenarios = ({ a, call }: Tools, world: World, admin: Query): [string, Scenario][] => [
-  [
-    'POST /branch/:branch_id/commission-report/close',
-    async () => {
-      const { company_id, id: branch_id } = world.a2
-      const order = await orderingOf({ call }, world).place({}, world.a2)
-      const [from_day, until_day] = ['2019-01-01', '2019-01-31']
-      await insertEntry(a, { company_id, branch_id, order_id: order.id }, from_day)
-      await admin(
-        `insert into settlement_head (company_id, branch_id, open_from) values ($1, $2, $3)
-         on conflict (company_id, branch_id) do update set open_from = excluded.open_from`,
-        [company_id, branch_id, from_day],
-      )
-      return { params: { branch_id }, body: { from_day, until_day } }
-    },
-  ],
-  [
-    'PUT /branch/:branch_id/commission-report/:commission_report_id/paid',
-    async ({ parts }) => {
-      await admin(`update commission_report set state = 'invoiced' where id = $1`, [parts.params?.commission_report_id])
-      return {}
-    },
-  ],
 ]
 
 /** Requests whose samples alone do not succeed, with what they lack. */

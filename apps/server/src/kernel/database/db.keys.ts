@@ -430,6 +430,10 @@ export const foreignKeys = {
   reset_code: {
     user_id: 'app_user',
   },
+  restaurant_invoice: {
+    cancels_id: 'restaurant_invoice',
+    report_id: 'commission_report',
+  },
   role: {
     account_id: 'account',
   },
@@ -572,7 +576,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member', column: 'registration_city_id', key: 'id' },
     { table: 'tax_office', column: 'city_id', key: 'id' },
   ],
-  commission_report: [{ table: 'commission_dispute', column: 'report_id', key: 'id' }],
+  commission_report: [
+    { table: 'commission_dispute', column: 'report_id', key: 'id' },
+    { table: 'restaurant_invoice', column: 'report_id', key: 'id' },
+  ],
   company: [
     { table: 'branch', column: 'company_id', key: 'id' },
     { table: 'branch_gift', column: 'company_id', key: 'id' },
@@ -675,6 +682,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
   request_category: [{ table: 'guest_request', column: 'request_category_id', key: 'id' }],
+  restaurant_invoice: [{ table: 'restaurant_invoice', column: 'cancels_id', key: 'id' }],
   settlement_entry: [{ table: 'commission_dispute', column: 'entry_no', key: 'no' }],
   tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
   theme: [{ table: 'company_theme', column: 'theme_id', key: 'id' }],

@@ -19,6 +19,8 @@ import type { DiscountOwnTerms } from '@sofra/contract/marketing/discount/discou
 import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import type { InvoiceBuyer, InvoiceParty } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.contract.ts'
+import type { InvoiceLine } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.rules.ts'
 import type { SettlementTerms } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { BasketLines } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
@@ -1060,6 +1062,26 @@ interface Tables {
     created_at: string
     code: string
   }
+  invoice_number: {
+    tax_number: string
+    series: string
+    year: number
+    last_no: number
+    last_day: string
+  }
+  invoice_seller: {
+    singleton: boolean
+    title: string
+    tax_office: string
+    tax_number: string
+    address: string
+    district: string
+    city: string
+    email: string
+    iban: string
+    series: string
+    version: number
+  }
   job_worker: {
     id: string
     beat_at: string
@@ -1911,6 +1933,31 @@ interface Tables {
     version: number
     created_at: string
   }
+  restaurant_invoice: {
+    id: number
+    company_id: number
+    branch_id: number
+    report_id: number
+    kind: 'invoice' | 'credit_note'
+    cancels_id: number | null
+    number: string
+    issued_on: string
+    issued_at: string
+    issued_by_name: string
+    from_day: string
+    until_day: string
+    currency: string
+    seller: InvoiceParty
+    buyer: InvoiceBuyer
+    lines: InvoiceLine[]
+    net: number
+    vat: number
+    gross: number
+    ettn: string
+    e_state: 'none' | 'sent' | 'accepted' | 'rejected'
+    reason: string
+    version: number
+  }
   restaurant_not_found: {
     id: number
     platform: 'getir' | 'yemeksepeti' | 'trendyol' | 'migros' | 'channel'
@@ -2442,6 +2489,8 @@ interface FreeColumns {
   integration_courier_platform: 'name' | 'code' | 'logo' | 'credentials'
   integration_log: 'action' | 'external_id' | 'error'
   integration_platform: 'name' | 'module' | 'logo' | 'credentials' | 'code'
+  invoice_number: 'tax_number' | 'series' | 'last_day'
+  invoice_seller: 'title' | 'tax_office' | 'tax_number' | 'address' | 'district' | 'city' | 'email' | 'iban' | 'series'
   job_worker: 'id'
   kiosk_device: 'name' | 'paired_by'
   kiosk_pairing: 'code' | 'key_hash'
@@ -2543,6 +2592,17 @@ interface FreeColumns {
   reservation_rule: never
   reset_code: 'code_hash' | 'seed'
   restaurant_image: 'name' | 'image' | 'tags'
+  restaurant_invoice:
+    | 'number'
+    | 'issued_on'
+    | 'issued_by_name'
+    | 'from_day'
+    | 'until_day'
+    | 'currency'
+    | 'seller'
+    | 'buyer'
+    | 'lines'
+    | 'reason'
   restaurant_not_found: 'remote_id' | 'remote_name'
   restaurant_suggestion: 'name' | 'city' | 'district' | 'phone' | 'contact' | 'note'
   role: 'name' | 'description' | 'keys' | 'default_of' | 'offered'

@@ -44,6 +44,8 @@ const row = z.object({
   paid_at: timestamp.nullable(),
   paid_by_name: z.string().nullable(),
   open_disputes: z.number().int(),
+  /** Number of its invoice; null while it is not invoiced. */
+  invoice_number: z.string().nullable(),
 })
 export type CommissionReport = z.output<typeof row>
 
@@ -112,6 +114,15 @@ export const commissionReport = endpoint({
   path: `${at}/:commission_report_id`,
   access: 'get-commission-report',
   reply: row,
+})
+
+export const commissionStatement = endpoint({
+  method: 'GET',
+  path: `${at}/:commission_report_id/statement`,
+  access: 'get-commission-report',
+  reply: file,
+  answers: 'file',
+  about: 'The statement of a closed report as a PDF, in the language of the caller.',
 })
 
 const entry = z.object({

@@ -80,7 +80,13 @@ const agreements = ({ companies: [first, second] }: World): DemoRate[] => [
 
 const dayOf = (now: Date, days: number) => daysBefore(now, days).toISOString().slice(0, 10)
 
-/** Writes what the platform charges. */
+// The demo's platform on its invoices. The tax number has valid check digits and belongs to nobody.
+const seller = `
+update invoice_seller set title = 'Sofra Demo Teknoloji A.Ş.', tax_office = 'Beşiktaş', tax_number = '0000005006',
+  address = 'Barbaros Bulvarı No: 1 Kat: 4', district = 'Beşiktaş', city = 'İstanbul', email = 'fatura@demo.sofra',
+  iban = 'TR330006100519786457841326'`
+
+/** Writes what the platform charges, and the seller of its invoices. */
 export async function writeRates(client: pg.Client, world: World) {
   const { now } = world
   const nextId = counter()
@@ -106,5 +112,6 @@ export async function writeRates(client: pg.Client, world: World) {
       valid_until: until === null ? null : dayOf(now, until),
       created_at: daysBefore(now, Math.max(from, 2) + 1),
     })
+  await client.query(seller)
   await flush(client, [rows])
 }

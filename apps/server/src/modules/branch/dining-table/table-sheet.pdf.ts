@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import type { SheetSize } from '@sofra/contract/branch/dining-table/table-sheet.contract.ts'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-
-// Loaded on first print, because fonts and the PDF library are large.
+import { createPdf, type PdfDocument as Document, mm, pdfBytes } from '../../../kernel/pdf/pdf.ts'
 
 /** A printed card, in the reader's language. */
 export interface SheetCard {
@@ -18,7 +14,6 @@ export interface SheetCard {
   readonly hint: string
 }
 
-const mm = 72 / 25.4
 interface Layout {
   readonly page: readonly [width: number, height: number]
   readonly columns: number
@@ -34,11 +29,6 @@ const layouts: Readonly<Record<SheetSize, Layout>> = {
   sticker: { page: [60, 60], columns: 1, rows: 1, margin: 3 },
 }
 
-const require = createRequire(import.meta.url)
-const fontOf = (weight: string) =>
-  readFileSync(require.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`))
-
-type Document = InstanceType<typeof PDFDocument>
 interface Box {
   readonly x: number
   readonly y: number
@@ -157,15 +147,7 @@ const boxOf = ({ page, columns, rows, margin }: Layout, index: number): Box => {
 export async function writeSheets(cards: readonly SheetCard[], size: SheetSize): Promise<Uint8Array<ArrayBuffer>> {
   const layout = layouts[size]
   const [width, height] = layout.page
-  const doc = new PDFDocument({ size: [width * mm, height * mm], margin: 0, autoFirstPage: false })
-  doc.registerFont('plain', fontOf('400Regular'))
-  doc.registerFont('bold', fontOf('700Bold'))
-  const parts: Buffer[] = []
-  const ended = new Promise((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', resolve)
-    doc.on('error', reject)
-  })
+  const doc = createPdf({ size: [width * mm, height * mm], margin: 0, autoFirstPage: false })
   const each = layout.columns * layout.rows
   for (let from = 0; from < cards.length; from += each) {
     doc.addPage()
@@ -173,7 +155,5 @@ export async function writeSheets(cards: readonly SheetCard[], size: SheetSize):
     for (const [index, card] of cards.slice(from, from + each).entries()) drawCard(doc, card, boxOf(layout, index))
     await setImmediate()
   }
-  doc.end()
-  await ended
-  return Buffer.concat(parts)
+  return pdfBytes(doc)
 }

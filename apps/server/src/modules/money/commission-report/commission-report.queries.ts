@@ -30,7 +30,10 @@ type ReportRow = Omit<CommissionReport, 'receivable' | 'payable'>
 const columns = `r.id, r.version, r.company_id, c.name as company_name, r.branch_id, b.name as branch_name, r.from_day, r.until_day, r.state,
   r.currency, r.entries, ${amountsOf('r')}, r.closed_at, r.closed_by_name, r.invoiced_at, r.invoiced_by_name, r.paid_at, r.paid_by_name,
   (select count(*)::int from commission_dispute d
-    where d.company_id = r.company_id and d.branch_id = r.branch_id and d.report_id = r.id and d.state = 'open') as open_disputes`
+    where d.company_id = r.company_id and d.branch_id = r.branch_id and d.report_id = r.id and d.state = 'open') as open_disputes,
+  case when r.state <> 'closed' then (select i.number from restaurant_invoice i
+    where i.company_id = r.company_id and i.branch_id = r.branch_id and i.report_id = r.id and i.cancels_id is null
+    order by i.id desc limit 1) end as invoice_number`
 const from = `from commission_report r join branch b on b.company_id = r.company_id and b.id = r.branch_id join company c on c.id = r.company_id`
 
 const lastDay = (at: string | undefined, is: '>=' | '<='): Filter[] =>
@@ -77,7 +80,16 @@ const amountFields = [...settlementAmounts, 'receivable', 'payable']
 const reportFields = [
   ...['company_name', 'branch_name', 'from_day', 'until_day', 'state', 'currency', 'entries'],
   ...settlementAmounts,
-  ...['receivable', 'payable', 'closed_at', 'closed_by_name', 'invoiced_at', 'paid_at', 'open_disputes'],
+  ...[
+    'receivable',
+    'payable',
+    'closed_at',
+    'closed_by_name',
+    'invoiced_at',
+    'invoice_number',
+    'paid_at',
+    'open_disputes',
+  ],
 ]
 
 /** Returns a closed report; throws 404. */
@@ -128,6 +140,17 @@ const entryFields = [
   ...settlementAmounts,
   ...['receivable', 'payable', 'dispute_state'],
 ]
+
+/** Returns a report and its first entries, by order; throws 404. */
+export async function readStatement(query: Query, keys: BranchKeys, id: number, most: number) {
+  const report = await readReport(query, keys, id)
+  const sql = entrySql(keys, id, { sort: 'order_id' })
+  const entries = await query<EntryRow>(
+    `select ${sql.columns} ${sql.from} ${sql.order} limit ${Math.trunc(most)}`,
+    sql.values,
+  )
+  return { report, entries }
+}
 
 /** Writes a report's entries to a file; throws 404. */
 export async function exportEntries(

@@ -12,6 +12,7 @@ import {
   commissionReport,
   commissionReportExport,
   commissionReports,
+  commissionStatement,
   payCommissionReport,
   putReportCycle,
 } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
@@ -22,6 +23,7 @@ import { addDispute, decideDispute, listDisputes } from './commission-dispute.se
 import { closeReports } from './commission-report.jobs.ts'
 import { exportEntries, exportReports, listEntries, listReports, readReport } from './commission-report.queries.ts'
 import { changeCycle, closeByHand, markPaid, readDraft } from './commission-report.service.ts'
+import { printStatement } from './commission-report.statement.ts'
 
 /** Reports about commissions, their closing, and disputes. */
 export const commissionReportRoutes: Route[] = [
@@ -33,6 +35,7 @@ export const commissionReportRoutes: Route[] = [
   serve(commissionReport, ({ params }, context) =>
     readReport(context.query, recordKeys(context, params), params.commission_report_id),
   ),
+  serve(commissionStatement, printStatement),
   serve(commissionEntries, ({ params, query }, context) =>
     listEntries(context, recordKeys(context, params), params.commission_report_id, query),
   ),

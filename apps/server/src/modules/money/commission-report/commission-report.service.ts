@@ -5,6 +5,7 @@ import type {
   closeCommissionReport,
   payCommissionReport,
 } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
+import { needsNoInvoice } from '@sofra/contract/money/commission-report/commission-report.statement.ts'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { statement } from '../../../kernel/database/statement.ts'
@@ -75,13 +76,14 @@ export async function closeByHand(
   return readReport(query, keys, id)
 }
 
-/** Marks an invoiced report as paid. Throws 404, 409. */
+/** Marks a report as paid: an invoiced one, or a closed one without fees. Throws 404, 409. */
 export async function markPaid({ params, body: { version } }: RequestOf<typeof payCommissionReport>, context: Context) {
   const { query, now } = context
   const keys = recordKeys(context, params)
   const present = await readReport(query, keys, params.commission_report_id)
   if (present.version !== version) throw stale(present)
-  if (present.state !== 'invoiced') throw new AppError(409, 'commission-report.not-invoiced')
+  if (present.state !== 'invoiced' && !(present.state === 'closed' && needsNoInvoice(present)))
+    throw new AppError(409, 'commission-report.not-invoiced')
   const set = { state: 'paid', paid_at: now, paid_by_name: person(context).name }
   const changed = await tryUpdate(query, 'commission_report', { of: { ...keys, id: present.id }, version, set })
   const after = await readReport(query, keys, present.id)

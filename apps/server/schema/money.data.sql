@@ -1,0 +1,2 @@
+-- The row of the seller, which operators fill in.
+insert into invoice_seller default values;

@@ -1,0 +1,59 @@
+import type { Query } from '../../src/kernel/database/tenant.ts'
+import { closedReport, fillParties } from '../closed-report.ts'
+import type { Tools } from '../fixture.ts'
+import { orderingOf } from '../ordering.ts'
+import { insertEntry } from '../settlement-entry.ts'
+import type { Scenario, World } from './audit-scenario.ts'
+
+const feeOfOrder = { goods: 10_000, commission: 1_200, commission_vat: 240 }
+
+const invoiceScenarios = (tools: Tools, world: World, admin: Query): [string, Scenario][] => {
+  const reportToInvoice = async () => {
+    await fillParties(admin, world.A)
+    return closedReport(tools, admin, { company: world.A, branch: world.a2, orders: [feeOfOrder] })
+  }
+  return [
+    [
+      'POST /branch/:branch_id/commission-report/:commission_report_id/invoice',
+      async () => {
+        const { id: commission_report_id, branch_id, version } = await reportToInvoice()
+        return { params: { branch_id, commission_report_id }, body: { version } }
+      },
+    ],
+    [
+      'POST /restaurant-invoice/issue',
+      async () => ({ body: { commission_report_ids: [(await reportToInvoice()).id] } }),
+    ],
+  ]
+}
+
+const reportScenarios = ({ a, call }: Tools, world: World, admin: Query): [string, Scenario][] => [
+  [
+    'POST /branch/:branch_id/commission-report/close',
+    async () => {
+      const { company_id, id: branch_id } = world.a2
+      const order = await orderingOf({ call }, world).place({}, world.a2)
+      const [from_day, until_day] = ['2019-01-01', '2019-01-31']
+      await insertEntry(a, { company_id, branch_id, order_id: order.id }, from_day)
+      await admin(
+        `insert into settlement_head (company_id, branch_id, open_from) values ($1, $2, $3)
+         on conflict (company_id, branch_id) do update set open_from = excluded.open_from`,
+        [company_id, branch_id, from_day],
+      )
+      return { params: { branch_id }, body: { from_day, until_day } }
+    },
+  ],
+  [
+    'PUT /branch/:branch_id/commission-report/:commission_report_id/paid',
+    async ({ parts }) => {
+      await admin(`update commission_report set state = 'invoiced' where id = $1`, [parts.params?.commission_report_id])
+      return {}
+    },
+  ],
+]
+
+/** Requests about commission reports and their invoices. */
+export const moneyScenarios = (tools: Tools, world: World, admin: Query): [string, Scenario][] => [
+  ...reportScenarios(tools, world, admin),
+  ...invoiceScenarios(tools, world, admin),
+]
