@@ -64,6 +64,8 @@ create table branch (
   auto_accept_types text[] not null default '{}',
   -- Largest tip, in percent of the goods.
   tip_limit_percent integer not null default 50 check (tip_limit_percent between 1 and 100),
+  -- Whether the till is handed over in shifts.
+  uses_shifts boolean not null default false,
   primary key (id, company_id),
   constraint branch__company_code unique (company_id, code),
   constraint branch__delivery_minutes check (min_delivery_minutes <= max_delivery_minutes),

@@ -466,7 +466,7 @@ create table print_job (
   company_id bigint not null,
   branch_id bigint not null,
   order_id bigint,
-  kind text not null check (kind in ('receipt', 'ticket', 'change', 'test', 'bill')),
+  kind text not null check (kind in ('receipt', 'ticket', 'change', 'test', 'bill', 'document')),
   revision integer not null check (revision > 0),
   copies integer not null check (copies between 1 and 5),
   state text not null check (state in ('waiting', 'claimed', 'done', 'failed', 'dropped')),
@@ -490,6 +490,8 @@ create table print_job (
   -- The edit that a change ticket describes, counted from 1; else 0.
   edit_no integer not null default 0,
   bill_id bigint,
+  -- Blocks of a document that its owner has composed for the printer.
+  paper jsonb,
   primary key (id, company_id),
   constraint print_job__order foreign key (company_id, order_id) references orders (company_id, id),
   constraint print_job__branch foreign key (company_id, branch_id) references branch (company_id, id),
@@ -500,7 +502,8 @@ create table print_job (
   constraint print_job__once unique (company_id, order_id, kind, edit_no, revision, target),
   constraint print_job__bill foreign key (company_id, branch_id, bill_id) references bill (company_id, branch_id, id),
   constraint print_job__subject check (
-    (kind = 'bill') = (bill_id is not null) and (kind in ('test', 'bill')) = (order_id is null)
+    (kind = 'bill') = (bill_id is not null) and (kind = 'document') = (paper is not null)
+      and (kind in ('test', 'bill', 'document')) = (order_id is null)
   )
 );
 create index print_job__open on print_job (company_id, branch_id, created_at desc) where state in ('waiting', 'claimed', 'failed');

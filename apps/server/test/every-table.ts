@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Factories } from './factories.ts'
+import { noAmounts, tillOf } from './fixtures/money/day-close.fixture.ts'
 import { insertInvoice } from './invoice.ts'
 import type { SellingBranch } from './tenants.ts'
 
@@ -171,6 +172,26 @@ const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   await insertInvoice({ insert }, { ...keys, report_id: report.id })
 }
 
+/** The till, its shifts and its closed days. */
+const fillTill = async ({ a, insert, company, keys, orderId }: Filling) => {
+  const [by, name] = [company.owner.id, 'Kasa']
+  await tillOf(a, { company_id: keys.company_id, id: keys.branch_id })
+  const close = {
+    no: 5_000,
+    day: '2020-01-01',
+    from_at: running.starts_at,
+    currency: 'TRY',
+    closed_by: by,
+    closed_by_name: name,
+  }
+  await insert('day_close', { ...keys, ...close, ...noAmounts })
+  await insert('till_shift', { ...keys, opened_by: by, opened_by_name: name, opening_float: 0 })
+  const entry = { action: 'deliver', source: 'web', paid_with: 'cash', taken: 100, refunded: 0, tip: 0 }
+  await insert('till_entry', { ...keys, ...entry, order_id: orderId, payment_method_id: 1, close_no: 5_000 })
+  const movement = { kind: 'deposit', amount: 100, reason: 'Test', made_by: by, made_by_name: name }
+  await insert('cash_movement', { ...keys, ...movement })
+}
+
 /** Requests of guests, reservations and the alarm of the desk. */
 const fillDesk = async ({ insert, company_id, keys }: Filling) => {
   const requestFields = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
@@ -262,6 +283,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
     fillDevices,
     fillDesk,
     fillMoney,
+    fillTill,
     fillPages,
     fillPlaces,
     fillMenu,

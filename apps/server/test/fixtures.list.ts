@@ -51,6 +51,7 @@ import { memberImportFixtures, memberImportSamples } from './fixtures/member/mem
 import { phoneCodeSamples } from './fixtures/member/phone-code.fixture.ts'
 import { commissionRateFixtures, commissionRateSamples } from './fixtures/money/commission-rate.fixture.ts'
 import { commissionReportFixtures, commissionReportSamples } from './fixtures/money/commission-report.fixture.ts'
+import { dayCloseFixtures, dayCloseSamples } from './fixtures/money/day-close.fixture.ts'
 import { restaurantInvoiceFixtures, restaurantInvoiceSamples } from './fixtures/money/restaurant-invoice.fixture.ts'
 import { billFixtures, billSamples } from './fixtures/order/bill.fixture.ts'
 import { commentFixtures } from './fixtures/order/comment.fixture.ts'
@@ -149,6 +150,7 @@ export const moduleFixtures: Fixtures = {
   ...memberFixtures,
   ...commissionRateFixtures,
   ...commissionReportFixtures,
+  ...dayCloseFixtures,
   ...restaurantInvoiceFixtures,
   ...billFixtures,
   ...commentFixtures,
@@ -230,6 +232,7 @@ export const moduleSamples: Samples = {
   ...phoneCodeSamples,
   ...commissionRateSamples,
   ...commissionReportSamples,
+  ...dayCloseSamples,
   ...restaurantInvoiceSamples,
   ...billSamples,
   ...kioskDeviceSamples,

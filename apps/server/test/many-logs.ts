@@ -109,6 +109,20 @@ insert into restaurant_invoice (company_id, branch_id, report_id, kind, number, 
 select company_id, branch_id, id, case when id % 50 = 0 then 'credit_note' else 'invoice' end, 'TST2020' || lpad(id::text, 9, '0'),
   until_day, 'Test', from_day, until_day, 'TRY', '{}', '{}', '[]', 0, 0, 0, case when id % 50 = 0 then 'rejected' else 'none' end
 from commission_report where company_id = $1::bigint`,
+  day_close: `
+insert into day_close (company_id, branch_id, no, day, from_at, until_at, currency, opening_float, cash_taken, cash_refunded, deposits,
+  withdrawals, expected, counted, difference, reason, next_float, closed_by, closed_by_name, taken, refunded, tips)
+select company_id, id, i, date '1990-01-01' + i, now() - make_interval(days => 3001 - i), now() - make_interval(days => 3000 - i), 'TRY',
+  0, 0, 0, 0, 0, 0, (i % 50 = 0)::int, (i % 50 = 0)::int, 'Common', 0, 1, 'Common', 0, 0, 0
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  till: `
+insert into till (company_id, branch_id, started_by_name, opening_float, close_no)
+select company_id, id, 'Common', 0, 1000 from branch where id = (select min(id) from branch where company_id = $1::bigint)
+on conflict do nothing`,
+  till_shift: `
+insert into till_shift (company_id, branch_id, opened_at, opened_by, opened_by_name, opening_float, ended_at, ended_by_name, expected, counted)
+select company_id, branch_id, now() - make_interval(hours => i + 8), 1, 'Common', 0, now() - make_interval(hours => i), 'Common', 0, 0
+from till, generate_series(1, 1000) i where company_id = $1::bigint`,
   material: `
 insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,

@@ -49,6 +49,7 @@ import { memberAccess } from './member/member/member.access.ts'
 import { memberImportAccess } from './member/member-import/member-import.access.ts'
 import { commissionRateAccess } from './money/commission-rate/commission-rate.access.ts'
 import { commissionReportAccess } from './money/commission-report/commission-report.access.ts'
+import { dayCloseAccess } from './money/day-close/day-close.access.ts'
 import { restaurantInvoiceAccess } from './money/restaurant-invoice/restaurant-invoice.access.ts'
 import { settlementAccess } from './money/settlement/settlement.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
@@ -147,7 +148,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     showcaseAccess,
   ],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberImportAccess, memberAccess],
-  money: [commissionRateAccess, commissionReportAccess, restaurantInvoiceAccess, settlementAccess],
+  money: [commissionRateAccess, commissionReportAccess, dayCloseAccess, restaurantInvoiceAccess, settlementAccess],
   order: [
     billAccess,
     commentAccess,

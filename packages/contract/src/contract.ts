@@ -229,6 +229,23 @@ import {
   payCommissionReport,
   putReportCycle,
 } from './money/commission-report/commission-report.contract.ts'
+import {
+  closeDay,
+  dayClose,
+  dayCloseDraft,
+  dayCloseExport,
+  dayCloses,
+  printDayClose,
+} from './money/day-close/day-close.contract.ts'
+import {
+  addCashMovement,
+  endTillShift,
+  openTillShift,
+  startTill,
+  tillShift,
+  tillShifts,
+  tillState,
+} from './money/day-close/till.contract.ts'
 import { invoiceSeller } from './money/restaurant-invoice/invoice-seller.contract.ts'
 import {
   creditInvoice,
@@ -673,6 +690,19 @@ export const contract: readonly Endpoint[] = callsOf([
   closeDueReports,
   payCommissionReport,
   putReportCycle,
+  dayCloses,
+  dayCloseExport,
+  dayCloseDraft,
+  dayClose,
+  closeDay,
+  printDayClose,
+  tillState,
+  startTill,
+  addCashMovement,
+  tillShifts,
+  tillShift,
+  openTillShift,
+  endTillShift,
   invoiceSeller,
   restaurantInvoices,
   restaurantInvoiceExport,

@@ -109,6 +109,7 @@ const patterns: readonly Pattern[] = [
       'commission-rate.begun.notice': 'written by staff',
       'commission-rate.ended.notice': 'written by staff',
       'commission-rate.note': 'written by staff',
+      'day-close.note': 'written by staff',
       'institution.note': 'written by staff',
       'ledger.top-up.reason': 'written by staff',
       'member.note': 'written by staff',

@@ -146,6 +146,8 @@ import {
   commissionReportPhrases,
   settlementPhrases,
 } from './money/commission-report/commission-report.phrases.ts'
+import { dayCloseAccessPhrases } from './money/day-close/day-close.access.ts'
+import { dayClosePhrases, tillPhrases } from './money/day-close/day-close.phrases.ts'
 import { restaurantInvoiceAccessPhrases } from './money/restaurant-invoice/restaurant-invoice.access.ts'
 import {
   invoiceSellerPhrases,
@@ -336,6 +338,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     commissionReportPhrases,
     commissionDisputePhrases,
   ],
+  'money/day-close': [dayCloseAccessPhrases, dayClosePhrases, tillPhrases],
   'money/restaurant-invoice': [
     restaurantInvoiceAccessPhrases,
     restaurantInvoicePhrases,

@@ -145,6 +145,8 @@ import {
   commissionReportPhrases,
   settlementPhrases,
 } from './money/commission-report/commission-report.phrases.ts'
+import { dayCloseAccessPhrases } from './money/day-close/day-close.access.ts'
+import { dayClosePhrases, tillPhrases } from './money/day-close/day-close.phrases.ts'
 import { restaurantInvoiceAccessPhrases } from './money/restaurant-invoice/restaurant-invoice.access.ts'
 import {
   invoiceSellerPhrases,
@@ -391,6 +393,9 @@ export const allPhrases = {
   ...settlementPhrases,
   ...commissionReportPhrases,
   ...commissionDisputePhrases,
+  ...dayCloseAccessPhrases,
+  ...dayClosePhrases,
+  ...tillPhrases,
   ...restaurantInvoiceAccessPhrases,
   ...restaurantInvoicePhrases,
   ...restaurantInvoiceActionPhrases,

@@ -182,6 +182,7 @@ const unaudited: Readonly<Record<string, string>> = {
   request_log: 'a log itself',
   invoice_number: 'the last number of a series, which its last document shows',
   settlement_entry: 'written once, with what it follows from',
+  till_entry: 'written once, by orders and payments that are logged themselves',
   'settlement_head delete': 'nobody does it',
   sms_log: 'a log itself',
   desk_alarm: 'what the server does by itself, and when',

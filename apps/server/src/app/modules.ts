@@ -60,6 +60,7 @@ import { memberImportModule } from '../modules/member/member-import/member-impor
 import { phoneCodeModule } from '../modules/member/phone-code/phone-code.module.ts'
 import { commissionRateModule } from '../modules/money/commission-rate/commission-rate.module.ts'
 import { commissionReportModule } from '../modules/money/commission-report/commission-report.module.ts'
+import { dayCloseModule } from '../modules/money/day-close/day-close.module.ts'
 import { restaurantInvoiceModule } from '../modules/money/restaurant-invoice/restaurant-invoice.module.ts'
 import { settlementModule } from '../modules/money/settlement/settlement.module.ts'
 import { autoAcceptModule } from '../modules/order/auto-accept/auto-accept.module.ts'
@@ -188,6 +189,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'member/phone-code': phoneCodeModule,
   'money/commission-rate': commissionRateModule,
   'money/commission-report': commissionReportModule,
+  'money/day-close': dayCloseModule,
   'money/restaurant-invoice': restaurantInvoiceModule,
   'money/settlement': settlementModule,
   'order/auto-accept': autoAcceptModule,

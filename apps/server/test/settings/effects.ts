@@ -161,6 +161,7 @@ export const branchEffects: Effects = {
   takes_reservations: { to: true, seenIn: 'restaurant' },
   takes_tips: { to: true, seenIn: 'restaurant' },
   tip_limit_percent: { to: 10, seenIn: 'restaurant' },
+  uses_shifts: { provenBy: 'money/day-close/till.test.ts' },
   guests_open_tables: { to: false, seenIn: 'table-quote', with: ownServer },
   own_ip: { saidBy: 'branch-settings.own-server.hint' },
   own_port: { saidBy: 'branch-settings.own-server.hint' },

@@ -1,6 +1,7 @@
 /** Calls of signed-in users that leave no row in the audit log, and why. */
 export const leavesNone: Readonly<Record<string, string>> = {
   'POST /commission-report/close-due': 'the reports that it closes in the background are logged',
+  'POST /branch/:branch_id/day-close/:day_close_id/print': 'a print changes nothing of the closed day',
   'POST /branch/:branch_id/menu-change/preview': 'it only shows what would change',
   'POST /branch/:branch_id/menu-clone/preview': 'it only shows what would change',
   'POST /branch/:branch_id/menu-import': 'a file that is looked at; nothing is changed by it',

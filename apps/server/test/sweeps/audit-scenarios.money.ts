@@ -1,6 +1,7 @@
 import type { Query } from '../../src/kernel/database/tenant.ts'
 import { closedReport, fillParties } from '../closed-report.ts'
 import type { Tools } from '../fixture.ts'
+import { tillOf } from '../fixtures/money/day-close.fixture.ts'
 import { orderingOf } from '../ordering.ts'
 import { insertEntry } from '../settlement-entry.ts'
 import type { Scenario, World } from './audit-scenario.ts'
@@ -52,8 +53,43 @@ const reportScenarios = ({ a, call }: Tools, world: World, admin: Query): [strin
   ],
 ]
 
-/** Requests about commission reports and their invoices. */
+const tillScenarios = ({ a }: Tools, world: World, admin: Query): [string, Scenario][] => [
+  [
+    'POST /branch/:branch_id/till',
+    async () => {
+      const branch = await a.branch({ company: world.A })
+      return { params: { branch_id: branch.id } }
+    },
+  ],
+  [
+    'POST /branch/:branch_id/cash-movement',
+    async ({ party }) => {
+      await tillOf(a, party.holder.branch)
+      return {}
+    },
+  ],
+  [
+    'POST /branch/:branch_id/till-shift',
+    async () => {
+      const branch = await a.branch({ company: world.A })
+      await tillOf(a, branch)
+      await admin('update branch set uses_shifts = true where id = $1', [branch.id])
+      return { params: { branch_id: branch.id } }
+    },
+  ],
+  [
+    'POST /branch/:branch_id/day-close',
+    async ({ parts }) => {
+      const branch = await a.branch({ company: world.A })
+      await tillOf(a, branch)
+      return { params: { branch_id: branch.id }, body: { ...parts.body, reason: 'Sayım', slips: [] } }
+    },
+  ],
+]
+
+/** Requests about commission reports, their invoices, and tills. */
 export const moneyScenarios = (tools: Tools, world: World, admin: Query): [string, Scenario][] => [
   ...reportScenarios(tools, world, admin),
   ...invoiceScenarios(tools, world, admin),
+  ...tillScenarios(tools, world, admin),
 ]

@@ -89,6 +89,11 @@ export const fieldPhrases = phrases({
   'field.tags': ['Etiketler', 'Tags', 'Schlagwörter'],
   'field.takes_reservations': ['Rezervasyon alır', 'Takes reservations', 'Nimmt Reservierungen an'],
   'field.tip_limit_percent': ['Bahşiş sınırı (%)', 'Tip limit (%)', 'Trinkgeldgrenze (%)'],
+  'field.uses_shifts': [
+    'Kasa vardiyayla devredilir',
+    'Till is handed over in shifts',
+    'Kasse wird in Schichten übergeben',
+  ],
   'field.takes_tips': ['Bahşiş alır', 'Takes tips', 'Nimmt Trinkgeld an'],
   'field.tax_number': ['Vergi numarası', 'Tax number', 'Steuernummer'],
   'field.tax_office_id': ['Vergi dairesi', 'Tax office', 'Finanzamt'],

@@ -63,6 +63,11 @@ export const foreignKeys = {
   branch_showcase_day: {
     showcase_id: 'branch_showcase',
   },
+  cash_movement: {
+    branch_id: 'till',
+    close_no: 'day_close',
+    shift_id: 'till_shift',
+  },
   category: {
     branch_id: 'branch',
     icon_id: 'icon',
@@ -117,6 +122,9 @@ export const foreignKeys = {
   company_theme: {
     company_id: 'company',
     theme_id: 'theme',
+  },
+  day_close: {
+    branch_id: 'branch',
   },
   definition_point: {
     company_id: 'company',
@@ -494,6 +502,19 @@ export const foreignKeys = {
   tax_office: {
     city_id: 'city',
   },
+  till: {
+    branch_id: 'branch',
+  },
+  till_entry: {
+    close_no: 'day_close',
+    order_id: 'orders',
+    payment_id: 'bill_payment',
+    payment_method_id: 'payment_method',
+    shift_id: 'till_shift',
+  },
+  till_shift: {
+    branch_id: 'till',
+  },
   traffic_day: {
     traffic_type_id: 'traffic_type',
   },
@@ -534,7 +555,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'orders', column: 'bill_id', key: 'id' },
     { table: 'print_job', column: 'bill_id', key: 'id' },
   ],
-  bill_payment: [{ table: 'bill_payment', column: 'refund_of', key: 'id' }],
+  bill_payment: [
+    { table: 'bill_payment', column: 'refund_of', key: 'id' },
+    { table: 'till_entry', column: 'payment_id', key: 'id' },
+  ],
   branch: [
     { table: 'branch_head', column: 'branch_id', key: 'id' },
     { table: 'branch_payment_method', column: 'branch_id', key: 'id' },
@@ -542,6 +566,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'comment', column: 'branch_id', key: 'id' },
     { table: 'commission_rate', column: 'branch_id', key: 'id' },
     { table: 'commission_report', column: 'branch_id', key: 'id' },
+    { table: 'day_close', column: 'branch_id', key: 'id' },
     { table: 'delivery_zone', column: 'branch_id', key: 'id' },
     { table: 'dining_area', column: 'branch_id', key: 'id' },
     { table: 'dining_table', column: 'branch_id', key: 'id' },
@@ -600,6 +625,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   currency: [
     { table: 'company', column: 'currency_code', key: 'code' },
     { table: 'delivery_distance_template', column: 'currency_code', key: 'code' },
+  ],
+  day_close: [
+    { table: 'cash_movement', column: 'close_no', key: 'no' },
+    { table: 'till_entry', column: 'close_no', key: 'no' },
   ],
   definition_point: [{ table: 'points_lot', column: 'definition_id', key: 'id' }],
   delivery_distance_template: [{ table: 'delivery_zone', column: 'template_id', key: 'id' }],
@@ -673,11 +702,13 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'print_job', column: 'order_id', key: 'id' },
     { table: 'settlement_entry', column: 'order_id', key: 'id' },
     { table: 'stock_taken', column: 'order_id', key: 'id' },
+    { table: 'till_entry', column: 'order_id', key: 'id' },
   ],
   payment_method: [
     { table: 'bill_payment', column: 'payment_method_id', key: 'id' },
     { table: 'branch_payment_method', column: 'payment_method_id', key: 'id' },
     { table: 'orders', column: 'payment_method_id', key: 'id' },
+    { table: 'till_entry', column: 'payment_method_id', key: 'id' },
   ],
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
@@ -686,6 +717,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   settlement_entry: [{ table: 'commission_dispute', column: 'entry_no', key: 'no' }],
   tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
   theme: [{ table: 'company_theme', column: 'theme_id', key: 'id' }],
+  till_shift: [
+    { table: 'cash_movement', column: 'shift_id', key: 'id' },
+    { table: 'till_entry', column: 'shift_id', key: 'id' },
+  ],
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],
   traffic_type: [
     { table: 'traffic_day', column: 'traffic_type_id', key: 'id' },

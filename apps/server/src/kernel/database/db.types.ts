@@ -19,6 +19,7 @@ import type { DiscountOwnTerms } from '@sofra/contract/marketing/discount/discou
 import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import type { CountedSlip, Denomination } from '@sofra/contract/money/day-close/day-close.rules.ts'
 import type { InvoiceBuyer, InvoiceParty } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.contract.ts'
 import type { InvoiceLine } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.rules.ts'
 import type { SettlementTerms } from '@sofra/contract/money/settlement/settlement.rules.ts'
@@ -28,6 +29,7 @@ import type { MergedBefore } from '@sofra/contract/order/member-merge/member-mer
 import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
+import type { PaperBlock } from '@sofra/contract/order/print/paper.ts'
 import type { FaultSample } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
 
@@ -191,6 +193,7 @@ interface Tables {
     auto_accept_sources: string[]
     auto_accept_types: string[]
     tip_limit_percent: number
+    uses_shifts: boolean
   }
   branch_gift: {
     id: number
@@ -305,6 +308,19 @@ interface Tables {
     version: number
     created_at: string
     statuses: string[]
+  }
+  cash_movement: {
+    id: number
+    company_id: number
+    branch_id: number
+    at: string
+    kind: 'deposit' | 'withdrawal'
+    amount: number
+    reason: string
+    made_by: number
+    made_by_name: string
+    close_no: number | null
+    shift_id: number | null
   }
   category: {
     id: number
@@ -579,6 +595,34 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+  }
+  day_close: {
+    id: number
+    company_id: number
+    branch_id: number
+    no: number
+    day: string
+    from_at: string
+    until_at: string
+    currency: string
+    opening_float: number
+    cash_taken: number
+    cash_refunded: number
+    deposits: number
+    withdrawals: number
+    expected: number
+    counted: number
+    difference: number
+    reason: string
+    next_float: number
+    denominations: Denomination[]
+    slips: CountedSlip[]
+    note: string
+    closed_by: number
+    closed_by_name: string
+    taken: number
+    refunded: number
+    tips: number
   }
   dead_letter: {
     id: number
@@ -1750,7 +1794,7 @@ interface Tables {
     company_id: number
     branch_id: number
     order_id: number | null
-    kind: 'receipt' | 'ticket' | 'change' | 'test' | 'bill'
+    kind: 'receipt' | 'ticket' | 'change' | 'test' | 'bill' | 'document'
     revision: number
     copies: number
     state: 'waiting' | 'claimed' | 'done' | 'failed' | 'dropped'
@@ -1767,6 +1811,7 @@ interface Tables {
     is_double: boolean
     edit_no: number
     bill_id: number | null
+    paper: PaperBlock[] | null
   }
   printer: {
     id: number
@@ -2260,6 +2305,48 @@ interface Tables {
     version: number
     created_at: string
   }
+  till: {
+    company_id: number
+    branch_id: number
+    started_at: string
+    started_by_name: string
+    close_no: number
+    open_from: string
+    opening_float: number
+  }
+  till_entry: {
+    id: number
+    company_id: number
+    branch_id: number
+    at: string
+    action: 'deliver' | 'return' | 'revert' | 'pay' | 'refund' | 'undo'
+    order_id: number | null
+    payment_id: number | null
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone'
+    payment_method_id: number
+    paid_with: 'cash' | 'card' | 'online' | 'meal_card'
+    orders: number
+    taken: number
+    refunded: number
+    tip: number
+    close_no: number | null
+    shift_id: number | null
+  }
+  till_shift: {
+    id: number
+    company_id: number
+    branch_id: number
+    opened_at: string
+    opened_by: number
+    opened_by_name: string
+    opening_float: number
+    ended_at: string | null
+    ended_by_name: string | null
+    expected: number | null
+    counted: number | null
+    reason: string
+    version: number
+  }
   timezone: {
     id: number
     code: string
@@ -2377,6 +2464,7 @@ interface FreeColumns {
   branch_showcase: 'name' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'page' | 'link'
   branch_showcase_day: 'day'
   cancel_reason: 'name' | 'delivery_types' | 'statuses'
+  cash_movement: 'reason' | 'made_by_name'
   category: 'name' | 'image' | 'availability' | 'delivery_types' | 'sources'
   channel: 'name' | 'key_hash'
   city: 'name' | 'key'
@@ -2426,6 +2514,7 @@ interface FreeColumns {
     | 'banner'
   content: 'name' | 'slug' | 'body' | 'seo_title' | 'seo_description'
   currency: 'code' | 'name' | 'symbol' | 'thousands' | 'decimal'
+  day_close: 'day' | 'currency' | 'reason' | 'denominations' | 'slips' | 'note' | 'closed_by_name'
   dead_letter: 'subscriber' | 'name' | 'payload' | 'error'
   definition_point: 'name' | 'reason' | 'handed_out_by'
   delivery_distance_template: 'name' | 'currency_code' | 'steps'
@@ -2569,7 +2658,7 @@ interface FreeColumns {
   points_lot: never
   points_lot_use: never
   print_agent: 'name' | 'code_hash' | 'token_hash' | 'release'
-  print_job: 'claimed_by' | 'target'
+  print_job: 'claimed_by' | 'target' | 'paper'
   printer: 'name' | 'address' | 'letters' | 'lang' | 'kinds'
   product: 'name' | 'description' | 'image' | 'tags' | 'allergens' | 'availability' | 'offers'
   product_kitchen: never
@@ -2636,6 +2725,9 @@ interface FreeColumns {
     | 'muted_color'
     | 'font'
     | 'image'
+  till: 'started_by_name'
+  till_entry: never
+  till_shift: 'opened_by_name' | 'ended_by_name' | 'reason'
   timezone: 'code' | 'name'
   traffic_day: 'day'
   traffic_movement: 'day'

@@ -129,6 +129,16 @@ export const branchFormPhrases = phrases({
     'As a percentage of the product total, at a table of the bill’s total. A higher tip is not accepted.',
     'In Prozent der Waren, am Tisch der Rechnungssumme. Ein höheres Trinkgeld wird abgelehnt.',
   ],
+  'branch.uses_shifts': [
+    'Kasa vardiyayla devredilir',
+    'Till is handed over in shifts',
+    'Kasse wird in Schichten übergeben',
+  ],
+  'branch.uses_shifts.hint': [
+    'Kasadaki kişi vardiyasını nakit sayarak açar ve bitirir. Açık vardiya varken gün kapanmaz.',
+    'The cash is counted at the beginning and at the end of a shift. The day does not close during a shift.',
+    'Beginn und Ende einer Schicht zählen das Bargeld. Während einer Schicht schließt der Tag nicht ab.',
+  ],
   'branch.guests_open_tables': ['Müşteri masa açabilir', 'Guests may open tables', 'Gäste dürfen Tische öffnen'],
   'branch.own_ip': ['Restoranın IP adresi', 'IP address of the restaurant', 'IP-Adresse des Restaurants'],
   'branch.own_port': ['Port', 'Port', 'Port'],

@@ -65,6 +65,8 @@ const fields = z.object({
   takes_tips: z.boolean(),
   /** Maximum tip, in percent of the goods. */
   tip_limit_percent: between(1, 100),
+  /** Whether the till is handed over in shifts; a day closes after the end of its last one. */
+  uses_shifts: z.boolean(),
   guests_open_tables: z.boolean(),
   own_ip: ownAddress.nullable(),
   own_port: between(1, 65_535).nullable(),
@@ -86,6 +88,7 @@ const entered = fields.pick({
   takes_reservations: true,
   takes_tips: true,
   tip_limit_percent: true,
+  uses_shifts: true,
   guests_open_tables: true,
   own_ip: true,
   own_port: true,

@@ -31,7 +31,7 @@ export const fetchPrints = endpoint({
     prints: z.array(
       z.object({
         id: z.number(),
-        kind: z.enum([...printKinds, 'bill', 'test']),
+        kind: z.enum([...printKinds, 'bill', 'test', 'document']),
         printer: z.object({ name: z.string(), connection: z.enum(printerConnections), address: z.string() }),
         /** The bytes for the printer, in Base64. */
         bytes: z.string(),

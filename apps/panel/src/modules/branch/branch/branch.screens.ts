@@ -72,6 +72,7 @@ const settings = screen({
     'branch.takes_reservations',
     'branch.takes_tips',
     ['branch.tip_limit_percent', 'branch.takes_tips'],
+    'branch.uses_shifts',
     'branch.guests_open_tables',
     ['branch.own_ip', 'branch.guests_open_tables'],
     ['branch.own_port', 'branch.guests_open_tables'],

@@ -96,7 +96,7 @@ with due as (
   update print_job p set state = 'claimed', claimed_by = :device, claimed_at = now(), failure = null, tries = greatest(0, tries - 1)
   from due where p.company_id = :company_id and p.branch_id = :branch_id and p.id = due.id returning p.*
 )
-select t.id, t.order_id, t.bill_id, t.kind, t.copies, t.revision > 1 as is_copy, t.is_double, t.station_no, t.line_nos, t.edit_no,
+select t.id, t.order_id, t.bill_id, t.kind, t.copies, t.revision > 1 as is_copy, t.is_double, t.station_no, t.line_nos, t.edit_no, t.paper as paper_blocks,
   r.name as printer, r.connection, r.address, r.paper, r.letters, r.lang
 from taken t join printer r on r.company_id = t.company_id and r.branch_id = t.branch_id and r.id = t.printer_id
 order by t.created_at, t.id`)

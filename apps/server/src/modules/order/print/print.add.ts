@@ -1,3 +1,4 @@
+import type { PaperBlock } from '@sofra/contract/order/print/paper.ts'
 import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
@@ -6,10 +7,12 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { watchPrint } from './print.watch.ts'
 
 interface NewPrint extends BranchKeys {
-  /** null for a test page and a bill. */
+  /** null for a test page, a bill and a document. */
   orderId: number | null
   billId?: number
-  kind: PrintKind | 'test' | 'bill'
+  kind: PrintKind | 'test' | 'bill' | 'document'
+  /** Composed blocks of a document. */
+  paper?: readonly PaperBlock[]
   /** Number of the edit that a change prints. */
   editNo?: number
   /** 1 for the original. */
@@ -35,8 +38,10 @@ export const targetOf = (on: Target | undefined) => (on ? `${on.printer_id}/${on
 /** Without a printer a browser prints. */
 const noTarget = { printer_id: null, station_no: null, line_nos: null }
 
-interface StoredPrint extends Omit<NewPrint, 'billId' | 'editNo' | 'on'> {
+interface StoredPrint extends Omit<NewPrint, 'billId' | 'editNo' | 'on' | 'paper'> {
   billId: number | null
+  /** JSON. */
+  paper: string | null
   editNo: number
   state: 'claimed' | 'waiting'
   target: string
@@ -47,19 +52,20 @@ interface StoredPrint extends Omit<NewPrint, 'billId' | 'editNo' | 'on'> {
 
 const insertPrint = statement<StoredPrint, Pick<Row<'print_job'>, 'id'>>(`
 insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
-  printer_id, station_no, line_nos, target, edit_no, bill_id)
+  printer_id, station_no, line_nos, target, edit_no, bill_id, paper)
 values (:company_id, :branch_id, :orderId, :kind, :revision, :copies, :state, :tries, :device,
-  case when :device::text is not null then now() end, :printer_id, :station_no, :line_nos, :target, :editNo, :billId)
+  case when :device::text is not null then now() end, :printer_id, :station_no, :line_nos, :target, :editNo, :billId, :paper)
 on conflict (company_id, order_id, kind, edit_no, revision, target) do nothing returning id`)
 
 /** Creates a print; returns undefined if it exists already. */
 export async function addPrint(query: Query, of: NewPrint): Promise<number | undefined> {
-  const { company_id, branch_id, billId = null, editNo = 0, device, on } = of
+  const { company_id, branch_id, billId = null, editNo = 0, paper, device, on } = of
   const [row] = await insertPrint(query, {
     ...of,
     ...(on ?? noTarget),
     billId,
     editNo,
+    paper: paper ? JSON.stringify(paper) : null,
     state: device ? 'claimed' : 'waiting',
     target: targetOf(on),
   })

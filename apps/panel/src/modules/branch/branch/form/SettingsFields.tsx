@@ -66,6 +66,7 @@ export const GuestFields = () => {
         <Flag name="takes_reservations" />
         <Flag name="takes_tips" />
         <Flag name="guests_open_tables" />
+        <Flag name="uses_shifts" help="branch.uses_shifts.hint" />
       </FieldRow>
       {tips ? <NumberField name="tip_limit_percent" help="branch.tip_limit_percent.hint" /> : null}
       {guests ? null : (
