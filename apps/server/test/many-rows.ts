@@ -192,6 +192,12 @@ const filtersFor = (ids: Readonly<Record<string, unknown>>): Readonly<Record<str
     wedding_in: 7,
     // Aggregates over days are computed: use short periods at both ends.
     period_from: '2026-10-10',
+    ...Object.fromEntries(
+      ['ordered', 'first_order', 'last_order'].flatMap((name) => [
+        [`${name}_from`, '2026-10-10'],
+        [`${name}_to`, '2026-02-02'],
+      ]),
+    ),
     period_to: '2026-01-20',
     // An instant for logs, a day for orders.
     from: [middle, middle.slice(0, 10)],

@@ -188,6 +188,17 @@ export const derivedLater: Readonly<Record<string, string>> = {
       where o.member_id is not null and o.status = 'delivered' group by 1, 2, 3) o
     full join member_day d on d.company_id = o.company_id and d.member_id = o.member_id and d.day = o.day
     where o.orders is distinct from d.orders or o.turnover is distinct from d.turnover`,
+  'member_order of orders': `select o.id from (
+      select o.id, o.company_id, o.member_id, o.total - o.returned_amount as turnover,
+        ((o.created_at at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))::date as day
+      from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+      where o.member_id is not null and o.status <> 'cancelled') o
+    full join member_order m on m.company_id = o.company_id and m.order_id = o.id
+    where (o.member_id, o.turnover, o.day) is distinct from (m.member_id, m.turnover, m.day)`,
+  'days of member_branch': `select b.member_id from member_branch b cross join lateral (
+      select min(day) as first_day, max(day) as last_day from member_order o
+      where o.company_id = b.company_id and o.member_id = b.member_id and o.branch_id = b.branch_id) o
+    where (b.first_day, b.last_day) is distinct from (o.first_day, o.last_day)`,
   'definition_point totals': `select p.id from definition_point p where p.state = 'handed_out' and p.given <> (
       select coalesce(sum(amount), 0) from points_lot l where l.company_id = p.company_id and l.definition_id = p.id)`,
   'import counters': `select f.id from import_file f where f.kind = 'member' and f.rows <> (

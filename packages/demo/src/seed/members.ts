@@ -223,6 +223,19 @@ with days as (
 update member m set orders = d.orders, turnover = d.turnover
 from (select company_id, member_id, sum(orders) as orders, sum(turnover) as turnover from days group by 1, 2) d
 where d.company_id = m.company_id and d.member_id = m.id`
+// The copies of orders that reports read, and the first and last day of each member at each restaurant.
+const copyOrders = `
+with copied as (
+  insert into member_order (company_id, order_id, member_id, branch_id, day, source, delivery_type, currency, turnover)
+  select o.company_id, o.id, o.member_id, o.branch_id,
+    ((o.created_at at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))::date, o.source, o.delivery_type,
+    o.currency, o.total - o.returned_amount
+  from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+  where o.member_id is not null and o.status <> 'cancelled'
+  returning company_id, member_id, branch_id, day)
+insert into member_branch (company_id, member_id, branch_id, first_day, last_day)
+select company_id, member_id, branch_id, min(day), max(day) from copied group by 1, 2, 3
+on conflict (company_id, member_id, branch_id) do update set first_day = excluded.first_day, last_day = excluded.last_day`
 const noteConsents = `
 insert into member_consent (company_id, member_id, channel, granted, source, created_at)
 select company_id, id, unnest(consents), true, 'guest', created_at from member`
@@ -280,6 +293,7 @@ export const afterOrders = [
   countRows,
   noteActivity,
   countVisits,
+  copyOrders,
   noteConsents,
   keepAddresses,
   signIn,

@@ -11,6 +11,7 @@ const unindexed: Readonly<Record<string, string>> = {
   company_currency_code_fkey: 'currencies stay; companies are few',
   hand_over_session_id_fkey: 'a row lives for a minute',
   hand_over_to_company_id_fkey: 'a row lives for a minute',
+  member_order__branch: 'restaurants with orders stay; each order would pay for the index',
   orders__channel: 'channels are switched off, never removed; each order would pay for the index',
   orders_delivery_type_fkey: 'delivery types stay',
   orders_payment_method_id_fkey: 'one that is used is found at once; each order would pay for the index',

@@ -6,6 +6,7 @@ import { resource } from '../../kernel/resource.ts'
 import { columnFilters, formFields, rowShape } from './member.column-sets.ts'
 import { memberColumns } from './member.columns.ts'
 import { consentChannels } from './member.fields.ts'
+import { orderFilters } from './member.order-filters.ts'
 
 const input = z.object({
   ...shapeOf(memberColumns, formFields),
@@ -21,6 +22,7 @@ const filters = {
   /** The period of `orders_min` and `turnover_min`. */
   period_from: day.optional(),
   period_to: day.optional(),
+  ...orderFilters,
   member_group_id: queryId.optional(),
 }
 

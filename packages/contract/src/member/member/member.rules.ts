@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { between, day, id, timestamp } from '../../kernel/fields.ts'
 import type { MemberQuery } from './member.contract.ts'
 import { consentChannels, memberSources } from './member.fields.ts'
+import { orderFilterNames } from './member.order-filters.ts'
 
 /** Limits of nested rules and of conditions in total. */
 export const mostDepth = 4
@@ -152,11 +153,11 @@ const partsOf = (rules: MemberRules) => ('all' in rules ? rules.all : [rules])
 
 /**
  * Returns the rules that match the members of a filtered list. The rules of a filter by group are copied, because a
- * group may change. Null if these are missing, or there is no filter.
+ * group may change. Null if these are missing, there is no filter, or a filter has no rule.
  */
 export const rulesOfFilters = (filters: Filters, ofGroup?: MemberRules): MemberRules | null => {
   const isOfGroup = filters.member_group_id !== undefined
-  if (isOfGroup && !ofGroup) return null
+  if ((isOfGroup && !ofGroup) || orderFilterNames.some((name) => filters[name] !== undefined)) return null
   const all = [...(isOfGroup && ofGroup ? partsOf(ofGroup) : []), ...conditionsAsked(filters)]
   return all.length ? { all } : null
 }

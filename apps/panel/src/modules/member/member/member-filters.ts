@@ -1,6 +1,7 @@
 import type { MemberColumn } from '@sofra/contract/member/member/member.column.ts'
 import { type FieldsWith, memberFields } from '@sofra/contract/member/member/member.column-sets.ts'
 import { memberColumns } from '@sofra/contract/member/member/member.columns.ts'
+import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import {
   type ChoiceFilter,
   choiceFilter,
@@ -9,6 +10,7 @@ import {
   type Filter,
   flagFilter,
 } from '../../../kit/list/filter/filters.ts'
+import { branchPick } from '../../../kit/list/filter/record-picks.ts'
 import type { PhraseKey } from '../../../kit/words/i18n.ts'
 import { citiesPick } from '../../platform/city/place.api.tsx'
 import { institutionsPick } from './institution-choice.api.tsx'
@@ -50,6 +52,21 @@ const filterOf: { readonly [Kind in FilterKind]: (of: FilterOf) => Filter } = {
 
 const period: DatesFilter = { ...datesFilter('period_from', 'period_to', 'member.period'), hold: 'days' }
 
+const days = (name: string): DatesFilter => ({
+  ...datesFilter(`${name}_from`, `${name}_to`, `member.${name}` as PhraseKey),
+  hold: 'days',
+})
+
+/** Filters by orders that are not cancelled; the member report links to them. */
+const orderFilters: readonly Filter[] = [
+  days('ordered'),
+  days('first_order'),
+  days('last_order'),
+  branchPick('order_branch_id', 'member.order_branch_id'),
+  choiceFilter('order_source', 'member.order_source', orderSources, 'source'),
+  choiceFilter('order_delivery_type', 'member.order_delivery_type', deliveryTypes, 'delivery-type'),
+]
+
 const filtersOfKind = (kind: FilterKind, company: number): Filter[] =>
   memberFields((column) => column.kind === kind && column.filters !== undefined).map((name) => {
     const column: MemberColumn = memberColumns[name]
@@ -62,5 +79,5 @@ const filtersOfKind = (kind: FilterKind, company: number): Filter[] =>
 export const memberFilters = (company: number): readonly Filter[] =>
   Object.keys(filterOf).flatMap((kind) => {
     const filters = filtersOfKind(kind as FilterKind, company)
-    return kind === 'instant' ? [...filters, period] : filters
+    return kind === 'instant' ? [...filters, period, ...orderFilters] : filters
   })

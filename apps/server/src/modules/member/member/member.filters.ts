@@ -5,6 +5,7 @@ import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
 import { consentChannels } from '@sofra/contract/member/member/member.fields.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { orderConditions } from './member.order-filters.ts'
 
 type Listed = Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order' | 'member_group_id'>
 
@@ -149,6 +150,7 @@ export const filtersOf = (of: FilterScope, query: MemberFilters): Filter[] => [
   ...consenting(query.consent),
   ...seen(of, query),
   ...visits(of, query),
+  ...orderConditions(of, query),
   ...points(of, query.points_min),
   ...anniversaries(of, 'member.birthday', query.birthday_in),
   ...anniversaries(of, 'member.wedding_day', query.wedding_in),

@@ -11,6 +11,7 @@ import {
   member,
   type memberConsents,
 } from '@sofra/contract/member/member/member.contract.ts'
+import { orderFilterNames } from '@sofra/contract/member/member/member.order-filters.ts'
 import { hiddenValue } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 import { branchLimit, type Context, companyOf } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
@@ -101,7 +102,7 @@ const byOwn = {
   turnover: ['turnover_min'],
 } as const
 /** Filters that need an aggregate or a text search before counting. */
-const summed = ['q', 'period_from', 'period_to', 'member_group_id']
+const summed: readonly string[] = ['q', 'period_from', 'period_to', 'member_group_id', ...orderFilterNames]
 
 const isOne = (value: unknown) => !Array.isArray(value) || value.length === 1
 

@@ -69,7 +69,12 @@ export const memberTables: Tables = {
       anonymise: 'keep',
       file: counted,
     },
-    columns: 'none',
+    columns: none('first_day', 'last_day'),
+  },
+  // Amounts and channels only: the orders are kept elsewhere.
+  member_order: {
+    columns: none('day', 'source', 'delivery_type', 'currency'),
+    person: { column: 'member_id', key: 'order_id', merge: 'move', anonymise: 'keep', file: counted },
   },
   // Counts only: the orders are kept elsewhere.
   member_day: {

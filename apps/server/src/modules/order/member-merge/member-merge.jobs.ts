@@ -9,6 +9,7 @@ import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { forgetInImports, isImporting, type PersonInImports } from '../../../kernel/import/import.forget.ts'
 import { addJob, jobs, work } from '../../../kernel/jobs/jobs.ts'
 import { readMembers } from '../../member/member/member.merge.api.ts'
+import { noteBranchesOfOrders } from '../visit/visit.api.ts'
 import { anonymiseRest, lateRows, purgeMerges } from './member-merge.tasks.ts'
 import { anonymiseRows, holdingsToAnonymise, moveRows, readStoredFiles } from './person.rows.ts'
 
@@ -103,8 +104,9 @@ export const moveLateRows = (pools: Pools, tables: AllTables, of: MemberKeys) =>
     if (!merge) return false
     const { primary_id: primary, duplicate_id: duplicate } = merge
     const members = await readMembers(query, of.company_id, [primary, duplicate], true)
-    if (members.some((member) => member.id === duplicate && member.merged_into_id === primary))
-      await moveRows(query, tables, { companyId: of.company_id, mergeId: of.id, primary, duplicate })
+    if (!members.some((member) => member.id === duplicate && member.merged_into_id === primary)) return true
+    await moveRows(query, tables, { companyId: of.company_id, mergeId: of.id, primary, duplicate })
+    await noteBranchesOfOrders(query, of.company_id, [primary])
     return true
   })
 

@@ -21,6 +21,7 @@ import {
   swapPhones,
 } from '../../member/member/member.merge.api.ts'
 import { seesContact } from '../../member/member/member.view.api.ts'
+import { noteBranchesOfOrders } from '../visit/visit.api.ts'
 import { lateRows } from './member-merge.tasks.ts'
 import { moveRows } from './person.rows.ts'
 
@@ -115,6 +116,7 @@ export const merge = ({ params, body }: RequestOf<typeof mergeMembers>, context:
     if (!merge) throw new Error('an insert answers its row')
     const of = { companyId, mergeId: merge.id, ...ids }
     await moveRows(query, context.tables, of)
+    await noteBranchesOfOrders(query, companyId, [primary.id])
     const days = await joinDays(query, of)
     const ledgers = await joinLedgers(query, { ...of, by })
     await writeFields(query, companyId, both, body.take)

@@ -2,6 +2,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
 import { noteBranches, putVisits } from '../../member/member/member.api.ts'
+import { countBranchDays } from '../../member/member/member.orders.api.ts'
 
 interface DayOfMember {
   orders: number
@@ -14,8 +15,8 @@ export const dayOfSql = businessDaySql('o.created_at')
 export const ordersOfBranchesSql = 'from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id'
 
 /**
- * Stores the branches at which members ordered, from their orders. Call it after orders moved between records of a
- * person. Idempotent.
+ * Stores the branches at which members ordered and the first and last day there, from their orders. Call it after orders
+ * moved between records of a person. Idempotent.
  */
 export const noteBranchesOfOrders = async (query: Query, companyId: number, memberIds: readonly number[]) => {
   const pairs = await query<Pick<Row<'member_branch'>, 'member_id' | 'branch_id'>>(
@@ -23,6 +24,7 @@ export const noteBranchesOfOrders = async (query: Query, companyId: number, memb
     [companyId, memberIds],
   )
   await noteBranches(query, companyId, pairs)
+  await countBranchDays(query, companyId, memberIds)
 }
 
 /**
