@@ -10,7 +10,8 @@ import type { List } from '../../../kit/list/useList.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './OrderReport.module.css'
 
-const days: DatesFilter = {
+/** The period of a report. */
+export const reportDays: DatesFilter = {
   kind: 'dates',
   fields: ['from', 'until'],
   hold: 'days',
@@ -18,7 +19,8 @@ const days: DatesFilter = {
   label: 'order-report.period',
   hint: 'order.period.own',
 }
-const fixed: readonly Filter[] = [
+/** Restaurants, channels and delivery types of a report. */
+export const orderFilters: readonly Filter[] = [
   branchPick('branch_id', 'order-report.branch_name'),
   choiceFilter('source', 'order-report.source', orderSources, 'source'),
   choiceFilter('delivery_type', 'order-report.delivery_type', deliveryTypes, 'delivery-type'),
@@ -40,12 +42,10 @@ const currencyFilter = (currencies: readonly string[]): readonly Filter[] =>
 /** The parameters that say how a report is shown, not what is in it. */
 const shape = ['by', 'compare'] as const
 
-/** Returns the state without these parameters. */
-export const filteredBy = (state: ListState): ListState => ({
+/** Returns the state without some parameters, by default those of an order report. */
+export const filteredBy = (state: ListState, without: readonly string[] = shape): ListState => ({
   ...state,
-  filters: Object.fromEntries(
-    Object.entries(state.filters).filter(([field]) => !(shape as readonly string[]).includes(field)),
-  ),
+  filters: Object.fromEntries(Object.entries(state.filters).filter(([field]) => !without.includes(field))),
 })
 
 interface ReportFiltersProps {
@@ -80,7 +80,11 @@ export const ReportFilters = ({ list, by, currencies }: ReportFiltersProps) => {
         options={comparisons.map((value) => ({ value, label: t(`order-report.compare.${value}`) }))}
         onChange={(value) => change('compare', value, 'before')}
       />
-      <FilterChips filters={[days, ...fixed, ...currencyFilter(currencies)]} state={filteredBy(state)} set={set} />
+      <FilterChips
+        filters={[reportDays, ...orderFilters, ...currencyFilter(currencies)]}
+        state={filteredBy(state)}
+        set={set}
+      />
     </>
   )
 }

@@ -7,10 +7,10 @@ import {
   measuresOf,
 } from '@sofra/contract/report/order-report/order-report.measures.ts'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
-import { useFollow } from '../../../kit/screen/link.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { changeOf } from '../overview/overview.api.ts'
+import { FigureLink } from './FigureLink.tsx'
 import styles from './OrderReport.module.css'
 import type { Counted } from './order-links.ts'
 import { useMeasureFormat } from './useMeasureFormat.ts'
@@ -41,23 +41,6 @@ const narrow: Partial<Record<Measure, 'first' | 'second'>> = {
 }
 /** A dimension with fewer measures shows all of them. */
 const fewMeasures = 4
-
-interface LinkProps {
-  readonly to: string | undefined
-  readonly label: string
-  readonly children: string
-}
-
-const FigureLink = ({ to, label, children }: LinkProps) => {
-  const follow = useFollow()
-  return to ? (
-    <a href={to} onClick={follow} aria-label={label} className={styles.behind}>
-      {children}
-    </a>
-  ) : (
-    children
-  )
-}
 
 interface FigureProps {
   readonly row: ReportRow

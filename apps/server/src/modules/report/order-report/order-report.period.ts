@@ -22,7 +22,7 @@ interface PeriodQuery {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Returns the same date some months later or earlier; the last of the month if the month is shorter. */
-const addMonths = (day: string, months: number) => {
+export const addMonths = (day: string, months: number) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
