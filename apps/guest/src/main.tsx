@@ -19,6 +19,7 @@ import { readRest } from './menu/rest.ts'
 import { followCategories } from './menu/row.ts'
 import { pending } from './order/placed.ts'
 import { readCommands } from './table/commands.ts'
+import { countVisit } from './visit.ts'
 
 const app = document.createElement('div')
 document.body.append(app)
@@ -101,3 +102,4 @@ const showMember = () => {
 const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
 whenParsed(() => idle(() => void prefetchSheets()))
 whenParsed(() => idle(showMember))
+whenParsed(() => idle(countVisit))

@@ -4,7 +4,12 @@ import { id, names, queryId, record, requiredText, several, timestamp, translate
 import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 import { resource } from '../../kernel/resource.ts'
 
-const visitSources = ['web', 'app', 'search', 'social', 'campaign', 'qr'] as const
+/** Where a visit came from. */
+export const visitSources = ['web', 'app', 'search', 'social', 'campaign', 'qr'] as const
+/** The kind of device, from the user agent; a kiosk by its channel. User agents are not stored. */
+export const visitDevices = ['phone', 'tablet', 'desktop', 'kiosk'] as const
+export type VisitDevice = (typeof visitDevices)[number]
+
 /** The key that sites and apps send. */
 const typeKey = requiredText(60)
 

@@ -11,6 +11,7 @@ const tables: Tables = {
     columns: 'none',
   },
   traffic_movement: { usedAs: 'traffic-movement.one', columns: 'none' },
+  traffic_hour: { usedAs: 'traffic-movement.one', columns: 'none' },
   traffic_day: { usedAs: 'traffic-movement.one', columns: 'none' },
 }
 

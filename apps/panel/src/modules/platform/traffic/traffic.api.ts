@@ -1,0 +1,1 @@
+export { typePick } from './type-pick.ts'
