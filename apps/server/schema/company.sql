@@ -399,3 +399,84 @@ create view company_blog_slot with (security_invoker = true) as
   left join company_blog b on b.company_id = c.id and b.company_blog_area_id = a.id
   where a.is_active or b.id is not null;
 grant select on company_blog_slot to app_rw, app_platform;
+
+-- Calls of guests, for the record that law 5651 requires of a hosting provider. After each UTC day the rows move to a
+-- file of the day. The server's roles can add rows, but neither change nor remove them; `member_id` and `company_id` have
+-- no foreign key, so that a row survives both.
+create table access_record (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  at timestamptz not null,
+  source_ip text not null,
+  -- Null behind a proxy, which does not report it.
+  source_port integer,
+  target_ip text not null,
+  target_port integer not null,
+  host text not null,
+  method text not null,
+  -- Path and query; secrets are masked.
+  address text not null,
+  status integer not null,
+  -- Null for a reply of unknown length.
+  bytes bigint,
+  member_id bigint,
+  primary key (id, company_id)
+);
+create index access_record__at on access_record (company_id, at, id);
+create index access_record__day on access_record (at);
+select app.tenant_table('access_record');
+revoke update, delete on access_record from app_rw;
+
+-- Removes and returns rows of a company before an instant; only of days that are over, because they become a file.
+create function app.take_access_records(of_company bigint, until timestamptz) returns setof access_record
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform app.check_scope(of_company);
+  if until > date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' then
+    raise exception 'access records of today cannot be taken' using errcode = 'insufficient_privilege';
+  end if;
+  return query delete from public.access_record r where r.company_id = of_company and r.at < until returning r.*;
+end $$;
+revoke all on function app.take_access_records(bigint, timestamptz) from public;
+grant execute on function app.take_access_records(bigint, timestamptz) to app_rw;
+
+-- The file of a company's calls of a UTC day. `chain` is the SHA-256 of the previous chain, the day and the file's hash.
+create table access_file (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  day date not null,
+  created_at timestamptz not null default now(),
+  count integer not null,
+  bytes bigint not null,
+  sha256 text not null,
+  previous_chain text not null,
+  chain text not null,
+  -- In the file store, without a public URL.
+  path text not null,
+  primary key (id, company_id),
+  constraint access_file__day unique (company_id, day)
+);
+create index access_file__newest on access_file (created_at desc, id desc);
+create index access_file__company_newest on access_file (company_id, created_at desc, id desc);
+create index access_file__age on access_file (day);
+create index access_file__sha256 on access_file (sha256);
+select app.tenant_table('access_file');
+revoke update on access_file from app_rw;
+
+-- Downloads of access records by operators: a link is for one person, once, for some minutes.
+create table btk_download (
+  id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  user_id bigint not null,
+  of_company_id bigint not null,
+  from_day date not null,
+  until_day date not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index btk_download__expires on btk_download (expires_at);
+select app.platform_table('btk_download');
+select app.audited('btk_download', 'insert or update');

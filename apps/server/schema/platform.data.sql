@@ -34,7 +34,11 @@ insert into setting (key, description, type, minimum, maximum, options, value, i
   ('desk.unheard_platform_minutes', '{
     "tr": "Yöneticiden kaç dakika sonra platforma yazılır",
     "en": "Minutes after that until the platform is written to",
-    "de": "Minuten danach, bis die Plattform angeschrieben wird"}', 'number', 1, 120, '{}', '5', false);
+    "de": "Minuten danach, bis die Plattform angeschrieben wird"}', 'number', 1, 120, '{}', '5', false),
+  ('legal.access_record_days', '{
+    "tr": "Erişim kayıtlarının saklandığı gün sayısı (5651)",
+    "en": "Days that access records are kept (law 5651)",
+    "de": "Tage, die Zugriffsprotokolle aufbewahrt werden (Gesetz 5651)"}', 'number', 365, 730, '{}', '730', false);
 
 insert into request_category (name, kind, recipient, is_active, sort_no)
 select jsonb_build_object('tr', tr, 'en', en, 'de', de), kind, recipient, true, no from (values
@@ -104,4 +108,7 @@ order by p.id, r.code;
 insert into traffic_type (name, key, is_active) values
   ('{"tr": "Web sitesi", "en": "Website", "de": "Website"}', 'site', true),
   ('{"tr": "Uygulama", "en": "App", "de": "App"}', 'app', true),
-  ('{"tr": "QR menü", "en": "QR menu", "de": "QR-Speisekarte"}', 'qr-menu', true);
+  ('{"tr": "QR menü", "en": "QR menu", "de": "QR-Speisekarte"}', 'qr-menu', true),
+  ('{"tr": "Menü", "en": "Menu", "de": "Speisekarte"}', 'menu', true),
+  ('{"tr": "Ürün", "en": "Product", "de": "Produkt"}', 'product', true),
+  ('{"tr": "Kiosk", "en": "Kiosk", "de": "Kiosk"}', 'kiosk', true);

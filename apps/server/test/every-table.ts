@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Factories } from './factories.ts'
 import { noAmounts, tillOf } from './fixtures/money/day-close.fixture.ts'
@@ -32,6 +32,14 @@ const fillMembers = async ({ a, insert, company, company_id, branch, keys, membe
   await insert('member_consent', { company_id, member_id: member.id, channel: 'sms', granted: true, source: 'guest' })
   await insert('member_day', { company_id, member_id: member.id, day: '2026-03-29', orders: 1, turnover: 100 })
   await insert('member_branch', { ...keys, member_id: member.id })
+  const orderOfMember = {
+    member_id: member.id,
+    day: '2026-03-29',
+    source: 'web',
+    delivery_type: 'comeGetIt',
+    turnover: 100,
+  }
+  await insert('member_order', { ...keys, ...orderOfMember, order_id: orderId, currency: 'TRY' })
   const rules = JSON.stringify({ on: 'premium', is_premium: true })
   await insert('member_group', { company_id, name: 'Premium', rules })
   const signedIn = { source: 'web', token_hash: Buffer.alloc(32), expires_at: running.ends_at }
@@ -192,6 +200,24 @@ const fillTill = async ({ a, insert, company, keys, orderId }: Filling) => {
   await insert('cash_movement', { ...keys, ...movement })
 }
 
+/** Visits of pages, and the record of calls. */
+const fillVisits = async ({ insert, company, company_id, keys }: Filling) => {
+  const call = { source_ip: '192.0.2.1', target_ip: '198.51.100.1', target_port: 443, host: 'order.demo.sofra' }
+  await insert('access_record', { company_id, at: new Date(), ...call, method: 'GET', address: '/o/1', status: 200 })
+  const hashes = { sha256: 'a', previous_chain: '', chain: 'b', path: `access-record/${company_id}` }
+  await insert('access_file', { company_id, day: '2020-01-01', count: 1, bytes: 1, ...hashes })
+  const days = { from_day: '2020-01-01', until_day: '2020-01-01', expires_at: running.ends_at }
+  await insert('btk_download', {
+    token_hash: randomBytes(32),
+    user_id: company.owner.id,
+    of_company_id: company_id,
+    ...days,
+  })
+
+  const visit = { channel: 'web', traffic_type_id: 1, source: 'web', device: 'phone', count: 1 }
+  await insert('traffic_hour', { ...keys, hour: '2026-03-29T10:00:00Z', ...visit })
+}
+
 /** Requests of guests, reservations and the alarm of the desk. */
 const fillDesk = async ({ insert, company_id, keys }: Filling) => {
   const requestFields = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
@@ -281,6 +307,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
     fillTables,
     fillOrdering,
     fillDevices,
+    fillVisits,
     fillDesk,
     fillMoney,
     fillTill,

@@ -30,6 +30,7 @@ import { menuImportFixtures } from './fixtures/catalog/menu-import.fixture.ts'
 import { optionGroupFixtures, optionGroupSamples } from './fixtures/catalog/option-group.fixture.ts'
 import { productFixtures, productSamples } from './fixtures/catalog/product.fixture.ts'
 import { stockSamples } from './fixtures/catalog/stock.fixture.ts'
+import { btkReportFixtures, btkReportSamples } from './fixtures/company/btk-report.fixture.ts'
 import { companyFixtures, companySamples } from './fixtures/company/company.fixture.ts'
 import { companyBlogFixtures, companyBlogSamples } from './fixtures/company/company-blog.fixture.ts'
 import { companyThemeFixtures, companyThemeSamples } from './fixtures/company/company-theme.fixture.ts'
@@ -132,6 +133,7 @@ export const moduleFixtures: Fixtures = {
   ...menuImportFixtures,
   ...optionGroupFixtures,
   ...productFixtures,
+  ...btkReportFixtures,
   ...companyBlogFixtures,
   ...companyThemeFixtures,
   ...companyFixtures,
@@ -211,6 +213,7 @@ export const moduleSamples: Samples = {
   ...optionGroupSamples,
   ...productSamples,
   ...stockSamples,
+  ...btkReportSamples,
   ...companyBlogSamples,
   ...companyThemeSamples,
   ...companySamples,

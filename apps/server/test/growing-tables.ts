@@ -12,6 +12,7 @@ export const growing = [
   'switchboard_log',
   'traffic_movement',
   'traffic_day',
+  'access_file',
   'error_group',
   'neighbourhood',
   'comment',

@@ -44,6 +44,10 @@ from generate_series(1, $2::int) i`,
 insert into traffic_day (created_at, day, traffic_type_id, count)
 select now() - make_interval(mins => $2::int - i), 'day ' || i, 1 + (i % 900 = 0)::int, 1
 from generate_series(1, $2::int) i where $1::bigint > 0`,
+  access_file: `
+insert into access_file (company_id, day, created_at, count, bytes, sha256, previous_chain, chain, path)
+select $1::bigint + i % 3, date '1900-01-01' + i, now() - make_interval(mins => $2::int - i), 1, 1, md5(i::text), '', '', ''
+from generate_series(1, $2::int) i`,
   error_group: `
 insert into error_group (fingerprint, kind, message, place, stack, status, created_at, last_at)
 select sha256(i::text::bytea), (array['request', 'job', 'panel'])[1 + i % 3], 'Common ' || i, 'a.ts', '',

@@ -27,6 +27,7 @@ import { menuFileAccess } from './catalog/menu-file/menu-file.access.ts'
 import { menuImportAccess } from './catalog/menu-import/menu-import.access.ts'
 import { optionGroupAccess } from './catalog/option-group/option-group.access.ts'
 import { productAccess } from './catalog/product/product.access.ts'
+import { btkReportAccess } from './company/btk-report/btk-report.access.ts'
 import { companyAccess } from './company/company/company.access.ts'
 import { companyBlogAccess } from './company/company-blog/company-blog.access.ts'
 import { companyThemeAccess } from './company/company-theme/company-theme.access.ts'
@@ -100,8 +101,10 @@ import { trafficAccess } from './platform/traffic/traffic.access.ts'
 import { translateAccess } from './platform/translate/translate.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
 import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
+import { memberReportAccess } from './report/member-report/member-report.access.ts'
 import { orderReportAccess } from './report/order-report/order-report.access.ts'
 import { overviewAccess } from './report/overview/overview.access.ts'
+import { trafficReportAccess } from './report/traffic-report/traffic-report.access.ts'
 
 /** What every module says of its permissions, by the area that it stands in. */
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
@@ -131,6 +134,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     productAccess,
   ],
   company: [
+    btkReportAccess,
     companyBlogAccess,
     companyThemeAccess,
     companyAccess,
@@ -201,5 +205,5 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     userLogAccess,
     wordGroupAccess,
   ],
-  report: [orderReportAccess, overviewAccess],
+  report: [memberReportAccess, orderReportAccess, overviewAccess, trafficReportAccess],
 }

@@ -104,6 +104,7 @@ import {
 } from './catalog/option-group/option-group.contract.ts'
 import { product, productTags } from './catalog/product/product.contract.ts'
 import { branchStock, putBranchStock } from './catalog/stock/stock.contract.ts'
+import { accessFile, btkDownload, btkReport } from './company/btk-report/btk-report.contract.ts'
 import {
   company,
   companyBranches,
@@ -443,9 +444,11 @@ import {
   wordGroupMenu,
   wordGroupMenus,
 } from './platform/word-group/word-group.contract.ts'
+import { memberReport, memberReportExport } from './report/member-report/member-report.contract.ts'
 import { orderReport, orderReportExport } from './report/order-report/order-report.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 import { platformOverview } from './report/overview/platform-overview.contract.ts'
+import { trafficReport, trafficReportExport } from './report/traffic-report/traffic-report.contract.ts'
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = callsOf([
@@ -576,6 +579,9 @@ export const contract: readonly Endpoint[] = callsOf([
   product,
   branchStock,
   putBranchStock,
+  accessFile,
+  btkReport,
+  btkDownload,
   companyBlog,
   companyTheme,
   themeChoices,
@@ -908,8 +914,12 @@ export const contract: readonly Endpoint[] = callsOf([
   wordGroupMenu,
   searchWords,
   orderingSearchWords,
+  memberReport,
+  memberReportExport,
   orderReport,
   orderReportExport,
   branchOverview,
   platformOverview,
+  trafficReport,
+  trafficReportExport,
 ])

@@ -81,6 +81,7 @@ import { productPhrases } from './catalog/product/product.phrases.ts'
 import { productRecordsPhrases } from './catalog/product/product.records.phrases.ts'
 import { stockPhrases } from './catalog/stock/stock.phrases.ts'
 import { stockRecordsPhrases } from './catalog/stock/stock.records.phrases.ts'
+import { btkReportPhrases } from './company/btk-report/btk-report.phrases.ts'
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
@@ -243,9 +244,11 @@ import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPartsPhrases } from './platform/user-log/user-log.parts.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
+import { memberReportPhrases } from './report/member-report/member-report.phrases.ts'
 import { orderReportPhrases } from './report/order-report/order-report.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
+import { trafficReportPhrases } from './report/traffic-report/traffic-report.phrases.ts'
 
 /** The words of each module, by its folder. */
 export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<string, Phrase>>[]>> = {
@@ -291,6 +294,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'catalog/option': [optionPhrases],
   'catalog/product': [productAccessPhrases, productFormPhrases, productPhrases, productRecordsPhrases],
   'catalog/stock': [stockPhrases, stockRecordsPhrases],
+  'company/btk-report': [btkReportPhrases],
   'company/company-blog': [companyBlogPhrases],
   'company/company-theme': [companyThemePhrases],
   'company/company': [companyAccessPhrases, companyPhrases, companyRecordsPhrases],
@@ -402,6 +406,8 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/translate': [translatePhrases],
   'platform/user-log': [userLogAccessPhrases, userLogPartsPhrases, userLogPhrases],
   'platform/word-group': [wordGroupPhrases],
+  'report/member-report': [memberReportPhrases],
   'report/order-report': [orderReportPhrases],
   'report/overview': [overviewAccessPhrases, overviewPhrases],
+  'report/traffic-report': [trafficReportPhrases],
 }

@@ -81,6 +81,7 @@ import { productPhrases } from './catalog/product/product.phrases.ts'
 import { productRecordsPhrases } from './catalog/product/product.records.phrases.ts'
 import { stockPhrases } from './catalog/stock/stock.phrases.ts'
 import { stockRecordsPhrases } from './catalog/stock/stock.records.phrases.ts'
+import { btkReportPhrases } from './company/btk-report/btk-report.phrases.ts'
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
@@ -242,9 +243,11 @@ import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPartsPhrases } from './platform/user-log/user-log.parts.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
+import { memberReportPhrases } from './report/member-report/member-report.phrases.ts'
 import { orderReportPhrases } from './report/order-report/order-report.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
+import { trafficReportPhrases } from './report/traffic-report/traffic-report.phrases.ts'
 
 /** Every word of the product. */
 export const allPhrases = {
@@ -331,6 +334,7 @@ export const allPhrases = {
   ...productRecordsPhrases,
   ...stockPhrases,
   ...stockRecordsPhrases,
+  ...btkReportPhrases,
   ...companyBlogPhrases,
   ...companyThemePhrases,
   ...companyAccessPhrases,
@@ -490,8 +494,10 @@ export const allPhrases = {
   ...userLogPartsPhrases,
   ...userLogPhrases,
   ...wordGroupPhrases,
+  ...memberReportPhrases,
   ...orderReportPhrases,
   ...overviewAccessPhrases,
   ...overviewPhrases,
+  ...trafficReportPhrases,
 }
 export type PhraseKey = keyof typeof allPhrases

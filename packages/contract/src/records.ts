@@ -14,6 +14,7 @@ export const recordWords = {
   branch_kitchen: 'branch-kitchen.one',
   branch_payment_method: 'branch-payment-method.one',
   branch_showcase: 'branch-showcase.one',
+  btk_download: 'btk-report.one',
   cancel_reason: 'cancel-reason.one',
   cash_movement: 'cash-movement.one',
   category: 'branch-category.one',

@@ -24,6 +24,7 @@ import { menuCloneScreens } from '../modules/catalog/menu-clone/menu-clone.scree
 import { menuImportScreens } from '../modules/catalog/menu-import/menu-import.screens.ts'
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
+import { btkReportScreens } from '../modules/company/btk-report/btk-report.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
 import { companyBlogScreens } from '../modules/company/company-blog/company-blog.screens.ts'
 import { companyThemeScreens } from '../modules/company/company-theme/company-theme.screens.ts'
@@ -90,8 +91,10 @@ import { trafficScreens } from '../modules/platform/traffic/traffic.screens.ts'
 import { translateScreens } from '../modules/platform/translate/translate.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
+import { memberReportScreens } from '../modules/report/member-report/member-report.screens.ts'
 import { orderReportScreens } from '../modules/report/order-report/order-report.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
+import { trafficReportScreens } from '../modules/report/traffic-report/traffic-report.screens.ts'
 
 /** Every screen of the panel. */
 export const screens: readonly Screen[] = [
@@ -119,6 +122,7 @@ export const screens: readonly Screen[] = [
   ...menuScreens,
   ...optionGroupScreens,
   ...productScreens,
+  ...btkReportScreens,
   ...companyBlogScreens,
   ...companyThemeScreens,
   ...companyScreens,
@@ -185,6 +189,8 @@ export const screens: readonly Screen[] = [
   ...translateScreens,
   ...userLogScreens,
   ...wordGroupScreens,
+  ...memberReportScreens,
   ...orderReportScreens,
   ...overviewScreens,
+  ...trafficReportScreens,
 ]

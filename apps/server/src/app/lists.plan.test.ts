@@ -2,7 +2,9 @@ import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import { branchDesk, finishedOnDesk } from '@sofra/contract/order/orders/order.contract.ts'
+import { memberReport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { orderReport } from '@sofra/contract/report/order-report/order-report.contract.ts'
+import { trafficReport } from '@sofra/contract/report/traffic-report/traffic-report.contract.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { callerOf } from '../../test/caller.ts'
@@ -35,8 +37,10 @@ const shapeOf = ({ query }: Endpoint) =>
 const isList = (endpoint: Endpoint) =>
   endpoint.method === 'GET' &&
   endpoint.answers !== 'file' &&
-  // Figures about orders: its rows are groups, its cost is that of the period.
+  // Figures: their rows are groups, their cost is that of the period.
   endpoint.path !== orderReport.path &&
+  endpoint.path !== memberReport.path &&
+  endpoint.path !== trafficReport.path &&
   ['page', 'limit', 'sort'].every((name) => name in shapeOf(endpoint))
 
 /** Combines each choice with the next, and all of them. */

@@ -36,6 +36,7 @@ import { menuRecordModule } from '../modules/catalog/menu-record/menu-record.mod
 import { optionGroupModule } from '../modules/catalog/option-group/option-group.module.ts'
 import { productModule } from '../modules/catalog/product/product.module.ts'
 import { stockModule } from '../modules/catalog/stock/stock.module.ts'
+import { btkReportModule } from '../modules/company/btk-report/btk-report.module.ts'
 import { companyModule } from '../modules/company/company/company.module.ts'
 import { companyBlogModule } from '../modules/company/company-blog/company-blog.module.ts'
 import { companyThemeModule } from '../modules/company/company-theme/company-theme.module.ts'
@@ -123,8 +124,10 @@ import { trafficModule } from '../modules/platform/traffic/traffic.module.ts'
 import { translateModule } from '../modules/platform/translate/translate.module.ts'
 import { userLogModule } from '../modules/platform/user-log/user-log.module.ts'
 import { wordGroupModule } from '../modules/platform/word-group/word-group.module.ts'
+import { memberReportModule } from '../modules/report/member-report/member-report.module.ts'
 import { orderReportModule } from '../modules/report/order-report/order-report.module.ts'
 import { overviewModule } from '../modules/report/overview/overview.module.ts'
+import { trafficReportModule } from '../modules/report/traffic-report/traffic-report.module.ts'
 import type { JobDeps, ServerDeps } from './deps.ts'
 
 /** Every module of the server, by its folder. */
@@ -165,6 +168,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'catalog/option-group': optionGroupModule,
   'catalog/product': productModule,
   'catalog/stock': stockModule,
+  'company/btk-report': btkReportModule,
   'company/company-blog': companyBlogModule,
   'company/company-theme': companyThemeModule,
   'company/company': companyModule,
@@ -252,6 +256,8 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'platform/translate': translateModule,
   'platform/user-log': userLogModule,
   'platform/word-group': wordGroupModule,
+  'report/member-report': memberReportModule,
   'report/order-report': orderReportModule,
   'report/overview': overviewModule,
+  'report/traffic-report': trafficReportModule,
 }

@@ -12,6 +12,7 @@ import { hiddenColumns, orderViewOf } from '@sofra/contract/order/orders/order.v
 import { phoneGuest, phoneGuests } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { memberReportExport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { orderReport, orderReportExport } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { pathIdsOf } from '../../test/fixtures.ts'
@@ -92,6 +93,7 @@ const columnsOf = (of: Endpoint, as: typeof blind) => {
   if (of === (member.export as unknown)) return 'first_name,last_name,phone,email,plate'
   if (of === (commissionEntryExport as unknown)) return 'order_code,net'
   if (of === (orderReportExport as unknown)) return 'name,orders'
+  if (of === (memberReportExport as unknown)) return 'name,members'
   if (of !== (orderExport as unknown) && of !== (branchOrderExport as unknown))
     return 'user_name,record,columns,subject'
   const mine = hiddenColumns(orderViewOf(new Set(as === blind ? [] : hidden)))

@@ -28,6 +28,7 @@ import { followOverlay } from '../kernel/words.ts'
 import { bearerOf, personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
+import { recordCalls } from '../modules/company/btk-report/btk-report.api.ts'
 import { memberFinder } from '../modules/member/guest-account/guest-account.api.ts'
 import { channelFinder } from '../modules/order/channel/channel.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
@@ -154,6 +155,7 @@ export async function buildServer({
   answerErrors(app, pools)
   app.addHook('onClose', () => flushBuffers(pools))
   logRequests(app, pools)
+  recordCalls(app, pools)
   const notifications = openNotifications(pools)
   const stream = openStream(pools, notifications)
   app.addHook('onClose', async () => {

@@ -1,7 +1,9 @@
 import { commandColumns, commandExport } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { memberReport, memberReportExport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { orderReport, orderReportExport } from '@sofra/contract/report/order-report/order-report.contract.ts'
+import { trafficReport, trafficReportExport } from '@sofra/contract/report/traffic-report/traffic-report.contract.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { fillEveryTable } from '../every-table.ts'
@@ -36,11 +38,16 @@ export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
 /** When the orders were placed. */
 const orderedAt = '2026-01-10T21:30:00Z'
 
-/** A report has texts of orders only in groups such as products. */
+const march = { by: 'branch', from: '2026-03-01', until: '2026-03-31' }
+
+/** Reports have texts and rows only in some groups and days. */
+const groupsByReport: readonly (readonly [calls: readonly Endpoint[], query: object])[] = [
+  [[orderReport, orderReportExport], { by: 'product', from: '2026-01-01', until: '2026-01-31' }],
+  [[memberReport, memberReportExport], march],
+  [[trafficReport, trafficReportExport], march],
+]
 const groupsOf = (endpoint: Endpoint | undefined) =>
-  [orderReport.path, orderReportExport.path].some((path) => path === endpoint?.path)
-    ? { by: 'product', from: '2026-01-01', until: '2026-01-31' }
-    : {}
+  groupsByReport.find(([calls]) => calls.some(({ path }) => path === endpoint?.path))?.[1] ?? {}
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'a' | 'admin' | 'call'>
 

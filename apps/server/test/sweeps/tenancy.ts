@@ -7,10 +7,10 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
  * Security definer functions that the server's roles may execute, each with fixed conditions: enqueue a job, register a
  * subscriber, delete subscribers unseen for long, clear the data of a trial, check whether a currency is in use,
  * withdraw a delayed letter by key, return ids of zones around a point, mask or read what is kept about a member of the
- * caller's company, and, for a scope of everything, merge duplicate places. `failing_jobs` counts jobs per task, without tenant.
+ * caller's company, take access records of days that are over, and, for a scope of everything, merge duplicate places. `failing_jobs` counts jobs per task, without tenant.
  */
 const definers =
-  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'company_turns', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail', 'zones_near', 'merge_duplicates', 'mask_log', 'mask_mail', 'mask_ledger', 'mask_log_values', 'mask_order_events', 'mask_session_log', 'forget_sms', 'sms_to', 'mail_to', 'clear_trial_unchecked', 'merge_duplicates_unchecked', 'failing_jobs')"
+  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'company_turns', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail', 'zones_near', 'merge_duplicates', 'mask_log', 'mask_mail', 'mask_ledger', 'mask_log_values', 'mask_order_events', 'mask_session_log', 'forget_sms', 'sms_to', 'mail_to', 'clear_trial_unchecked', 'merge_duplicates_unchecked', 'failing_jobs', 'take_access_records')"
 
 /** A tenant's table: with company_id, or the company itself. */
 const tenants = `

@@ -10,6 +10,7 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, moveSequences, table } from './copy.ts'
+import { writeAccessRecords } from './logs/access-records.ts'
 import { writeChanges } from './logs/changes.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
@@ -273,6 +274,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeShowcase(client, { companies, branches }, options.putPicture, now)
   await writeLogs(client, branches, now)
   await writeTraffic(client, branches, now)
+  await writeAccessRecords(client, branches, now)
   await writeChanges(client, branches, now)
   await writeDiningTables(client)
   for (const write of [writeGuests, writeStock, writeKiosks, writeIntegrations]) await write(client, now)

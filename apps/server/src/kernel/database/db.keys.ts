@@ -305,6 +305,10 @@ export const foreignKeys = {
   member_merge_row: {
     merge_id: 'member_merge',
   },
+  member_order: {
+    branch_id: 'branch',
+    member_id: 'member',
+  },
   member_session: {
     member_id: 'member',
   },
@@ -518,6 +522,9 @@ export const foreignKeys = {
   traffic_day: {
     traffic_type_id: 'traffic_type',
   },
+  traffic_hour: {
+    traffic_type_id: 'traffic_type',
+  },
   traffic_movement: {
     traffic_type_id: 'traffic_type',
   },
@@ -576,6 +583,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'guest_request', column: 'branch_id', key: 'id' },
     { table: 'material', column: 'branch_id', key: 'id' },
     { table: 'member_branch', column: 'branch_id', key: 'id' },
+    { table: 'member_order', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
     { table: 'page_order_rate', column: 'branch_id', key: 'id' },
@@ -724,6 +732,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],
   traffic_type: [
     { table: 'traffic_day', column: 'traffic_type_id', key: 'id' },
+    { table: 'traffic_hour', column: 'traffic_type_id', key: 'id' },
     { table: 'traffic_movement', column: 'traffic_type_id', key: 'id' },
   ],
 }

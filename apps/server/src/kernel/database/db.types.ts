@@ -34,6 +34,33 @@ import type { FaultSample } from '@sofra/contract/platform/error-log/error-log.c
 import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
 
 interface Tables {
+  access_file: {
+    id: number
+    company_id: number
+    day: string
+    created_at: string
+    count: number
+    bytes: number
+    sha256: string
+    previous_chain: string
+    chain: string
+    path: string
+  }
+  access_record: {
+    id: number
+    company_id: number
+    at: string
+    source_ip: string
+    source_port: number | null
+    target_ip: string
+    target_port: number
+    host: string
+    method: string
+    address: string
+    status: number
+    bytes: number | null
+    member_id: number | null
+  }
   account: {
     id: number
     type: 'eliza' | 'dealer' | 'company' | 'customer' | 'customer_demo' | 'dealer_demo' | 'staff_demo'
@@ -297,6 +324,17 @@ interface Tables {
     day: string
     views: number
     clicks: number
+  }
+  btk_download: {
+    id: number
+    token_hash: Buffer
+    user_id: number
+    of_company_id: number
+    from_day: string
+    until_day: string
+    created_at: string
+    expires_at: string
+    used_at: string | null
   }
   cancel_reason: {
     id: number
@@ -1325,6 +1363,8 @@ interface Tables {
     company_id: number
     member_id: number
     branch_id: number
+    first_day: string | null
+    last_day: string | null
   }
   member_consent: {
     id: number
@@ -1392,6 +1432,17 @@ interface Tables {
     merge_id: number
     holder: string
     row_id: number
+  }
+  member_order: {
+    company_id: number
+    order_id: number
+    member_id: number
+    branch_id: number
+    day: string
+    source: string
+    delivery_type: string
+    currency: string
+    turnover: number
   }
   member_session: {
     id: number
@@ -2362,6 +2413,17 @@ interface Tables {
     traffic_type_id: number
     count: number
   }
+  traffic_hour: {
+    id: number
+    company_id: number
+    branch_id: number | null
+    hour: string
+    channel: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone'
+    traffic_type_id: number
+    source: 'web' | 'app' | 'search' | 'social' | 'campaign' | 'qr'
+    device: 'phone' | 'tablet' | 'desktop' | 'kiosk'
+    count: number
+  }
   traffic_movement: {
     id: number
     created_at: string
@@ -2425,6 +2487,8 @@ export type Table = keyof Tables
 export type Row<T extends Table> = Tables[T]
 
 interface FreeColumns {
+  access_file: 'day' | 'sha256' | 'previous_chain' | 'chain' | 'path'
+  access_record: 'source_ip' | 'target_ip' | 'host' | 'method' | 'address'
   account: 'title' | 'phone' | 'lang'
   app_release: 'name' | 'release' | 'minimum_release' | 'link' | 'notes'
   app_user: 'email' | 'password_hash' | 'name' | 'surname' | 'phone' | 'profile_image' | 'lang' | 'search'
@@ -2463,6 +2527,7 @@ interface FreeColumns {
   branch_payment_method: never
   branch_showcase: 'name' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'page' | 'link'
   branch_showcase_day: 'day'
+  btk_download: 'token_hash' | 'from_day' | 'until_day'
   cancel_reason: 'name' | 'delivery_types' | 'statuses'
   cash_movement: 'reason' | 'made_by_name'
   category: 'name' | 'image' | 'availability' | 'delivery_types' | 'sources'
@@ -2610,7 +2675,7 @@ interface FreeColumns {
   member_address: 'label' | 'text' | 'note'
   member_anonymisation: 'phones' | 'emails' | 'by_name' | 'codes'
   member_basket: 'lines'
-  member_branch: never
+  member_branch: 'first_day' | 'last_day'
   member_consent: 'by_name' | 'note'
   member_day: 'day'
   member_distinct: 'by_name'
@@ -2619,6 +2684,7 @@ interface FreeColumns {
   member_inbox: 'title' | 'text'
   member_merge: 'by_name' | 'before' | 'undone_by'
   member_merge_row: 'holder'
+  member_order: 'day' | 'source' | 'delivery_type' | 'currency'
   member_session: 'source' | 'token_hash' | 'device'
   menu_change: 'request' | 'rows'
   menu_import: 'name' | 'file' | 'counts' | 'report' | 'problem'
@@ -2730,6 +2796,7 @@ interface FreeColumns {
   till_shift: 'opened_by_name' | 'ended_by_name' | 'reason'
   timezone: 'code' | 'name'
   traffic_day: 'day'
+  traffic_hour: never
   traffic_movement: 'day'
   traffic_type: 'name' | 'key'
   translation: 'key' | 'lang' | 'text' | 'source'

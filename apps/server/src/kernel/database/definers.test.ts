@@ -20,6 +20,7 @@ const bound: Readonly<Record<string, string>> = {
   mask_ledger: `select app.mask_ledger(${A.id}, '{}')`,
   mask_log_values: `select app.mask_log_values(${A.id}, '{}', '{}')`,
   sms_to: `select * from app.sms_to(${A.id}, '{}')`,
+  take_access_records: `select * from app.take_access_records(${A.id}, '2020-01-01')`,
   merge_duplicates: `select app.merge_duplicates('city', 1, 2)`,
 }
 

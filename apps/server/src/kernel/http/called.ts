@@ -18,7 +18,7 @@ export const noteCalled = (request: FastifyRequest, called: Called) => void call
 export const noteRefusal = (request: FastifyRequest, code: string) => void refusals.set(request, code)
 
 /**
- * Returns who made a request: the ids of person and company, null if absent or unknown, and the code of the refusal.
+ * Returns who made a request: the ids of person, member and company, null if absent or unknown, and the code of the refusal.
  */
 export const calledBy = (request: FastifyRequest) => {
   const { caller, scope } = calledByRequest.get(request) ?? {}
@@ -27,6 +27,7 @@ export const calledBy = (request: FastifyRequest) => {
     caller: caller?.kind ?? 'nobody',
     code: refusals.get(request) ?? null,
     user_id: caller?.kind === 'person' ? caller.id : null,
+    member_id: caller?.kind === 'channel' ? (caller.member?.id ?? null) : null,
     company_id: company !== undefined && !more.length ? company : null,
   }
 }

@@ -75,6 +75,11 @@ export const userLogPartsPhrases = phrases({
     'Minutes until the platform is notified of an unheard alarm',
     'Minuten bis zur Meldung eines überhörten Alarms an die Plattform',
   ],
+  'setting.named.legal.access_record_days': [
+    'Erişim kayıtlarının saklanma süresi (gün)',
+    'Days that access records are kept',
+    'Aufbewahrung der Zugriffsprotokolle (Tage)',
+  ],
   'setting.named.ordering.schedule_days': [
     'İleri tarihli sipariş günü',
     'Days in advance for orders',
