@@ -19,6 +19,8 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/order/storefront/storefront.showcase.test.ts': 'counters of views are kept per UTC day',
   'apps/server/src/modules/report/order-report/order-report.period.ts': 'calendar arithmetic on dates',
   'apps/server/test/fixtures/platform/traffic.fixture.ts': 'visits are counted per UTC day',
+  'apps/panel/src/modules/report/member-report/member-links.ts': 'calendar arithmetic on dates',
+  'apps/panel/src/modules/company/btk-report/DownloadReport.tsx': 'files of access records are per UTC day',
   'apps/server/test/fixtures/company/btk-report.fixture.ts': 'files of access records are per UTC day',
   'apps/server/src/modules/company/btk-report/access-record.files.ts': 'files of access records are per UTC day',
   'apps/server/src/modules/platform/traffic/traffic.visits.ts': 'visits are counted per UTC day',

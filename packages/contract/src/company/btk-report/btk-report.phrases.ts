@@ -15,8 +15,8 @@ export const btkReportPhrases = {
     'access-file.company_id': ['Firma', 'Company', 'Firma'],
     'access-file.search': ['SHA-256 ara', 'Search SHA-256', 'SHA-256 suchen'],
     'access-file.empty': [
-      'Henüz kapanmış gün yok. Misafirlerin istekleri her UTC gününün ardından bir dosyaya yazılır.',
-      'No day is closed yet. Requests of guests are written to a file after each UTC day.',
+      'Henüz kapanmış gün yok. Müşterilerin istekleri her UTC gününün ardından bir dosyaya kaydedilir.',
+      'No day is closed yet. Requests of guests are stored in a file after each UTC day.',
       'Noch ist kein Tag abgeschlossen. Anfragen von Gästen werden nach jedem UTC-Tag in eine Datei geschrieben.',
     ],
     'btk-report.one': ['BTK raporu arşivi', 'BTK report archive', 'Archiv des BTK-Berichts'],
@@ -37,12 +37,12 @@ export const btkReportPhrases = {
       'Filtern Sie die Liste nach einer Firma, um einen Bericht herunterzuladen.',
     ],
     'btk-report.hint': [
-      'Misafirlerin istekleri: zaman, IP adresi, adres, sonuç. İçerik ve şifreler kaydedilmez. Rapor, günlük dosyaların ve özetlerinin arşividir; her indirme işlem kayıtlarına yazılır.',
-      'Requests of guests: time, IP address, address, result. Neither content nor passwords are recorded. The report is an archive of the daily files and their hashes; each download is written to the change log.',
+      'Müşterilerin istekleri: zaman, IP adresi, adres, sonuç. İçerik ve şifreler kaydedilmez. Rapor, günlük dosyaların ve özetlerinin arşividir; her indirme işlem kayıtlarında görünür.',
+      'Requests of guests: time, IP address, address, result. Neither content nor passwords are recorded. The report is an archive of the daily files and their hashes; the change log shows each download.',
       'Anfragen von Gästen: Zeit, IP-Adresse, Adresse, Ergebnis. Inhalte und Passwörter werden nicht erfasst. Der Bericht ist ein Archiv der Tagesdateien und ihrer Prüfsummen; jeder Abruf steht im Änderungsprotokoll.',
     ],
     'btk-report.lawyer': [
-      'Kayıt, 5651 sayılı Kanun’un yer sağlayıcı yükümlülüğü için tutulur: en az 1, en çok 2 yıl. Kapsamı, saklama süresini ve aydınlatma metnini bir hukukçuya kontrol ettirin.',
+      'Kayıt, 5651 sayılı Kanun’un yer sağlayıcı yükümlülüğü için tutulur: en az 1, en fazla 2 yıl. Kapsamı, saklama süresini ve aydınlatma metnini bir hukukçuya kontrol ettirin.',
       'The record is kept for the duty of hosting providers in law no. 5651: 1 year at least, 2 years at most. Have a lawyer check its scope, the retention period and the privacy notice.',
       'Das Protokoll dient der Pflicht von Hostern nach Gesetz Nr. 5651: mindestens 1 Jahr, höchstens 2 Jahre. Lassen Sie Umfang, Aufbewahrung und Datenschutzhinweis von einer Juristin oder einem Juristen prüfen.',
     ],
@@ -52,9 +52,9 @@ export const btkReportPhrases = {
       'Der letzte Tag darf nicht vor dem ersten liegen',
     ],
     'btk-report.too-long': [
-      'Bir rapor en fazla {days} günü kapsar',
-      'A report covers {days} days at most',
-      'Ein Bericht umfasst höchstens {days} Tage',
+      'Bir rapor en fazla iki yılı kapsar; daha kısa bir dönem seçin',
+      'A report covers two years at most; choose a shorter period',
+      'Ein Bericht umfasst höchstens zwei Jahre; wählen Sie einen kürzeren Zeitraum',
     ],
     'btk-report.empty': [
       'Bu günlerde erişim kaydı yok',

@@ -70,7 +70,7 @@ export const MemberReportDays = ({ report }: { readonly report: Report }) => {
           : t('order-report.days', days)}
       </p>
       <p className="small">
-        {t('member-report.contains', { days: lost_after })}
+        {t('member-report.contains', { span: t('member-report.lost_after.days', { n: lost_after }) })}
         {by === 'cohort' ? ` ${t('member-report.contains.cohort')}` : ''}
         {by === 'value' ? ` ${t('member-report.contains.value')}` : ''}
         {totals.lost_members === null ? ` ${t('member-report.lost.filtered')}` : ''}

@@ -1,3 +1,4 @@
+import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { MemberReportRow, memberReport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { searchText } from '../../../kit/screen/screen.ts'
@@ -23,8 +24,6 @@ const lastOfMonth = (month: string) => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** Returns the days of a group of time, within the period. */
 const spanOf = ({ by, from, until }: Report, key: string | undefined) => {
@@ -63,7 +62,7 @@ export const membersBehind = (
   const first = {
     members: {},
     new_members: { first_order_from: from, first_order_to: until },
-    returning_members: { first_order_to: dayBefore(from) },
+    returning_members: { first_order_to: addDays(from, -1) },
   }[counted]
   const orders = { ordered_from: from, ordered_to: until, order_source: filters.source }
   const types = { order_delivery_type: filters.delivery_type }

@@ -20,8 +20,7 @@ const dayMs = 86_400_000
 
 const checkDays = ({ from, until }: { from: string; until: string }) => {
   if (until < from) throw new AppError(422, 'btk-report.reversed')
-  if (Date.parse(until) - Date.parse(from) >= maxReportDays * dayMs)
-    throw new AppError(422, 'btk-report.too-long', { params: { days: maxReportDays } })
+  if (Date.parse(until) - Date.parse(from) >= maxReportDays * dayMs) throw new AppError(422, 'btk-report.too-long')
 }
 
 const fileName = (company: number, from: string, until: string) => `btk-${company}-${from}-${until}.zip`
