@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
+import { fillVisits } from './every-table.visits.ts'
 import type { Factories } from './factories.ts'
 import { noAmounts, tillOf } from './fixtures/money/day-close.fixture.ts'
 import { insertInvoice } from './invoice.ts'
@@ -198,24 +199,6 @@ const fillTill = async ({ a, insert, company, keys, orderId }: Filling) => {
   await insert('till_entry', { ...keys, ...entry, order_id: orderId, payment_method_id: 1, close_no: 5_000 })
   const movement = { kind: 'deposit', amount: 100, reason: 'Test', made_by: by, made_by_name: name }
   await insert('cash_movement', { ...keys, ...movement })
-}
-
-/** Visits of pages, and the record of calls. */
-const fillVisits = async ({ insert, company, company_id, keys }: Filling) => {
-  const call = { source_ip: '192.0.2.1', target_ip: '198.51.100.1', target_port: 443, host: 'order.demo.sofra' }
-  await insert('access_record', { company_id, at: new Date(), ...call, method: 'GET', address: '/o/1', status: 200 })
-  const hashes = { sha256: 'a', previous_chain: '', chain: 'b', path: `access-record/${company_id}` }
-  await insert('access_file', { company_id, day: '2020-01-01', count: 1, bytes: 1, ...hashes })
-  const days = { from_day: '2020-01-01', until_day: '2020-01-01', expires_at: running.ends_at }
-  await insert('btk_download', {
-    token_hash: randomBytes(32),
-    user_id: company.owner.id,
-    of_company_id: company_id,
-    ...days,
-  })
-
-  const visit = { channel: 'web', traffic_type_id: 1, source: 'web', device: 'phone', count: 1 }
-  await insert('traffic_hour', { ...keys, hour: '2026-03-29T10:00:00Z', ...visit })
 }
 
 /** Requests of guests, reservations and the alarm of the desk. */

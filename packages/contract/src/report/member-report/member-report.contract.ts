@@ -56,7 +56,7 @@ const sortable = ['rank', 'name', 'members', 'new_members', 'returning_members',
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const)
 
 const query = z.strictObject({
-  by: z.enum(memberDimensions).default('month'),
+  by: z.enum(memberDimensions).default('day'),
   /** Counts without `from` and `until`. */
   period: z.enum(reportPeriods).optional(),
   /** First and last day, in the calendars of the restaurants. */

@@ -38,7 +38,7 @@ const Report = ({ company, again }: ReportProps) => {
   const list = useList<MemberReportRow>({ name: 'member-report', list: memberReport, params: { company_id: company } })
   const report = list.reply as ReplyOf<typeof memberReport> | undefined
   const { filters } = list.state
-  const chosen = memberDimensions.find((one) => one === filters.by) ?? 'month'
+  const chosen = memberDimensions.find((one) => one === filters.by) ?? 'day'
   // While the next report loads, the last one is shown.
   const by = report?.by ?? chosen
   const behind = (counted: CountedMembers, row?: MemberReportRow) =>

@@ -33,7 +33,7 @@ export const MemberReportFilters = ({ list, by, lostAfter }: MemberReportFilters
         aria-label={t('order-report.by')}
         value={by}
         options={memberDimensions.map((value) => ({ value, label: t(`member-report.by.${value}`) }))}
-        onChange={(value) => set({ filters: { by: value === 'month' ? undefined : value }, sort: 'rank' })}
+        onChange={(value) => set({ filters: { by: value === 'day' ? undefined : value }, sort: 'rank' })}
       />
       {by === 'cohort' ? null : (
         <Select

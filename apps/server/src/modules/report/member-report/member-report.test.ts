@@ -57,7 +57,7 @@ await tell(orderSteps.cancel.name, cancelled, a1, { status: 'cancelled' })
 const march = { from: '2026-03-01', until: '2026-03-31' } as const
 
 test('GET report/member counts new, returning and lost members of the company without cancelled orders', async () => {
-  const { totals, totals_before, before, items, lost_until } = await reportOf(march)
+  const { totals, totals_before, before, items, lost_until } = await reportOf({ ...march, by: 'month' })
   expect(totals).toMatchObject({
     members: 2,
     new_members: 1,
@@ -148,7 +148,7 @@ test('GET report/member hides amounts from users who may not see them, also in f
   expect(report.priced).toBe(false)
   for (const figures of [report.totals, report.totals_before, ...report.items])
     expect([figures?.turnover, figures?.turnover_per_member]).toEqual([null, null])
-  const query = { ...march, format: 'csv', columns: 'name,turnover' } as const
+  const query = { ...march, by: 'month', format: 'csv', columns: 'name,turnover' } as const
   const csv = async (as: { id: number }) =>
     (await call(memberReportExport, { as, params, query, headers: { lang: 'en' } })).bytes.toString('utf8')
   expect(await csv(A.owner)).toMatch(/March 2026;80/)

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Factories } from './factories.ts'
+
+interface Filling {
+  insert: Factories['insert']
+  company: { owner: { id: number } }
+  company_id: number
+  keys: { company_id: number; branch_id: number }
+}
+
+/** Visits of pages, and the record of calls. */
+export const fillVisits = async ({ insert, company, company_id, keys }: Filling) => {
+  const call = { source_ip: '192.0.2.1', target_ip: '198.51.100.1', target_port: 443, host: 'order.demo.sofra' }
+  await insert('access_record', { company_id, at: new Date(), ...call, method: 'GET', address: '/o/1', status: 200 })
+  const hashes = { sha256: 'a', previous_chain: '', chain: 'b', path: `access-record/${company_id}` }
+  await insert('access_file', { company_id, day: '2020-01-01', count: 1, bytes: 1, ...hashes })
+  const days = { from_day: '2020-01-01', until_day: '2020-01-01', expires_at: '2999-01-01T00:00:00Z' }
+  await insert('btk_download', {
+    token_hash: randomBytes(32),
+    user_id: company.owner.id,
+    of_company_id: company_id,
+    ...days,
+  })
+
+  const visit = { channel: 'web', traffic_type_id: 1, source: 'web', device: 'phone', count: 1 }
+  await insert('traffic_hour', { ...keys, hour: '2026-03-29T10:00:00Z', ...visit })
+}
