@@ -33,14 +33,6 @@ const fillMembers = async ({ a, insert, company, company_id, branch, keys, membe
   await insert('member_consent', { company_id, member_id: member.id, channel: 'sms', granted: true, source: 'guest' })
   await insert('member_day', { company_id, member_id: member.id, day: '2026-03-29', orders: 1, turnover: 100 })
   await insert('member_branch', { ...keys, member_id: member.id })
-  const orderOfMember = {
-    member_id: member.id,
-    day: '2026-03-29',
-    source: 'web',
-    delivery_type: 'comeGetIt',
-    turnover: 100,
-  }
-  await insert('member_order', { ...keys, ...orderOfMember, order_id: orderId, currency: 'TRY' })
   const rules = JSON.stringify({ on: 'premium', is_premium: true })
   await insert('member_group', { company_id, name: 'Premium', rules })
   const signedIn = { source: 'web', token_hash: Buffer.alloc(32), expires_at: running.ends_at }

@@ -6,10 +6,20 @@ interface Filling {
   company: { owner: { id: number } }
   company_id: number
   keys: { company_id: number; branch_id: number }
+  member: { id: unknown }
+  orderId: number
 }
 
-/** Visits of pages, and the record of calls. */
-export const fillVisits = async ({ insert, company, company_id, keys }: Filling) => {
+/** Copies of orders for reports, visits of pages, and the record of calls. */
+export const fillVisits = async ({ insert, company, company_id, keys, member, orderId }: Filling) => {
+  const orderOfMember = {
+    member_id: member.id,
+    day: '2026-03-29',
+    source: 'web',
+    delivery_type: 'comeGetIt',
+    turnover: 100,
+  }
+  await insert('member_order', { ...keys, ...orderOfMember, order_id: orderId, currency: 'TRY' })
   const call = { source_ip: '192.0.2.1', target_ip: '198.51.100.1', target_port: 443, host: 'order.demo.sofra' }
   await insert('access_record', { company_id, at: new Date(), ...call, method: 'GET', address: '/o/1', status: 200 })
   const hashes = { sha256: 'a', previous_chain: '', chain: 'b', path: `access-record/${company_id}` }

@@ -11,6 +11,7 @@ const Day = ({ day }: { readonly day: string }) => {
 /** The files of access records, and the download of a company's report. */
 export default plainLog(accessFile, {
   columns: {
+    created_at: { extra: true },
     day: { render: ({ day }: { readonly day: string }) => <Day day={day} />, fits: true },
     sha256: { extra: true },
     chain: { extra: true },

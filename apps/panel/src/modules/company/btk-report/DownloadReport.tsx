@@ -42,7 +42,7 @@ export const DownloadReport = ({ company }: DownloadReportProps) => {
       <p className="quiet small">{t('btk-report.lawyer')}</p>
       {may(btkReport) ? (
         company ? (
-          <div className="wrap-row">
+          <div className={`wrap-row ${styles.days}`}>
             <label htmlFor={fromId}>{t('btk-report.from')}</label>
             <DateInput id={fromId} value={from} onChange={setFrom} />
             <label htmlFor={untilId}>{t('btk-report.until')}</label>

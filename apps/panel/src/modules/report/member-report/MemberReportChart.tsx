@@ -41,6 +41,9 @@ const CohortChart = ({ report }: { readonly report: Report }) => {
   const t = useT()
   const { format, scale } = useMemberFormat(report.currency)
   const label = t('member-report.chart.cohort')
+  const averages = averageShares(report.items)
+  const begun = averages.findLastIndex((share) => share !== null) + 1
+  if (begun === 0) return null
   return (
     <section className={styles.chart} aria-label={label}>
       <header className={`wrap-row ${styles.chartHead}`}>
@@ -48,8 +51,8 @@ const CohortChart = ({ report }: { readonly report: Report }) => {
       </header>
       <LineChart
         label={label}
-        names={cohortMeasures.map((measure) => t(`member-report.${measure}`))}
-        series={[{ label, values: averageShares(report.items), look: 'strong' }]}
+        names={cohortMeasures.slice(0, begun).map((measure) => t(`member-report.${measure}`))}
+        series={[{ label, values: averages.slice(0, begun), look: 'strong' }]}
         format={(value) => format('m1', value)}
         scale={(value) => scale('m1', value)}
       />

@@ -36,23 +36,25 @@ export const MemberReportFilters = ({ list, by, lostAfter }: MemberReportFilters
         onChange={(value) => set({ filters: { by: value === 'day' ? undefined : value }, sort: 'rank' })}
       />
       {by === 'cohort' ? null : (
-        <Select
-          className={styles.select ?? ''}
-          aria-label={t('order-report.compare')}
-          value={compare}
-          prefix={<span className="quiet">{t('order-report.compare')}:</span>}
-          options={comparisons.map((value) => ({ value, label: t(`order-report.compare.${value}`) }))}
-          onChange={(value) => set({ filters: { compare: value === 'before' ? undefined : value } })}
-        />
+        <>
+          <Select
+            className={styles.select ?? ''}
+            aria-label={t('order-report.compare')}
+            value={compare}
+            prefix={<span className="quiet">{t('order-report.compare')}:</span>}
+            options={comparisons.map((value) => ({ value, label: t(`order-report.compare.${value}`) }))}
+            onChange={(value) => set({ filters: { compare: value === 'before' ? undefined : value } })}
+          />
+          <Select
+            className={styles.select ?? ''}
+            aria-label={t('member-report.lost_after')}
+            value={lostAfter}
+            prefix={<span className="quiet">{t('member-report.lost_after')}:</span>}
+            options={offered.map((value) => ({ value, label: t('member-report.lost_after.days', { n: value }) }))}
+            onChange={(value) => set({ filters: { lost_after: value === usualLostAfter ? undefined : String(value) } })}
+          />
+        </>
       )}
-      <Select
-        className={styles.select ?? ''}
-        aria-label={t('member-report.lost_after')}
-        value={lostAfter}
-        prefix={<span className="quiet">{t('member-report.lost_after')}:</span>}
-        options={offered.map((value) => ({ value, label: t('member-report.lost_after.days', { n: value }) }))}
-        onChange={(value) => set({ filters: { lost_after: value === usualLostAfter ? undefined : String(value) } })}
-      />
       <FilterChips filters={[reportDays, ...orderFilters]} state={filteredBy(state, memberReportShape)} set={set} />
     </>
   )

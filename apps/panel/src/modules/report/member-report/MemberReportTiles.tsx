@@ -70,10 +70,11 @@ export const MemberReportDays = ({ report }: { readonly report: Report }) => {
           : t('order-report.days', days)}
       </p>
       <p className="small">
-        {t('member-report.contains', { span: t('member-report.lost_after.days', { n: lost_after }) })}
-        {by === 'cohort' ? ` ${t('member-report.contains.cohort')}` : ''}
+        {by === 'cohort'
+          ? t('member-report.contains.cohort')
+          : t('member-report.contains', { span: t('member-report.lost_after.days', { n: lost_after }) })}
         {by === 'value' ? ` ${t('member-report.contains.value')}` : ''}
-        {totals.lost_members === null ? ` ${t('member-report.lost.filtered')}` : ''}
+        {totals.lost_members === null && by !== 'cohort' ? ` ${t('member-report.lost.filtered')}` : ''}
       </p>
     </div>
   )

@@ -15,13 +15,17 @@ export const monthsFrom = (from: string, until: string) =>
     addMonths(firstOfMonth(from), i).slice(0, 7),
   )
 
-/** Reads the months of first orders of a period, the first one first. */
+/** Reads the months of first orders of a period from the first one with members, in order. */
 export const readCohorts = async (query: Query, reading: Counted, days: Days, today: string) => {
   const earliest = addMonths(firstOfMonth(days.until), -minMonths)
   const [first = earliest] = [firstOfMonth(days.from), earliest].toSorted()
   const { company, branches, sources, types } = reading
   const cohorts = await selectCohorts(query, { company, branches, sources, types, first, last: days.until })
-  return monthsFrom(first, days.until).map((key, i) => {
+  const months = monthsFrom(first, days.until)
+  // Months before the first members would be empty rows.
+  const earliestMonth = cohorts.map(({ key }) => key).toSorted()[0]
+  const begin = earliestMonth ? months.indexOf(earliestMonth) : 0
+  return months.slice(begin).map((key, i) => {
     const begun = monthNumber(today) - monthNumber(`${key}-01`)
     const figures = cohortFigures(
       cohorts.filter((cohort) => cohort.key === key),

@@ -119,7 +119,7 @@ test('GET report/member groups by restaurant, channel, delivery type, frequency 
 
 test('GET report/member by cohort returns the share that ordered again in the months after the first order', async () => {
   const { items } = await reportOf({ ...march, by: 'cohort' })
-  expect(items.map(({ key }) => key)).toHaveLength(13)
+  expect(items.map(({ key }) => key)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'])
   const of = (key: string) => items.find((row) => row.key === key)
   expect(of('2025-11')).toMatchObject({ members: 1, m1: 0, m3: 0, m4: 10_000, before: null })
   expect(of('2026-01')).toMatchObject({ members: 1, m1: 0, m2: 0 })
