@@ -2,6 +2,7 @@ import { branchProfile, putBranch } from '@sofra/contract/branch/branch/branch.p
 import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { sectionNames, sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { invoiceSeller } from '@sofra/contract/money/restaurant-invoice/invoice-seller.contract.ts'
 import { siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -71,6 +72,12 @@ const withoutServer = { unfilled: ['own_ip', 'own_port'], kept: ['guests_open_ta
 
 const forms: readonly SettingsForm[] = [
   { name: 'the platform', address: '/site-setting', one: siteSetting.one, update: siteSetting.update },
+  {
+    name: 'the seller of invoices',
+    address: '/report/invoice-seller',
+    one: invoiceSeller.one,
+    update: invoiceSeller.update,
+  },
   {
     name: 'the profile of a restaurant',
     address: '/branch/form/:branch_id',

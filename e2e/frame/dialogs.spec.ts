@@ -9,11 +9,11 @@ import { plainImage } from '../../apps/server/src/modules/platform/picture/pictu
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { waitingRegistration } from '../../apps/server/test/registering.ts'
 import { commentOn } from '../harness/comment.ts'
-import { disputedReport } from '../harness/commission-report.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import type { OpeningRecords } from '../harness/opening.ts'
 import { openings } from '../harness/openings.ts'
+import { invoicedReport } from '../harness/restaurant-invoice.ts'
 import { stage } from '../harness/stage.ts'
 import { people, seedRecords } from '../harness/world.ts'
 
@@ -94,7 +94,7 @@ beforeAll(async () => {
     city: await firstId('city'),
     currency: currency?.id ?? 0,
     template: await firstId('delivery_distance_template'),
-    report: await disputedReport(a, world.moda, await guestsOf(origin, world).modaOrder()),
+    ...(await invoicedReport(a, world.moda, await guestsOf(origin, world).modaOrder())),
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: ownAccount.id }),
   }

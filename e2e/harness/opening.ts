@@ -21,6 +21,9 @@ export interface OpeningRecords {
   readonly template: number
   /** An invoiced commission report with a disputed entry. */
   readonly report: number
+  /** Its invoice, and a closed report that is not invoiced. */
+  readonly invoice: number
+  readonly closedReport: number
   /** A pending registration. */
   readonly registration: number
 }

@@ -2,6 +2,7 @@ import { type Opening, type OpeningRecords, press, t } from './opening.ts'
 
 const reports = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/commission-report`
 const folder = 'modules/money/commission-report'
+const invoices = 'modules/money/restaurant-invoice'
 
 /** The dialogs of commission reports and disputes. */
 export const openingsOfMoney: readonly Opening[] = [
@@ -33,5 +34,24 @@ export const openingsOfMoney: readonly Opening[] = [
         .getByRole('button', { name: new RegExp(t('commission-dispute.reply')) })
         .first()
         .click(),
+  },
+  {
+    of: `${invoices}/issue/ReportInvoices.tsx`,
+    at: (records) => `${reports(records)}/${records.closedReport}/orders`,
+    open: (page) => press(page, t('restaurant-invoice.issue')),
+  },
+  {
+    // Without the seller's details every report is refused.
+    of: `${invoices}/issue/OutcomeDialog.tsx`,
+    at: () => '/report/commission?state=closed',
+    open: async (page) => {
+      await page.locator('tbody input[type="checkbox"]').first().check()
+      await press(page, t('restaurant-invoice.issue-many'))
+    },
+  },
+  {
+    of: `${invoices}/invoice/CreditDialog.tsx`,
+    at: ({ world, invoice }) => `/manegement/${world.moda.id}/restaurant-invoice/${invoice}`,
+    open: (page) => press(page, t('restaurant-invoice.credit')),
   },
 ]

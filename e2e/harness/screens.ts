@@ -7,7 +7,6 @@ import { openFileStore } from '../../apps/server/src/kernel/files/open-file-stor
 import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { commentOn } from './comment.ts'
-import { disputedReport } from './commission-report.ts'
 import { guestsOf } from './guest.ts'
 import {
   allText,
@@ -21,6 +20,7 @@ import {
   unroll,
   wait,
 } from './look.ts'
+import { invoicedReport } from './restaurant-invoice.ts'
 import { stage } from './stage.ts'
 import { smallTargets } from './touch.ts'
 import { untranslated } from './words.ts'
@@ -87,6 +87,7 @@ const recordsOf: Readonly<Record<string, string>> = {
   suggestion_id: 'restaurant_suggestion',
   member_id: 'member',
   commission_report_id: 'commission_report',
+  restaurant_invoice_id: 'restaurant_invoice',
 }
 
 /**
@@ -205,7 +206,7 @@ export async function screenStage() {
     const icon = { tr: 'Çorba', en: 'Soup', de: 'Suppe' }
     await a.insert('icon', { name: icon, image: picture.path, is_active: true, sort_no: 1 })
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
-    await disputedReport(a, world.moda, await modaOrder())
+    await invoicedReport(a, world.moda, await modaOrder())
     await modaOrder({ delivery_type: 'comeGetIt' })
     await commentOn(admin, await modaOrder())
   }

@@ -24,6 +24,7 @@ import { offerNewKeys } from '../modules/access/role/role.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
 import { jobsWith, subscribers, tables } from './contributions.ts'
+import { demoJobs, enqueueDemoInvoices } from './demo/demo-invoices.ts'
 import { prepareInstallation } from './demo/installation.ts'
 import { firstOperator } from './first-operator.ts'
 import { ensureReference } from './reference.ts'
@@ -35,6 +36,7 @@ const allJobs = [
   mailJobs,
   onceJobs,
   smsJobs,
+  demoJobs,
   ...jobsWith({ tables, openSample: openSampleRestaurant }),
 ]
 
@@ -187,6 +189,7 @@ export async function startSofra(settings: Config) {
     await listening(config, async () => server.drain.listen(config.port, await addressesOf(config.host)))
     const jobs = await startJobs({ adminUrl: database.url, pools, config, notifications: server.notifications })
     stops.push(() => Promise.all([server.drain.finish(), jobs.stop()]))
+    if (config.demo) await enqueueDemoInvoices(pools)
     const address = `http://localhost:${config.port}`
     if (config.demo && config.guestsPerMinute > 0) stops.push(await letGuestsIn({ config, address, pools, server }))
     ready(address, config.demo ? demoUsers : [], demoPassword)

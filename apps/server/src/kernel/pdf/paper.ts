@@ -132,6 +132,13 @@ interface TableLook {
 
 const padding = 1.7 * mm
 
+/** Reduces a text whose longest word is wider than its box, so that no word is broken. */
+const fittingWords = (doc: PdfDocument, text: PrintedText & { size: number }, { width }: Box) => {
+  choose(doc, text)
+  const widest = Math.max(...text.text.split(' ').map((word) => doc.widthOfString(word)), 1)
+  return { ...text, size: text.size * Math.min(1, (width - 1) / widest) }
+}
+
 const boxesOf = (columns: readonly TableColumn[]) => {
   const total = columns.reduce((sum, { width }) => sum + width, 0)
   let { x } = printed
@@ -165,7 +172,7 @@ export async function writeTable(
   const head = textsOf(
     columns.map(({ title }) => title),
     { font: 'bold', colour: 'quiet' },
-  )
+  ).map((text, at) => fittingWords(doc, text, boxAt(at)))
   keepTogether(paper, 20 * mm)
   drawRow(head, true)
   for (const { cells, isTotal = false } of rows) {

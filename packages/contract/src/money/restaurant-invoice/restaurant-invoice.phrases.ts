@@ -45,6 +45,8 @@ export const restaurantInvoicePhrases = phrases({
   'restaurant-invoice.cancels_number': ['İptal ettiği fatura', 'Cancels', 'Storniert'],
   'restaurant-invoice.cancelled_by_id': ['İade eden fatura', 'Cancelled by', 'Storniert durch'],
   'restaurant-invoice.cancelled_by_number': ['İade faturası no', 'Cancelled by', 'Storniert durch'],
+  'restaurant-invoice.cancels-other': ['İptal: {number}', 'Cancels {number}', 'Storniert {number}'],
+  'restaurant-invoice.is-cancelled': ['İptal edildi: {number}', 'Cancelled: {number}', 'Storniert durch {number}'],
   'restaurant-invoice.tax_office': ['Vergi dairesi', 'Tax office', 'Finanzamt'],
   'restaurant-invoice.tax_number': ['VKN / TCKN', 'Tax number', 'Steuernummer'],
   'restaurant-invoice.item': ['Hizmet', 'Service', 'Leistung'],

@@ -4,6 +4,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { tryUpdate, updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
+export { closeDue } from './commission-report.close.ts'
 export { readReport } from './commission-report.queries.ts'
 
 interface FeeRow {

@@ -111,12 +111,12 @@ const writeEntries = async (paper: Paper, { report, entries }: Statement, writer
   leave(paper, 2)
   const amount = (name: 'base' | 'commission' | 'commission_vat' | 'collected' | 'net'): TableColumn => ({
     title: t(`commission-report.${name}`),
-    width: 17,
+    width: name === 'base' || name === 'collected' ? 19 : 17,
     align: 'right',
   })
   const columns: readonly TableColumn[] = [
     { title: t('commission-report.order_code'), width: 17 },
-    { title: t('commission-report.day'), width: 19 },
+    { title: t('commission-report.day'), width: 17 },
     { title: t('commission-report.action'), width: 15 },
     ...(['base', 'commission', 'commission_vat', 'collected', 'net'] as const).map(amount),
   ]

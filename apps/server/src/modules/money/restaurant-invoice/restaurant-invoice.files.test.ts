@@ -84,6 +84,10 @@ test('the XML has the elements that UBL-TR requires, in order, and the amounts o
   expect(textsOf(elements, 'cac:InvoiceLine/cbc:LineExtensionAmount')).toEqual(
     invoice.lines.map(({ net }) => money(net)),
   )
+  const below = (await issue(await reportOf([{ goods: -10_000, commission: -1_200, commission_vat: -240 }]))).reply
+  expect(textsOf(await xmlOf(below), 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')).toEqual([
+    invoice.number,
+  ])
   const noteElements = await xmlOf(note)
   expect(textsOf(noteElements, 'cbc:InvoiceTypeCode')).toEqual(['IADE'])
   expect(textsOf(noteElements, 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')).toEqual([invoice.number])

@@ -42,7 +42,7 @@ const partyTexts = (heading: Word, party: InvoiceParty, more: readonly string[] 
     [party.district, party.city].filter(Boolean).join(' / '),
     [
       ...(party.tax_office ? [`${t('restaurant-invoice.tax_office')}: ${party.tax_office}`] : []),
-      `${t('restaurant-invoice.tax_number')}: ${party.tax_number}`,
+      `${party.tax_number.length === 11 ? 'TCKN' : 'VKN'}: ${party.tax_number}`,
     ].join(' · '),
     party.email,
     party.iban ? `IBAN: ${formatIban(party.iban)}` : '',

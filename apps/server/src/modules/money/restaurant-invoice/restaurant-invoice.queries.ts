@@ -10,6 +10,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { inScope } from '../../../kernel/database/scope-filters.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
@@ -104,4 +105,20 @@ export async function readInvoice(query: Query, { company_id, branch_id }: Branc
   )
   if (!row) throw notFound()
   return row
+}
+
+const selectReference = statement<
+  Pick<RestaurantInvoice, 'id' | 'company_id' | 'branch_id' | 'cancels_id'>,
+  Pick<RestaurantInvoice, 'number' | 'issued_on'>
+>(`
+select i.number, i.issued_on from restaurant_invoice i
+where i.company_id = :company_id and i.branch_id = :branch_id
+  and case when :cancels_id::bigint is null then i.kind = 'invoice' and i.id < :id else i.id = :cancels_id end
+order by i.id desc limit 1`)
+
+/** Returns the document that one refers to: the cancelled one, or the invoice before a credit note for fees below zero. */
+export async function readReference(query: Query, invoice: RestaurantInvoice) {
+  if (invoice.kind === 'invoice' && invoice.cancels_id === null) return null
+  const [row] = await selectReference(query, invoice)
+  return row ?? null
 }

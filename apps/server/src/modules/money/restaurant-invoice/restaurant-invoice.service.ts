@@ -85,7 +85,7 @@ interface Issuing {
 }
 
 /** Invoices a closed report. Throws 404, 409 and 422; then nothing has changed and no number is taken. */
-async function issue(query: Query, keys: BranchKeys, { id, version, at, by }: Issuing) {
+export async function issue(query: Query, keys: BranchKeys, { id, version, at, by }: Issuing) {
   const report = await readReport(query, keys, id)
   if (report.state !== 'closed') throw new AppError(409, 'restaurant-invoice.invoiced')
   if (version !== undefined && version !== report.version) throw stale(report)
@@ -160,14 +160,19 @@ export async function issueMany({ body }: RequestOf<typeof issueInvoices>, conte
   return { items }
 }
 
+interface Cancelling {
+  id: number
+  reason: string
+  by: string
+}
+
 /** Cancels a document by one of the other kind, so that its report can be invoiced again. Throws 404, 409. */
-export async function cancelInvoice(
-  { params, body: { reason } }: RequestOf<typeof creditInvoice>,
-  context: Context,
+export async function cancel(
+  query: Query,
+  keys: BranchKeys,
+  { id, reason, by }: Cancelling,
 ): Promise<RestaurantInvoice> {
-  const { query } = context
-  const keys = recordKeys(context, params)
-  const document = await readInvoice(query, keys, params.restaurant_invoice_id)
+  const document = await readInvoice(query, keys, id)
   if (document.cancels_id !== null) throw new AppError(409, 'restaurant-invoice.cancels')
   const wasInvoiced = await markNotInvoiced(query, keys, document.report_id)
   // Read after the report is locked: another request may have cancelled it, and invoiced the report again.
@@ -181,9 +186,17 @@ export async function cancelInvoice(
     ...{ report_id, from_day, until_day, currency, seller, buyer, lines, net, vat, gross, reason },
     kind: cancellingKind(document.kind),
     cancels_id: document.id,
-    by: person(context).name,
+    by,
   })
 }
+
+/** Cancels a document for a person. */
+export const cancelInvoice = ({ params, body: { reason } }: RequestOf<typeof creditInvoice>, context: Context) =>
+  cancel(context.query, recordKeys(context, params), {
+    id: params.restaurant_invoice_id,
+    reason,
+    by: person(context).name,
+  })
 
 /** Notes the state of the e-invoice; throws 404, 409. */
 export const changeState = (

@@ -86,8 +86,8 @@ const subtotalOf = (amount: Amount, { vat_rate, net, vat }: Omit<Line, 'kind' | 
     [
       'cac:TaxCategory',
       [
-        vat_rate === 0 ? ['cbc:TaxExemptionReasonCode', otherExemption] : null,
-        vat_rate === 0 ? ['cbc:TaxExemptionReason', 'KDV uygulanmayan işlem'] : null,
+        vat === 0 ? ['cbc:TaxExemptionReasonCode', otherExemption] : null,
+        vat === 0 ? ['cbc:TaxExemptionReason', 'KDV uygulanmayan işlem'] : null,
         taxScheme,
       ],
     ],
@@ -148,27 +148,22 @@ const headOf = (invoice: RestaurantInvoice): XmlElement[] => {
   ]
 }
 
-interface Cancelled {
-  /** The day of issue of the document that this one cancels. */
-  cancelled_on: string | null
-}
+/** The document that another one cancels or, for fees below zero, the invoice before it. Return invoices need one. */
+export type InvoiceReference = Pick<RestaurantInvoice, 'number' | 'issued_on'>
 
-const referenceOf = ({ kind, cancels_number }: RestaurantInvoice, { cancelled_on }: Cancelled): XmlElement | null =>
-  cancels_number && cancelled_on
-    ? [
-        'cac:BillingReference',
-        [
-          [
-            'cac:InvoiceDocumentReference',
-            [
-              ['cbc:ID', cancels_number],
-              ['cbc:IssueDate', cancelled_on],
-              ['cbc:DocumentTypeCode', kind === 'credit_note' ? 'IADE' : 'SATIS'],
-            ],
-          ],
-        ],
-      ]
-    : null
+const referenceOf = ({ kind }: RestaurantInvoice, { number, issued_on }: InvoiceReference): XmlElement => [
+  'cac:BillingReference',
+  [
+    [
+      'cac:InvoiceDocumentReference',
+      [
+        ['cbc:ID', number],
+        ['cbc:IssueDate', issued_on],
+        ['cbc:DocumentTypeCode', kind === 'credit_note' ? 'IADE' : 'SATIS'],
+      ],
+    ],
+  ],
+]
 
 const paymentOf = ({ kind, seller, currency }: RestaurantInvoice): XmlElement | null =>
   kind === 'invoice' && seller.iban
@@ -189,14 +184,18 @@ const paymentOf = ({ kind, seller, currency }: RestaurantInvoice): XmlElement | 
     : null
 
 /** Returns a document as UBL-TR 2.1; `decimals` are those of its currency. */
-export const invoiceXml = (invoice: RestaurantInvoice, decimals: number, cancelled: Cancelled): string => {
+export const invoiceXml = (
+  invoice: RestaurantInvoice,
+  decimals: number,
+  reference: InvoiceReference | null,
+): string => {
   const amount = amountsIn(invoice.currency, decimals)
   const { net, vat, gross, lines } = invoice
   return writeXml([
     'Invoice',
     [
       ...headOf(invoice),
-      referenceOf(invoice, cancelled),
+      reference && referenceOf(invoice, reference),
       ['cac:AccountingSupplierParty', [partyOf(invoice.seller)]],
       ['cac:AccountingCustomerParty', [partyOf(invoice.buyer)]],
       paymentOf(invoice),

@@ -21,7 +21,7 @@ import { lazyPart } from '../../../../kit/part.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { Amount } from '../Amount.tsx'
+import { Amount } from '../Amount.api.tsx'
 import { disputeTones } from './dispute-tones.ts'
 
 const ReplyDialog = lazyPart(() => import('./ReplyDialog.tsx'))

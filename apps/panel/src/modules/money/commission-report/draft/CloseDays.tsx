@@ -10,7 +10,7 @@ import { DateInput } from '../../../../kit/form/date/DateInput.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { useDays } from '../period.ts'
+import { useDays } from '../period.api.ts'
 
 interface CloseDaysProps {
   readonly branch: number

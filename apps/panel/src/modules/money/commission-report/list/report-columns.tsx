@@ -6,8 +6,8 @@ import { type SettlementAmount, settlementAmounts } from '@sofra/contract/money/
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { Amount } from '../Amount.tsx'
-import { reportTones, useDays } from '../period.ts'
+import { Amount } from '../Amount.api.tsx'
+import { reportTones, useDays } from '../period.api.ts'
 
 const { custom, date, number } = columnsOf({
   name: 'commission-report',
@@ -35,12 +35,12 @@ export const reportColumns = (shows: { readonly company: boolean; readonly branc
     title: 'commission-report.period' as const,
     beside: ['from_day'],
     sort: true,
-    fits: true,
     narrow: 'first' as const,
   },
   ...(shows.company ? [{ ...custom('company_name', (row) => row.company_name), narrow: 'none' as const }] : []),
   ...(shows.branch ? [{ ...custom('branch_name', (row) => row.branch_name), narrow: 'second' as const }] : []),
   { ...custom('state', (row) => <State state={row.state} />), fits: true, narrow: 'first' as const },
+  { ...custom('invoice_number', (row) => row.invoice_number ?? '–'), fits: true, narrow: 'none' as const },
   { ...number('entries'), sort: false, extra: true, narrow: 'none' as const },
   ...settlementAmounts.map((name) => ({ ...amount(name), extra: true })),
   { ...amount('receivable'), narrow: 'second' as const, named: true },

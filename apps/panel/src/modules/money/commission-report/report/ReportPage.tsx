@@ -4,24 +4,27 @@ import {
   commissionEntries,
   commissionEntryExport,
   commissionReport,
+  commissionStatement,
   payCommissionReport,
 } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
+import { needsNoInvoice } from '@sofra/contract/money/commission-report/commission-report.statement.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, FileDown } from 'lucide-react'
 import { Confirm } from '../../../../kit/dialog/Confirm.tsx'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
-import { call } from '../../../../kit/http/api.ts'
+import { call, download } from '../../../../kit/http/api.ts'
 import { ListTools } from '../../../../kit/list/ListTools.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
 import { useListView } from '../../../../kit/list/view/useListView.ts'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
+import { RecordParts } from '../../../../kit/screen/RecordParts.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { reportTones, useDays } from '../period.ts'
+import { reportTones, useDays } from '../period.api.ts'
 import { Entries } from './Entries.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import styles from './ReportPage.module.css'
@@ -93,7 +96,9 @@ const Facts = ({ report }: ReportProps) => {
 const Loaded = ({ report }: ReportProps) => {
   const t = useT()
   const may = useMay()
+  const toast = useToast()
   const { periodText } = useDays()
+  const isPayable = report.state === 'invoiced' || (report.state === 'closed' && needsNoInvoice(report))
   const title = `${t('commission-report.one')} · ${periodText(report)}`
   const params = { branch_id: report.branch_id, commission_report_id: report.id }
   const list = useList<CommissionEntry>({ name: 'commission-report', list: commissionEntries, params })
@@ -102,10 +107,21 @@ const Loaded = ({ report }: ReportProps) => {
   return (
     <Page
       title={title}
-      actions={<ListTools export={commissionEntryExport} params={params} list={list} look={look} columns={columns} />}
-      primary={report.state === 'invoiced' && may(payCommissionReport) ? <Pay report={report} /> : null}
+      actions={
+        <>
+          <Button
+            icon={<FileDown size={16} aria-hidden="true" />}
+            onClick={() => download(commissionStatement, { params }).catch(toast.fail)}
+          >
+            {t('commission-report.statement.pdf')}
+          </Button>
+          <ListTools export={commissionEntryExport} params={params} list={list} look={look} columns={columns} />
+        </>
+      }
+      primary={isPayable && may(payCommissionReport) ? <Pay report={report} /> : null}
     >
       <Facts report={report} />
+      <RecordParts table="commission_report" id={report.id} branch_id={report.branch_id} />
       <h2 className={styles.heading}>{t('commission-report.statement')}</h2>
       <Statement of={report} currency={report.currency} />
       <Entries report={report} list={list} look={look} />

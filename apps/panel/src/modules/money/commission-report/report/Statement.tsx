@@ -1,46 +1,14 @@
+import {
+  type StatementPart,
+  statementLines,
+  statementParts,
+} from '@sofra/contract/money/commission-report/commission-report.statement.ts'
 import type { SettlementAmount } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
-import { Amount } from '../Amount.tsx'
+import { Amount } from '../Amount.api.tsx'
 import styles from './Statement.module.css'
 
 type Sums = Readonly<Record<SettlementAmount | 'receivable' | 'payable', number>>
-
-interface Part {
-  readonly heading: PhraseKey
-  readonly total: PhraseKey
-  readonly adds: readonly SettlementAmount[]
-  readonly subtracts: readonly SettlementAmount[]
-}
-
-const parts: readonly Part[] = [
-  {
-    heading: 'commission-report.sales',
-    total: 'commission-report.base',
-    adds: ['goods'],
-    subtracts: ['branch_discount'],
-  },
-  {
-    heading: 'commission-report.payments',
-    total: 'commission-report.payments.total',
-    adds: ['collected', 'platform_discount', 'compensation'],
-    subtracts: ['handed_over'],
-  },
-  {
-    heading: 'commission-report.fees',
-    total: 'commission-report.fees.total',
-    adds: [],
-    subtracts: [
-      'commission',
-      'commission_vat',
-      'payment_service',
-      'payment_service_vat',
-      'courier',
-      'courier_vat',
-      'advertising',
-      'advertising_vat',
-    ],
-  },
-]
 
 interface StatementProps {
   readonly of: Sums
@@ -66,21 +34,17 @@ const Line = ({ label, value, currency, total }: LineProps) => {
   )
 }
 
-const PartLines = ({ part: { heading, total, adds, subtracts }, of, currency }: StatementProps & { part: Part }) => {
+const PartLines = ({ part, of, currency }: StatementProps & { part: StatementPart }) => {
   const t = useT()
-  const lines = [
-    ...adds.map((name) => ({ name, value: of[name] })),
-    // Subtracted from 0, so that an empty line is not written as minus zero.
-    ...subtracts.map((name) => ({ name, value: 0 - of[name] })),
-  ]
+  const { lines, total } = statementLines(part, of)
   return (
     <section>
-      <h3>{t(heading)}</h3>
+      <h3>{t(`commission-report.${part.name}`)}</h3>
       <dl className={styles.lines}>
         {lines.map(({ name, value }) => (
           <Line key={name} label={`commission-report.${name}`} value={value} currency={currency} />
         ))}
-        <Line total label={total} value={lines.reduce((sum, { value }) => sum + value, 0)} currency={currency} />
+        <Line total label={part.total} value={total} currency={currency} />
       </dl>
     </section>
   )
@@ -92,8 +56,8 @@ export const Statement = ({ of, currency }: StatementProps) => {
   const owed = of.payable > 0 ? 'payable' : 'receivable'
   return (
     <div className={`card ${styles.statement}`}>
-      {parts.map((part) => (
-        <PartLines key={part.heading} part={part} of={of} currency={currency} />
+      {statementParts.map((part) => (
+        <PartLines key={part.name} part={part} of={of} currency={currency} />
       ))}
       <section>
         <h3>{t('commission-report.result')}</h3>

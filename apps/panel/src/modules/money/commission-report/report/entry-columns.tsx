@@ -6,7 +6,7 @@ import { type SettlementAmount, settlementAmounts } from '@sofra/contract/money/
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
-import { Amount } from '../Amount.tsx'
+import { Amount } from '../Amount.api.tsx'
 import { disputeTones } from '../dispute/dispute-tones.ts'
 
 const { custom, day, choice } = columnsOf({

@@ -1,0 +1,1 @@
+export { cancel, issue } from './restaurant-invoice.service.ts'
