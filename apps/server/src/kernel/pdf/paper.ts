@@ -7,7 +7,7 @@ import { createPdf, mm, type PdfDocument, pdfBytes } from './pdf.ts'
 const page = { width: 210 * mm, height: 297 * mm, margin: 18 * mm, bottom: 297 * mm - 22 * mm }
 
 /** The left edge and the width of the printed area. */
-export const printed = { x: page.margin, width: page.width - 2 * page.margin }
+const printed = { x: page.margin, width: page.width - 2 * page.margin }
 
 const colours = { text: '#1a1a1a', quiet: '#666666', rule: '#d4d4d4', shade: '#f4f4f2' } as const
 
@@ -105,7 +105,7 @@ export const writeBeside = (paper: Paper, stacks: readonly (readonly PrintedText
 }
 
 /** Draws a horizontal rule. */
-export const drawRule = ({ doc, y }: Paper) =>
+const drawRule = ({ doc, y }: Paper) =>
   doc
     .moveTo(printed.x, y)
     .lineTo(printed.x + printed.width, y)

@@ -163,7 +163,7 @@ export const issueInvoice = endpoint({
 })
 
 /** Reports per request. */
-export const mostAtOnce = 100
+const mostAtOnce = 100
 
 const outcome = z.object({
   commission_report_id: z.number(),
