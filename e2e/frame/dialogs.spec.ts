@@ -9,6 +9,7 @@ import { plainImage } from '../../apps/server/src/modules/platform/picture/pictu
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { waitingRegistration } from '../../apps/server/test/registering.ts'
 import { commentOn } from '../harness/comment.ts'
+import { closedDayWithShifts } from '../harness/day-close.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import type { OpeningRecords } from '../harness/opening.ts'
@@ -84,6 +85,7 @@ beforeAll(async () => {
   await a.insert('dining_table', { company_id, branch_id, number: 'B2' })
   await a.insert('switchboard', { company_id, branch_id, secret_sealed: '-', made_by_name: 'Nil Karaosmanoğlu' })
   await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
+  await closedDayWithShifts(a, world.besiktas)
   const [currency] = await admin<{ id: number }>('select id from currency where code = $1', [defaultCurrency])
   await commentOn(admin, await guestsOf(origin, world).modaOrder())
   records = {

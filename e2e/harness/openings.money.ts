@@ -4,8 +4,26 @@ const reports = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/com
 const folder = 'modules/money/commission-report'
 const invoices = 'modules/money/restaurant-invoice'
 
-/** The dialogs of commission reports and disputes. */
+const till = ({ world }: OpeningRecords) => `/manegement/${world.besiktas.id}/day-close`
+const tillFolder = 'modules/money/day-close'
+
+/** The dialogs of a till without open bills and orders. */
+const openingsOfTills: readonly Opening[] = [
+  { of: `${tillFolder}/day/MoveDialog.tsx`, at: till, open: (page) => press(page, t('cash-movement.add.withdrawal')) },
+  { of: `${tillFolder}/shift/ShiftDialog.tsx`, at: till, open: (page) => press(page, t('till-shift.start')) },
+  {
+    of: `${tillFolder}/day/CloseForm.tsx`,
+    at: till,
+    open: async (page) => {
+      await page.getByRole('textbox', { name: t('day-close.reason') }).fill('Zählung')
+      await press(page, t('day-close.close'))
+    },
+  },
+]
+
+/** The dialogs of commission reports, disputes and tills. */
 export const openingsOfMoney: readonly Opening[] = [
+  ...openingsOfTills,
   {
     of: `${folder}/list/AllReportList.tsx`,
     at: () => '/report/commission',

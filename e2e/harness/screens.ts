@@ -7,6 +7,7 @@ import { openFileStore } from '../../apps/server/src/kernel/files/open-file-stor
 import { plainImage } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { commentOn } from './comment.ts'
+import { closedDay } from './day-close.ts'
 import { guestsOf } from './guest.ts'
 import {
   allText,
@@ -88,6 +89,8 @@ const recordsOf: Readonly<Record<string, string>> = {
   member_id: 'member',
   commission_report_id: 'commission_report',
   restaurant_invoice_id: 'restaurant_invoice',
+  day_close_id: 'day_close',
+  till_shift_id: 'till_shift',
 }
 
 /**
@@ -207,6 +210,7 @@ export async function screenStage() {
     await a.insert('icon', { name: icon, image: picture.path, is_active: true, sort_no: 1 })
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
     await invoicedReport(a, world.moda, await modaOrder())
+    await closedDay(a, world.moda)
     await modaOrder({ delivery_type: 'comeGetIt' })
     await commentOn(admin, await modaOrder())
   }

@@ -44,6 +44,7 @@ import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { memberImportScreens } from '../modules/member/member-import/member-import.screens.ts'
 import { commissionRateScreens } from '../modules/money/commission-rate/commission-rate.screens.ts'
 import { commissionReportScreens } from '../modules/money/commission-report/commission-report.screens.ts'
+import { dayCloseScreens } from '../modules/money/day-close/day-close.screens.ts'
 import { restaurantInvoiceScreens } from '../modules/money/restaurant-invoice/restaurant-invoice.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
@@ -143,6 +144,7 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
   ...commissionRateScreens,
   ...commissionReportScreens,
+  ...dayCloseScreens,
   ...restaurantInvoiceScreens,
   ...billScreens,
   ...commentScreens,

@@ -48,6 +48,7 @@ import { writeScheduledTasks } from './records/scheduled-tasks.ts'
 import { writeShowcase } from './records/showcase.ts'
 import { writeSlots } from './records/slots.ts'
 import { writeStock } from './records/stock.ts'
+import { writeTills } from './records/tills.ts'
 import { writeTranslations } from './records/translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
 
@@ -300,7 +301,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   for (const write of [writeComments, writeBills, writeCalls, writeSlots, writePhoneCalls]) await write(client, now)
   for (const sql of afterOrders) await client.query(sql)
   for (const write of [writeInstitutions, writeDiscounts]) await write(client, now, options.putPicture)
-  await writeNotifications(client, now)
+  for (const write of [writeNotifications, writeTills]) await write(client, now)
   await moveSequences(client, plan.length)
   await writePoints(client, now)
   await writeCheques(client, now)

@@ -6,7 +6,7 @@ import { paymentKinds } from '../../platform/payment-method/payment-method.contr
 const amount = z.number().int()
 
 /** What happened to the money of an order or of a bill's payment. */
-export const tillActions = ['deliver', 'return', 'revert', 'pay', 'refund', 'undo'] as const
+const tillActions = ['deliver', 'return', 'revert', 'pay', 'refund', 'undo'] as const
 
 export const movementKinds = ['deposit', 'withdrawal'] as const
 
@@ -54,7 +54,7 @@ const adjustment = z.object({
 export type TillAdjustment = z.output<typeof adjustment>
 
 /** The cash of the drawer, in minor units; `expected` is what should be in it. */
-export const drawer = z.object({
+const drawer = z.object({
   opening_float: amount,
   taken: amount,
   refunded: amount,

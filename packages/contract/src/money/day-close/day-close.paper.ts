@@ -133,7 +133,9 @@ export const dayCloseOf = (
     ...paperBlock('name', branch.name),
     ...paperBlock('centre', formatPhone(branch.phone)),
     ...paperBlock('copy', t('day-close.numbered', { no: close.no })),
-    ...paperBlock('text', `${time(close.from_at)} – ${time(close.until_at)}`),
+    // Both times do not fit on a line of 58 mm.
+    ...paperBlock('text', `${time(close.from_at)} –`),
+    ...paperBlock('text', time(close.until_at)),
     { kind: 'rule' },
     ...section(t('day-close.methods'), methodsOf(methods, words)),
     { kind: 'row', text: t('day-close.taken'), amount: money(taken) },

@@ -95,7 +95,6 @@ export const tillShift = endpoint({
   reply: shift.extend({ figures: tillFigures }),
   about: 'A shift with what the till took and gave back in its time.',
 })
-export type TillShiftReport = z.output<(typeof tillShift)['reply'] & z.ZodType>
 
 export const openTillShift = endpoint({
   method: 'POST',

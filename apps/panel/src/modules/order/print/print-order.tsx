@@ -109,6 +109,31 @@ const blocksOf = (sheet: Sheet, words: PaperWords) => {
   return print.kind === 'change' ? changeOf(paper, { editNo: print.edit_no, isOurs }) : ticketOf(paper, { isOurs })
 }
 
+interface Look {
+  readonly kind: 'receipt' | 'ticket'
+  readonly copies: number
+  readonly title: string
+  /** The width of the paper in millimetres. */
+  readonly widthMm: number
+}
+
+/** Prints a paper in this browser. */
+export const printHere = async (blocks: readonly PaperBlock[], { kind, copies, title, widthMm }: Look) => {
+  const iframe = frame()
+  const page = iframe.contentDocument
+  if (!page) return
+  const style = page.createElement('style')
+  style.textContent = paperCss(widthMm)
+  page.head.append(style)
+  page.title = title
+  const root = createRoot(page.body)
+  const numbers = Array.from({ length: Math.max(1, copies) }, (_, copy) => copy)
+  flushSync(() => root.render(numbers.map((copy) => <Paper key={copy} kind={kind} blocks={blocks} />)))
+  await printIn(iframe)
+  root.unmount()
+  iframe.remove()
+}
+
 const printSheet = async (client: QueryClient, sheet: Sheet) => {
   const { branch, print } = sheet
   const { currencies } = await client.ensureQueryData(bootstrapQuery)
@@ -117,23 +142,8 @@ const printSheet = async (client: QueryClient, sheet: Sheet) => {
     sheet,
     wordsOf((amount) => formatMoney(amount, currency), branch.timezone),
   )
-  const iframe = frame()
-  const page = iframe.contentDocument
-  if (!page) return
-  const style = page.createElement('style')
-  style.textContent = paperCss(branch.receipt.page_width_mm)
-  page.head.append(style)
-  page.title = print.code
-  const root = createRoot(page.body)
-  const copies = Array.from({ length: Math.max(1, print.copies) }, (_, copy) => copy)
-  flushSync(() =>
-    root.render(
-      copies.map((copy) => <Paper key={copy} kind={tickets.has(print.kind) ? 'ticket' : 'receipt'} blocks={blocks} />),
-    ),
-  )
-  await printIn(iframe)
-  root.unmount()
-  iframe.remove()
+  const kind = tickets.has(print.kind) ? 'ticket' : 'receipt'
+  await printHere(blocks, { kind, copies: print.copies, title: print.code, widthMm: branch.receipt.page_width_mm })
 }
 
 const tickets: ReadonlySet<Print['kind']> = new Set(['ticket', 'change'])

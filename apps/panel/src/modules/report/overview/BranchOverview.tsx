@@ -15,6 +15,7 @@ import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { BranchState } from '../../branch/branch/branch-state.api.tsx'
 import { Health } from '../../order/desk-heartbeat/desk-heartbeat.api.ts'
 import { Best, Cancellations, Closed } from './Beside.tsx'
+import { DayCloseLink } from './DayCloseLink.tsx'
 import { Hours } from './Hours.tsx'
 import styles from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
@@ -56,7 +57,15 @@ const BranchOverview = () => {
   const listOf = (statuses: readonly OrderStatus[]) =>
     seesList ? `/manegement/${branchId}/order/list?period=today&status=${statuses.join(',')}` : undefined
   return (
-    <Page title={branch?.name ?? t('overview.title')} actions={branch ? <BranchState branch={branch} /> : null}>
+    <Page
+      title={branch?.name ?? t('overview.title')}
+      actions={
+        <>
+          <DayCloseLink branch={branchId} />
+          {branch ? <BranchState branch={branch} /> : null}
+        </>
+      }
+    >
       {data ? (
         <>
           <p className={styles.compared}>{compared}</p>

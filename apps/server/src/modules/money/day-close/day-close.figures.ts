@@ -63,7 +63,7 @@ select (select coalesce(json_agg(m order by m.paid_with, m.payment_method_id), '
   (select coalesce(json_agg(m order by m.id), '[]') from movements m) as movements`
 
 /** Which entries: those of no close yet, of a close, or of a shift. */
-export type Period = { readonly of: 'open' } | { readonly of: 'close' | 'shift'; readonly key: number }
+type Period = { readonly of: 'open' } | { readonly of: 'close' | 'shift'; readonly key: number }
 
 const selectOpen = statement<BranchKeys, FiguresRow>(figuresSql('x.close_no is null'))
 const selectClose = statement<BranchKeys & { key: number }, FiguresRow>(figuresSql('x.close_no = :key'))

@@ -10,7 +10,7 @@ import { type AnyPaperWords, branchOf, wordsOf } from './print.compose.ts'
 import { installedPrinters, placesFor, printerTries } from './print.printers.ts'
 
 /** What a document is composed with: the printer's language, and formats of the branch. */
-export interface DocumentTerms {
+interface DocumentTerms {
   readonly lang: Lang
   readonly words: AnyPaperWords
   readonly branch: Pick<Row<'branch'>, 'name' | 'phone'>

@@ -1,0 +1,1 @@
+export { branchDay } from './day-close.screens.ts'
