@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/member/member-import/member-import.values.ts': 'dates of workbooks have no zone',
   'apps/server/src/modules/member/member/member.consent.test.ts': 'any day some days ahead will do',
   'apps/server/src/modules/money/commission-report/commission-report.test.ts': 'any past days will do',
+  'apps/server/src/modules/money/payout/payout-answer.read.ts': 'dates of bank files have no zone',
   'apps/server/src/modules/money/settlement/settlement.test.ts': 'any day before today will do',
   'apps/server/src/modules/order/member-merge/member.columns.test.ts': 'any past days will do',
   'apps/server/src/modules/order/storefront/storefront.showcase.test.ts': 'counters of views are kept per UTC day',

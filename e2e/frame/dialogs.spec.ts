@@ -14,6 +14,7 @@ import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import type { OpeningRecords } from '../harness/opening.ts'
 import { openings } from '../harness/openings.ts'
+import { payoutRuns } from '../harness/payout.ts'
 import { invoicedReport } from '../harness/restaurant-invoice.ts'
 import { stage } from '../harness/stage.ts'
 import { people, seedRecords } from '../harness/world.ts'
@@ -22,6 +23,12 @@ const { a, admin, call, config, origin, visit } = await stage()
 let records: OpeningRecords
 
 const firstId = async (table: string) => (await admin<{ id: number }>(`select id from ${table} limit 1`))[0]?.id ?? 0
+
+/** An invoiced report, and runs of payouts. */
+const reportsAndPayouts = async (world: OpeningRecords['world']) => ({
+  ...(await invoicedReport(a, world.moda, await guestsOf(origin, world).modaOrder())),
+  payout: await payoutRuns(a, world.moda),
+})
 
 beforeAll(async () => {
   const staff = await people(a)
@@ -96,7 +103,7 @@ beforeAll(async () => {
     city: await firstId('city'),
     currency: currency?.id ?? 0,
     template: await firstId('delivery_distance_template'),
-    ...(await invoicedReport(a, world.moda, await guestsOf(origin, world).modaOrder())),
+    ...(await reportsAndPayouts(world)),
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: ownAccount.id }),
   }

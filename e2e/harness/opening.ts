@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { noise } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import type { testServer } from '../../apps/server/test/server.ts'
+import type { payoutRuns } from './payout.ts'
 import { words } from './words.ts'
 import type { People, SeededRecords } from './world.ts'
 
@@ -24,6 +25,8 @@ export interface OpeningRecords {
   /** Its invoice, and a closed report that is not invoiced. */
   readonly invoice: number
   readonly closedReport: number
+  /** Runs of payouts in preparation and at the bank, with a line each. */
+  readonly payout: Awaited<ReturnType<typeof payoutRuns>>
   /** A pending registration. */
   readonly registration: number
 }

@@ -3,6 +3,7 @@ import { type Opening, type OpeningRecords, press, t } from './opening.ts'
 const reports = ({ world }: OpeningRecords) => `/manegement/${world.moda.id}/commission-report`
 const folder = 'modules/money/commission-report'
 const invoices = 'modules/money/restaurant-invoice'
+const payout = 'modules/money/payout/run'
 
 const till = ({ world }: OpeningRecords) => `/manegement/${world.besiktas.id}/day-close`
 const tillFolder = 'modules/money/day-close'
@@ -71,5 +72,24 @@ export const openingsOfMoney: readonly Opening[] = [
     of: `${invoices}/invoice/CreditDialog.tsx`,
     at: ({ world, invoice }) => `/manegement/${world.moda.id}/restaurant-invoice/${invoice}`,
     open: (page) => press(page, t('restaurant-invoice.credit')),
+  },
+  { of: `${payout}/MakeRun.tsx`, at: () => '/report/payout', open: (page) => press(page, t('payout-run.make')) },
+  {
+    of: `${payout}/RunSteps.tsx`,
+    at: (records) => `/report/payout/${records.payout.open.run}`,
+    open: (page) => press(page, t('payout-run.send')),
+  },
+  {
+    of: `${payout}/RunLines.tsx`,
+    at: (records) => `/report/payout/${records.payout.open.run}`,
+    open: (page) => press(page, new RegExp(t('payout-line.release'))),
+  },
+  {
+    of: `${payout}/AnswerReview.tsx`,
+    at: (records) => `/report/payout/${records.payout.sent.run}`,
+    open: (page, { payout: { sent } }) => {
+      const buffer = Buffer.from(`reference;amount\n${sent.reference};500,00\nP9-9;1,00\n`)
+      return page.locator('input[type=file]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer })
+    },
   },
 ]

@@ -21,6 +21,7 @@ import {
   unroll,
   wait,
 } from './look.ts'
+import { payoutRuns } from './payout.ts'
 import { invoicedReport } from './restaurant-invoice.ts'
 import { stage } from './stage.ts'
 import { smallTargets } from './touch.ts'
@@ -91,6 +92,7 @@ const recordsOf: Readonly<Record<string, string>> = {
   restaurant_invoice_id: 'restaurant_invoice',
   day_close_id: 'day_close',
   till_shift_id: 'till_shift',
+  payout_run_id: 'payout_run',
 }
 
 /**
@@ -211,6 +213,7 @@ export async function screenStage() {
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
     await invoicedReport(a, world.moda, await modaOrder())
     await closedDay(a, world.moda)
+    await payoutRuns(a, world.moda)
     await modaOrder({ delivery_type: 'comeGetIt' })
     await commentOn(admin, await modaOrder())
   }

@@ -539,3 +539,118 @@ end $$;
 create trigger till_booked after insert on bill_payment for each row execute function app.book_bill_payment();
 create trigger till_undone after update of undone_at on bill_payment for each row
   when (old.undone_at is null and new.undone_at is not null) execute function app.book_bill_payment();
+-- Layouts of files with which banks take payments: separator, columns in their order, notation of amounts and days.
+create table payout_layout (
+  id bigint generated always as identity primary key,
+  name text not null,
+  delimiter text not null check (delimiter in ('semicolon', 'comma', 'tab', 'pipe')),
+  columns text[] not null check (cardinality(columns) > 0),
+  decimal_sign text not null check (decimal_sign in ('comma', 'dot')),
+  encoding text not null check (encoding in ('utf-8', 'utf-8-mark', 'windows-1254')),
+  date_form text not null check (date_form in ('dotted', 'slashed', 'iso')),
+  has_heading boolean not null,
+  -- What the restaurant reads on its statement.
+  purpose text not null default '',
+  -- Countries whose IBANs the bank takes; empty: all.
+  countries text[] not null default '{}',
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+create index payout_layout__created on payout_layout (created_at desc, id desc);
+select app.platform_table('payout_layout');
+select app.audited('payout_layout');
+
+-- Payments to restaurants that are sent to a bank together. The sums are those of its lines that are not released.
+create table payout_run (
+  id bigint generated always as identity primary key,
+  layout_id bigint not null references payout_layout,
+  currency text not null references currency (code),
+  -- The last day of the latest report in it.
+  until_day date not null,
+  state text not null default 'open' check (state in ('open', 'sent', 'closed', 'cancelled')),
+  lines integer not null default 0,
+  amount app.amount not null default 0,
+  paid_lines integer not null default 0,
+  paid_amount app.amount not null default 0,
+  -- Restaurants that receive nothing, with the reason.
+  skipped jsonb not null default '[]' check (jsonb_typeof(skipped) = 'array'),
+  made_by_name text not null,
+  sent_at timestamptz,
+  sent_by_name text,
+  -- When it was closed or cancelled.
+  closed_at timestamptz,
+  closed_by_name text,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint payout_run__paid check (paid_lines <= lines and paid_amount <= amount),
+  constraint payout_run__sent check ((sent_at is null) = (state in ('open', 'cancelled'))),
+  constraint payout_run__closed check ((closed_at is null) = (state in ('open', 'sent')))
+);
+create index payout_run__created on payout_run (created_at desc, id desc);
+create index payout_run__layout on payout_run (layout_id);
+create index payout_run__currency on payout_run (currency);
+select app.platform_table('payout_run');
+select app.audited('payout_run');
+
+-- What a run pays to a restaurant: the sum of its due reports, with name and IBAN of that day.
+create table payout_line (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  branch_id bigint not null,
+  run_id bigint not null references payout_run,
+  -- What the bank's file names in both directions.
+  reference text not null,
+  state text not null default 'open' check (state in ('open', 'paid', 'released')),
+  amount app.amount not null check (amount > 0),
+  currency text not null,
+  title text not null,
+  iban text not null,
+  -- The bank's day.
+  paid_on date,
+  -- When the bank refused it or sent it back, and why.
+  returned_at timestamptz,
+  bank_note text not null default '',
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (id, company_id, branch_id),
+  constraint payout_line__branch foreign key (company_id, branch_id) references branch (company_id, id),
+  constraint payout_line__once unique (run_id, company_id, branch_id),
+  constraint payout_line__paid check ((state = 'paid') = (paid_on is not null))
+);
+create index payout_line__branch_newest on payout_line (company_id, branch_id, created_at desc, id desc);
+create index payout_line__run on payout_line (run_id, id);
+select app.tenant_table('payout_line');
+select app.audited('payout_line', 'update');
+
+-- The reports in a line. A report is in one line at a time: a released line gives its reports back.
+create table payout_report (
+  company_id bigint not null,
+  branch_id bigint not null,
+  line_id bigint not null,
+  report_id bigint not null,
+  net bigint not null,
+  is_live boolean not null default true,
+  primary key (company_id, line_id, report_id),
+  constraint payout_report__line foreign key (company_id, branch_id, line_id) references payout_line (company_id, branch_id, id),
+  constraint payout_report__report foreign key (company_id, branch_id, report_id)
+    references commission_report (company_id, branch_id, id)
+);
+create unique index payout_report__once on payout_report (company_id, report_id) where is_live;
+create index payout_report__line on payout_report (company_id, branch_id, line_id);
+create index payout_report__report on payout_report (company_id, branch_id, report_id);
+select app.tenant_table('payout_report');
+
+-- Files with which a bank answered a run, each applied once.
+create table payout_answer (
+  id bigint generated always as identity primary key,
+  run_id bigint not null references payout_run,
+  name text not null,
+  digest bytea not null,
+  paid integer not null,
+  returned integer not null,
+  wrong integer not null,
+  applied_by_name text not null,
+  created_at timestamptz not null default now(),
+  constraint payout_answer__once unique (run_id, digest)
+);
+select app.platform_table('payout_answer');

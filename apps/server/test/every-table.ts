@@ -4,6 +4,7 @@ import { fillVisits } from './every-table.visits.ts'
 import type { Factories } from './factories.ts'
 import { noAmounts, tillOf } from './fixtures/money/day-close.fixture.ts'
 import { insertInvoice } from './invoice.ts'
+import { fillPayout } from './payout-data.ts'
 import type { SellingBranch } from './tenants.ts'
 
 interface Company {
@@ -171,6 +172,7 @@ const fillMoney = async ({ insert, keys, orderId }: Filling) => {
     last_day: '2020-01-01',
   })
   await insertInvoice({ insert }, { ...keys, report_id: report.id })
+  await fillPayout(insert, keys, report.id)
 }
 
 /** The till, its shifts and its closed days. */

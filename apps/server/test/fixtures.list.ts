@@ -53,6 +53,7 @@ import { phoneCodeSamples } from './fixtures/member/phone-code.fixture.ts'
 import { commissionRateFixtures, commissionRateSamples } from './fixtures/money/commission-rate.fixture.ts'
 import { commissionReportFixtures, commissionReportSamples } from './fixtures/money/commission-report.fixture.ts'
 import { dayCloseFixtures, dayCloseSamples } from './fixtures/money/day-close.fixture.ts'
+import { payoutFixtures, payoutSamples } from './fixtures/money/payout.fixture.ts'
 import { restaurantInvoiceFixtures, restaurantInvoiceSamples } from './fixtures/money/restaurant-invoice.fixture.ts'
 import { billFixtures, billSamples } from './fixtures/order/bill.fixture.ts'
 import { commentFixtures } from './fixtures/order/comment.fixture.ts'
@@ -153,6 +154,7 @@ export const moduleFixtures: Fixtures = {
   ...commissionRateFixtures,
   ...commissionReportFixtures,
   ...dayCloseFixtures,
+  ...payoutFixtures,
   ...restaurantInvoiceFixtures,
   ...billFixtures,
   ...commentFixtures,
@@ -236,6 +238,7 @@ export const moduleSamples: Samples = {
   ...commissionRateSamples,
   ...commissionReportSamples,
   ...dayCloseSamples,
+  ...payoutSamples,
   ...restaurantInvoiceSamples,
   ...billSamples,
   ...kioskDeviceSamples,

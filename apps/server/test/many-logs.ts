@@ -127,6 +127,17 @@ on conflict do nothing`,
 insert into till_shift (company_id, branch_id, opened_at, opened_by, opened_by_name, opening_float, ended_at, ended_by_name, expected, counted)
 select company_id, branch_id, now() - make_interval(hours => i + 8), 1, 'Common', 0, now() - make_interval(hours => i), 'Common', 0, 0
 from till, generate_series(1, 1000) i where company_id = $1::bigint`,
+  payout_run: `
+insert into payout_run (layout_id, currency, until_day, state, made_by_name, sent_at, sent_by_name, created_at)
+select 1, 'TRY', '2020-01-31', case when i % 50 = 0 then 'open' else 'sent' end, 'Common', case when i % 50 <> 0 then now() end, 'Common',
+  now() - make_interval(hours => i)
+from generate_series(1, 1000) i where $1::bigint > 0`,
+  payout_line: `
+insert into payout_line (company_id, branch_id, run_id, reference, state, amount, currency, title, iban, paid_on, created_at)
+select b.company_id, b.id, r.id, 'P' || r.id, case when r.id % 20 = 0 then 'open' else 'paid' end, 100, 'TRY', 'Common', 'TR330006100519786457841326',
+  case when r.id % 20 <> 0 then date '2020-01-31' end, r.created_at
+from payout_run r, branch b, (select min(id) as id from payout_run) first, (select min(id) as id from branch where company_id = $1::bigint) own
+where (b.id = own.id and r.id < first.id + 450) or (r.id = first.id and b.id between own.id and own.id + 450)`,
   material: `
 insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,

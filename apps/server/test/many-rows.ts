@@ -228,6 +228,7 @@ export async function fillLists(a: Factories) {
   const { institution, handed } = await fillCompany(a, first)
   const [moved] = await admin<{ id: number }>('select min(id) as id from member where company_id = $1', [company_id])
   const [report] = await admin<{ id: number }>('select min(id) as id from commission_report')
+  const [run] = await admin<{ id: number }>('select min(id) as id from payout_run')
   const { group, notification } = await fillMessages(a, company_id)
   const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const others = await admin<{ id: number }>('select id from account where id <> $1 order by id', [accountId])
@@ -244,6 +245,7 @@ export async function fillLists(a: Factories) {
       notification_id: notification.id,
       gift_cheque_id: handed?.cheque_id ?? 0,
       commission_report_id: report?.id ?? 0,
+      payout_run_id: run?.id ?? 0,
     },
     searches: searchesFor(first),
     filters: filtersFor({

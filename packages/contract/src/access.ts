@@ -51,6 +51,7 @@ import { memberImportAccess } from './member/member-import/member-import.access.
 import { commissionRateAccess } from './money/commission-rate/commission-rate.access.ts'
 import { commissionReportAccess } from './money/commission-report/commission-report.access.ts'
 import { dayCloseAccess } from './money/day-close/day-close.access.ts'
+import { payoutAccess } from './money/payout/payout.access.ts'
 import { restaurantInvoiceAccess } from './money/restaurant-invoice/restaurant-invoice.access.ts'
 import { settlementAccess } from './money/settlement/settlement.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
@@ -152,7 +153,14 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     showcaseAccess,
   ],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberImportAccess, memberAccess],
-  money: [commissionRateAccess, commissionReportAccess, dayCloseAccess, restaurantInvoiceAccess, settlementAccess],
+  money: [
+    commissionRateAccess,
+    commissionReportAccess,
+    dayCloseAccess,
+    payoutAccess,
+    restaurantInvoiceAccess,
+    settlementAccess,
+  ],
   order: [
     billAccess,
     commentAccess,

@@ -247,6 +247,23 @@ import {
   tillShifts,
   tillState,
 } from './money/day-close/till.contract.ts'
+import { payoutExport, payouts } from './money/payout/payout.contract.ts'
+import { answerPayout } from './money/payout/payout-answer.contract.ts'
+import { payoutLayout } from './money/payout/payout-layout.contract.ts'
+import {
+  cancelPayoutRun,
+  closePayoutRun,
+  makePayoutRun,
+  payoutDue,
+  payoutFile,
+  payoutLineExport,
+  payoutLines,
+  payoutRun,
+  payoutRunExport,
+  payoutRuns,
+  releasePayoutLine,
+  sendPayoutRun,
+} from './money/payout/payout-run.contract.ts'
 import { invoiceSeller } from './money/restaurant-invoice/invoice-seller.contract.ts'
 import {
   creditInvoice,
@@ -709,6 +726,22 @@ export const contract: readonly Endpoint[] = callsOf([
   tillShift,
   openTillShift,
   endTillShift,
+  answerPayout,
+  payoutLayout,
+  payoutRuns,
+  payoutRunExport,
+  payoutDue,
+  makePayoutRun,
+  payoutRun,
+  sendPayoutRun,
+  cancelPayoutRun,
+  closePayoutRun,
+  payoutFile,
+  payoutLines,
+  payoutLineExport,
+  releasePayoutLine,
+  payouts,
+  payoutExport,
   invoiceSeller,
   restaurantInvoices,
   restaurantInvoiceExport,

@@ -149,6 +149,11 @@ import {
 } from './money/commission-report/commission-report.phrases.ts'
 import { dayCloseAccessPhrases } from './money/day-close/day-close.access.ts'
 import { dayClosePhrases, tillPhrases } from './money/day-close/day-close.phrases.ts'
+import { payoutAccessPhrases } from './money/payout/payout.access.ts'
+import { payoutPhrases } from './money/payout/payout.phrases.ts'
+import { payoutAnswerPhrases } from './money/payout/payout-answer.phrases.ts'
+import { payoutLayoutPhrases } from './money/payout/payout-layout.phrases.ts'
+import { payoutRunPhrases } from './money/payout/payout-run.phrases.ts'
 import { restaurantInvoiceAccessPhrases } from './money/restaurant-invoice/restaurant-invoice.access.ts'
 import {
   invoiceSellerPhrases,
@@ -343,6 +348,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     commissionDisputePhrases,
   ],
   'money/day-close': [dayCloseAccessPhrases, dayClosePhrases, tillPhrases],
+  'money/payout': [payoutAnswerPhrases, payoutLayoutPhrases, payoutRunPhrases, payoutAccessPhrases, payoutPhrases],
   'money/restaurant-invoice': [
     restaurantInvoiceAccessPhrases,
     restaurantInvoicePhrases,

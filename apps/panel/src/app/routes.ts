@@ -45,6 +45,7 @@ import { memberImportScreens } from '../modules/member/member-import/member-impo
 import { commissionRateScreens } from '../modules/money/commission-rate/commission-rate.screens.ts'
 import { commissionReportScreens } from '../modules/money/commission-report/commission-report.screens.ts'
 import { dayCloseScreens } from '../modules/money/day-close/day-close.screens.ts'
+import { payoutScreens } from '../modules/money/payout/payout.screens.ts'
 import { restaurantInvoiceScreens } from '../modules/money/restaurant-invoice/restaurant-invoice.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
@@ -145,6 +146,7 @@ export const screens: readonly Screen[] = [
   ...commissionRateScreens,
   ...commissionReportScreens,
   ...dayCloseScreens,
+  ...payoutScreens,
   ...restaurantInvoiceScreens,
   ...billScreens,
   ...commentScreens,

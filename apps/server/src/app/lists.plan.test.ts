@@ -126,6 +126,7 @@ const writtenByHand = new Set([
   '/marketplace-reason',
   '/message',
   '/payment-method',
+  '/payout-layout',
   '/request-category',
   '/restaurant-image',
   '/setting',

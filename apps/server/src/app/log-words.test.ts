@@ -19,6 +19,7 @@ const withoutSchema: Readonly<Record<string, string>> = {
   'restaurant_invoice.buyer': 'a copy that never changes, in the document that the log names',
   'restaurant_invoice.lines': 'a copy that never changes, in the document that the log names',
   'restaurant_invoice.seller': 'a copy that never changes, in the document that the log names',
+  'payout_run.skipped': 'whom a run pays nothing when it is made; the page of the run lists them in words',
   'role.offered': 'permissions, which the server names with the reply',
 }
 

@@ -5,6 +5,7 @@ import { tillOf } from '../fixtures/money/day-close.fixture.ts'
 import { orderingOf } from '../ordering.ts'
 import { insertEntry } from '../settlement-entry.ts'
 import type { Scenario, World } from './audit-scenario.ts'
+import { payoutScenarios } from './audit-scenarios.payout.ts'
 
 const feeOfOrder = { goods: 10_000, commission: 1_200, commission_vat: 240 }
 
@@ -91,5 +92,6 @@ const tillScenarios = ({ a }: Tools, world: World, admin: Query): [string, Scena
 export const moneyScenarios = (tools: Tools, world: World, admin: Query): [string, Scenario][] => [
   ...reportScenarios(tools, world, admin),
   ...invoiceScenarios(tools, world, admin),
+  ...payoutScenarios(tools, world, admin),
   ...tillScenarios(tools, world, admin),
 ]

@@ -84,7 +84,9 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
       [a1.id],
     )
     const gift_cheque_id = await chequeOf(endpoint)
-    return { company_id: A.id, branch_id: a1.id, gift_cheque_id, commission_report_id: report?.id }
+    const [run] = await admin<{ id: number }>('select run_id as id from payout_line order by id desc limit 1')
+    const money = { commission_report_id: report?.id, payout_run_id: run?.id }
+    return { company_id: A.id, branch_id: a1.id, gift_cheque_id, ...money }
   }
 
   const fileOf = async (endpoint: Endpoint, columns: readonly string[], format: 'csv' | 'xlsx', lang = 'tr') => {

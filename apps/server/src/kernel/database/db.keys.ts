@@ -385,6 +385,21 @@ export const foreignKeys = {
   page_order_rate: {
     branch_id: 'branch',
   },
+  payout_answer: {
+    run_id: 'payout_run',
+  },
+  payout_line: {
+    branch_id: 'branch',
+    run_id: 'payout_run',
+  },
+  payout_report: {
+    line_id: 'payout_line',
+    report_id: 'commission_report',
+  },
+  payout_run: {
+    currency: 'currency',
+    layout_id: 'payout_layout',
+  },
   phone_call: {
     branch_id: 'branch',
     order_id: 'orders',
@@ -587,6 +602,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'option_group', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
     { table: 'page_order_rate', column: 'branch_id', key: 'id' },
+    { table: 'payout_line', column: 'branch_id', key: 'id' },
     { table: 'print_job', column: 'branch_id', key: 'id' },
     { table: 'reservation', column: 'branch_id', key: 'id' },
     { table: 'settlement_head', column: 'branch_id', key: 'id' },
@@ -611,6 +627,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   commission_report: [
     { table: 'commission_dispute', column: 'report_id', key: 'id' },
+    { table: 'payout_report', column: 'report_id', key: 'id' },
     { table: 'restaurant_invoice', column: 'report_id', key: 'id' },
   ],
   company: [
@@ -633,6 +650,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   currency: [
     { table: 'company', column: 'currency_code', key: 'code' },
     { table: 'delivery_distance_template', column: 'currency_code', key: 'code' },
+    { table: 'payout_run', column: 'currency', key: 'code' },
   ],
   day_close: [
     { table: 'cash_movement', column: 'close_no', key: 'no' },
@@ -717,6 +735,12 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'branch_payment_method', column: 'payment_method_id', key: 'id' },
     { table: 'orders', column: 'payment_method_id', key: 'id' },
     { table: 'till_entry', column: 'payment_method_id', key: 'id' },
+  ],
+  payout_layout: [{ table: 'payout_run', column: 'layout_id', key: 'id' }],
+  payout_line: [{ table: 'payout_report', column: 'line_id', key: 'id' }],
+  payout_run: [
+    { table: 'payout_answer', column: 'run_id', key: 'id' },
+    { table: 'payout_line', column: 'run_id', key: 'id' },
   ],
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],

@@ -20,6 +20,7 @@ import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.cont
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.fields.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { CountedSlip, Denomination } from '@sofra/contract/money/day-close/day-close.rules.ts'
+import type { SkippedRestaurant } from '@sofra/contract/money/payout/payout.rules.ts'
 import type { InvoiceBuyer, InvoiceParty } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.contract.ts'
 import type { InvoiceLine } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.rules.ts'
 import type { SettlementTerms } from '@sofra/contract/money/settlement/settlement.rules.ts'
@@ -1756,6 +1757,75 @@ interface Tables {
     version: number
     created_at: string
   }
+  payout_answer: {
+    id: number
+    run_id: number
+    name: string
+    digest: Buffer
+    paid: number
+    returned: number
+    wrong: number
+    applied_by_name: string
+    created_at: string
+  }
+  payout_layout: {
+    id: number
+    name: string
+    delimiter: 'semicolon' | 'comma' | 'tab' | 'pipe'
+    columns: string[]
+    decimal_sign: 'comma' | 'dot'
+    encoding: 'utf-8' | 'utf-8-mark' | 'windows-1254'
+    date_form: 'dotted' | 'slashed' | 'iso'
+    has_heading: boolean
+    purpose: string
+    countries: string[]
+    version: number
+    created_at: string
+  }
+  payout_line: {
+    id: number
+    company_id: number
+    branch_id: number
+    run_id: number
+    reference: string
+    state: 'open' | 'paid' | 'released'
+    amount: number
+    currency: string
+    title: string
+    iban: string
+    paid_on: string | null
+    returned_at: string | null
+    bank_note: string
+    version: number
+    created_at: string
+  }
+  payout_report: {
+    company_id: number
+    branch_id: number
+    line_id: number
+    report_id: number
+    net: number
+    is_live: boolean
+  }
+  payout_run: {
+    id: number
+    layout_id: number
+    currency: string
+    until_day: string
+    state: 'open' | 'sent' | 'closed' | 'cancelled'
+    lines: number
+    amount: number
+    paid_lines: number
+    paid_amount: number
+    skipped: SkippedRestaurant[]
+    made_by_name: string
+    sent_at: string | null
+    sent_by_name: string | null
+    closed_at: string | null
+    closed_by_name: string | null
+    version: number
+    created_at: string
+  }
   phone_call: {
     id: number
     company_id: number
@@ -2717,6 +2787,11 @@ interface FreeColumns {
     | 'terms'
   page_order_rate: 'who'
   payment_method: 'name' | 'delivery_types'
+  payout_answer: 'name' | 'digest' | 'applied_by_name'
+  payout_layout: 'name' | 'columns' | 'purpose' | 'countries'
+  payout_line: 'reference' | 'currency' | 'title' | 'iban' | 'paid_on' | 'bank_note'
+  payout_report: never
+  payout_run: 'currency' | 'until_day' | 'skipped' | 'made_by_name' | 'sent_by_name' | 'closed_by_name'
   phone_call: 'switchboard_call' | 'phone' | 'extension' | 'answered_by_name' | 'handled_by_name'
   phone_code: 'phone_hash' | 'seed' | 'counted'
   platform_showcase: 'name' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'page' | 'link'

@@ -194,7 +194,7 @@ export const payCommissionReport = endpoint({
   access: 'put-commission-report-paid',
   accounts: ['eliza'],
   body: z.strictObject({ version }),
-  errors: { 409: ['commission-report.not-invoiced'] },
+  errors: { 409: ['commission-report.not-invoiced', 'commission-report.in-payout'] },
   reply: row,
 })
 

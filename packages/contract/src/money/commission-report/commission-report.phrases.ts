@@ -181,6 +181,11 @@ export const commissionReportPhrases = phrases({
     'These days have no entries',
     'An diesen Tagen gibt es keine Buchungen',
   ],
+  'commission-report.in-payout': [
+    'Bu rapor bir ödeme listesinde. Banka yanıtıyla ödendi olur',
+    'This report is part of a payout run. The bank’s response marks it as paid',
+    'Diese Abrechnung gehört zu einem Zahlungslauf. Die Antwort der Bank markiert sie als bezahlt',
+  ],
   'commission-report.not-invoiced': [
     'Önce fatura kesilmelidir',
     'It has to be invoiced first',

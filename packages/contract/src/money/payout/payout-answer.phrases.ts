@@ -1,0 +1,112 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const payoutAnswerPhrases = phrases({
+  'payout-answer.title': ['Bankanın yanıtları', 'Responses of the bank', 'Antworten der Bank'],
+  'payout-answer.import': ['Banka yanıtını içe aktar', 'Import bank response', 'Antwort der Bank importieren'],
+  'payout-answer.import.hint': [
+    'Excel (.xlsx) veya CSV: referans, tutar; varsa IBAN, para birimi, sonuç, tarih, not. Onaylamadan hiçbir şey değişmez.',
+    'Excel (.xlsx) or CSV: reference, amount; optionally IBAN, currency, result, date, note. Nothing changes before you confirm.',
+    'Excel (.xlsx) oder CSV: Referenz, Betrag; wahlweise IBAN, Währung, Ergebnis, Datum, Hinweis. Vor der Bestätigung ändert sich nichts.',
+  ],
+  'payout-answer.reference': ['Referans', 'Reference', 'Referenz'],
+  'payout-answer.amount': ['Tutar', 'Amount', 'Betrag'],
+  'payout-answer.iban': ['IBAN', 'IBAN', 'IBAN'],
+  'payout-answer.currency': ['Para birimi', 'Currency', 'Währung'],
+  'payout-answer.result': ['Sonuç', 'Result', 'Status'],
+  'payout-answer.day': ['Tarih', 'Date', 'Datum'],
+  'payout-answer.note': ['Not', 'Note', 'Hinweis'],
+  'payout-answer.outcome.paid': ['Ödendi', 'Paid', 'Bezahlt'],
+  'payout-answer.outcome.returned': ['Geri döndü', 'Returned', 'Zurückgekommen'],
+  'payout-answer.outcome.wrong': ['Fark var', 'With differences', 'Mit Abweichungen'],
+  'payout-answer.show': ['Gösterilen satırlar', 'Rows shown', 'Angezeigte Zeilen'],
+  'payout-answer.rows': ['Yanıtın satırları', 'Rows of the response', 'Zeilen der Antwort'],
+  'payout-answer.sums': ['Dosyanın toplamı: {sum}', 'Sum of the file: {sum}', 'Summe der Datei: {sum}'],
+  'payout-answer.sums.stated': [
+    'Dosyada yazan toplam {stated}, satırların toplamı {sum}. Dosya uygulanamaz.',
+    'The file states {stated}, its rows add up to {sum}. The file cannot be applied.',
+    'Die Datei nennt {stated}, ihre Zeilen ergeben {sum}. Die Datei kann nicht übernommen werden.',
+  ],
+  'payout-answer.left': [
+    'Farklı satır uygulanmaz|Farklı {n} satır uygulanmaz',
+    'The row with differences is left out|The {n} rows with differences are left out',
+    'Die abweichende Zeile wird ausgelassen|Die {n} abweichenden Zeilen werden ausgelassen',
+  ],
+  'payout-answer.apply': [
+    'Bir satırı uygula|{n} satırı uygula',
+    'Apply {n} row|Apply {n} rows',
+    '{n} Zeile übernehmen|{n} Zeilen übernehmen',
+  ],
+  'payout-answer.applied': [
+    'Bir satır uygulandı|{n} satır uygulandı',
+    '{n} row applied|{n} rows applied',
+    '{n} Zeile übernommen|{n} Zeilen übernommen',
+  ],
+  'payout-answer.counts': [
+    '{paid} ödendi · {returned} geri döndü · {wrong} farklı',
+    '{paid} paid · {returned} returned · {wrong} with differences',
+    '{paid} bezahlt · {returned} zurück · {wrong} abweichend',
+  ],
+  'payout-answer.fault.unknown': ['Bilinmeyen referans', 'Unknown reference', 'Unbekannte Referenz'],
+  'payout-answer.fault.other-run': [
+    '{run} no.lu listenin referansı',
+    'Reference of run {run}',
+    'Referenz von Zahlungslauf {run}',
+  ],
+  'payout-answer.fault.twice': [
+    'Bu referans dosyada tekrar ediyor',
+    'This reference occurs twice in the file',
+    'Diese Referenz kommt in der Datei doppelt vor',
+  ],
+  'payout-answer.fault.amount': ['Tutar farklı', 'Different amount', 'Abweichender Betrag'],
+  'payout-answer.fault.iban': ['IBAN farklı', 'Different IBAN', 'Abweichende IBAN'],
+  'payout-answer.fault.currency': [
+    'Para birimi farklı: {currency}',
+    'Different currency: {currency}',
+    'Abweichende Währung: {currency}',
+  ],
+  'payout-answer.fault.already-paid': ['Zaten ödendi', 'Already paid', 'Schon bezahlt'],
+  'payout-answer.fault.released': ['Listeden çıkarıldı', 'Taken out of the run', 'Aus dem Lauf entfernt'],
+  'payout-answer.fault.report': [
+    'Raporlarından birinin faturası geçerli değil',
+    'One of its reports is not invoiced',
+    'Eine ihrer Abrechnungen ist nicht berechnet',
+  ],
+  'payout-answer.fault.unreadable-amount': ['Tutar okunamadı', 'Unreadable amount', 'Betrag nicht lesbar'],
+  'payout-answer.fault.result': ['Sonuç anlaşılmadı', 'Unknown result', 'Unbekannter Status'],
+  'payout-answer.fault.day': ['Tarih okunamadı', 'Unreadable date', 'Datum nicht lesbar'],
+  'payout-answer.unreadable': [
+    'Dosya okunamadı: {reason}',
+    'The file could not be read: {reason}',
+    'Die Datei konnte nicht gelesen werden: {reason}',
+  ],
+  'payout-answer.column-missing': [
+    '“{heading}” sütunu yok',
+    'The column “{heading}” is missing',
+    'Die Spalte „{heading}“ fehlt',
+  ],
+  'payout-answer.twice': [
+    'Bu dosya bu listeye zaten uygulandı',
+    'This file has already been applied to this run',
+    'Diese Datei wurde für diesen Zahlungslauf schon übernommen',
+  ],
+  'payout-answer.moved': [
+    'Liste önizlemeden sonra değişti. Dosyayı yeniden seçin',
+    'The run has changed since the preview. Choose the file again',
+    'Der Zahlungslauf hat sich seit der Vorschau geändert. Wählen Sie die Datei noch einmal',
+  ],
+  'payout-answer.has-wrong': [
+    'Bir satırda fark var|{n} satırda fark var',
+    '{n} row has differences|{n} rows have differences',
+    '{n} Zeile weicht ab|{n} Zeilen weichen ab',
+  ],
+  'payout-answer.sum': [
+    'Satırların toplamı dosyada yazan toplamdan farklı',
+    'The rows do not add up to the total of the file',
+    'Die Zeilen ergeben nicht die Summe der Datei',
+  ],
+  'payout-answer.nothing': [
+    'Dosyada uygulanacak satır yok',
+    'The file has no rows to apply',
+    'Die Datei enthält keine Zeilen zum Übernehmen',
+  ],
+})
