@@ -23,7 +23,6 @@ const narrow: Partial<Record<MemberMeasure, 'first' | 'second'>> = {
   returning_members: 'second',
   m1: 'second',
   m3: 'second',
-  m6: 'second',
 }
 
 interface FigureProps {
@@ -93,6 +92,8 @@ export const memberReportColumns = ({
         align: 'end',
         fits: true,
         narrow: narrow[measure] ?? 'none',
+        // A tile shows it; all columns would not fit beside the menu.
+        extra: measure === 'orders_per_member',
         ...((comparedMemberMeasures as readonly string[]).includes(measure) && by !== 'cohort'
           ? { beside: [`before_${measure}`] }
           : {}),
