@@ -9,7 +9,7 @@ import {
   memberMeasuresOf,
 } from '@sofra/contract/report/member-report/member-report.measures.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { type Cohort, type Group, type Members, selectLost } from './member-report.queries.ts'
+import { type Cohort, type Group, type Members, selectLost, selectLostNow } from './member-report.queries.ts'
 
 const noFigures = Object.fromEntries(memberMeasures.map((measure) => [measure, null])) as MemberFigures
 
@@ -50,10 +50,10 @@ const withoutAmounts = (figures: MemberFigures) =>
 export const totalsOf = async (
   query: Query,
   figures: MemberFigures,
-  lost: (Members & { until: string; edge: string }) | null,
+  lost: (Members & { until: string; edge: string; is_current: boolean }) | null,
 ): Promise<MemberTotals> => ({
   ...figures,
-  lost_members: lost ? ((await selectLost(query, lost))[0]?.lost ?? 0) : null,
+  lost_members: lost ? ((await (lost.is_current ? selectLostNow : selectLost)(query, lost))[0]?.lost ?? 0) : null,
 })
 
 const basisPoints = 10_000

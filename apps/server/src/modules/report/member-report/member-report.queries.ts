@@ -129,6 +129,11 @@ select count(*)::integer as lost from life l
 where l.first_day <= :edge::date and (l.last_day <= :edge::date or l.last_day > :until::date and not exists (
   select from member_order o where ${ofBranches('o')} and o.member_id = l.member_id and o.day > :edge::date and o.day <= :until::date))${plannedAnew}`)
 
+/** The same until today: no later order has to be looked up. */
+export const selectLostNow = statement<Absence, { lost: number }>(`
+with ${lifeSql}
+select count(*)::integer as lost from life where last_day <= :edge::date${plannedAnew}`)
+
 interface Cohorts extends Members {
   sources: readonly string[] | null
   types: readonly string[]

@@ -102,7 +102,7 @@ export const readMemberReport = async (context: Context, query: Query, request: 
         groups.find((group) => group.is_total && group.present === present),
         priced,
       ),
-      isFiltered ? null : { company, branches, until, edge: addDays(until, -lost_after) },
+      isFiltered ? null : { company, branches, until, edge: addDays(until, -lost_after), is_current: until >= today },
     )
   const [totals, totals_before] = [await total(true, days.until), before && (await total(false, before.until))]
   const isEmpty = by === 'cohort' ? rows.every(({ members }) => !members) : !totals.members && !totals_before?.members

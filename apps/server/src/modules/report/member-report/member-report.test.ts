@@ -73,6 +73,9 @@ test('GET report/member counts new, returning and lost members of the company wi
   // Ayşe was away then and came back later; Cem was not away for 60 days yet.
   expect([lost_until, totals_before?.lost_members]).toEqual(['2026-01-30', 1])
   expect((await reportOf({ ...march, lost_after: 120 })).totals.lost_members).toBe(0)
+  // In a period without an end everybody has been away for long.
+  const { totals: now, is_current } = await reportOf({ from: '2998-12-01', until: '2998-12-31' })
+  expect([is_current, now.members, now.lost_members]).toEqual([true, 0, 3])
 })
 
 test('GET report/member shows users limited to restaurants these only, and who is new there', async () => {
