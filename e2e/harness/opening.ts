@@ -20,6 +20,8 @@ export interface OpeningRecords {
   /** The default currency of new companies. */
   readonly currency: number
   readonly template: number
+  /** A planned rate of the platform. */
+  readonly rate: number
   /** An invoiced commission report with a disputed entry. */
   readonly report: number
   /** Its invoice, and a closed report that is not invoiced. */

@@ -22,9 +22,14 @@ const openingsOfTills: readonly Opening[] = [
   },
 ]
 
-/** The dialogs of commission reports, disputes and tills. */
+/** The dialogs of rates, commission reports, disputes and tills. */
 export const openingsOfMoney: readonly Opening[] = [
   ...openingsOfTills,
+  {
+    of: 'modules/money/commission-rate/NextRate.tsx',
+    at: ({ rate }) => `/commission-rate/form/${rate}`,
+    open: (page) => press(page, t('commission-rate.next')),
+  },
   {
     of: `${folder}/list/AllReportList.tsx`,
     at: () => '/report/commission',

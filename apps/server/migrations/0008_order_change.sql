@@ -1,4 +1,4 @@
--- Orders that changed since their settlement was computed, in any order. A batch takes its rows away, so a row costs an
+-- Orders that changed since their settlement and hour were computed, in any order. A batch deletes its rows, so a row costs an
 -- order an insert only.
 create table order_change (
   id bigint generated always as identity,
@@ -13,7 +13,7 @@ create table order_change (
 create index order_change__order on order_change (company_id, order_id);
 select app.tenant_table('order_change');
 
--- Steps that move money or figures. The others (delay, ready, print) change neither.
+-- Steps that change what an order came to. The others (delay, ready, print) do not.
 create function app.order_changed() returns trigger
 language plpgsql
 as $$
@@ -22,5 +22,5 @@ begin
   return null;
 end $$;
 create trigger order_changed after insert on order_event for each row
-  when (new.action in ('approve', 'edit', 'cancel', 'return', 'revert'))
+  when (new.action in ('place', 'approve', 'edit', 'cancel', 'return', 'revert'))
   execute function app.order_changed();

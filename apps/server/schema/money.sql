@@ -40,33 +40,6 @@ select app.tenant_table('commission_rate');
 create policy platform_rows on commission_rate to app_rw using (company_id is null);
 select app.audited('commission_rate');
 
--- Orders that changed since their settlement was computed, in any order. A batch takes its rows away, so a row costs an
--- order an insert only.
-create table order_change (
-  id bigint generated always as identity,
-  company_id bigint not null,
-  branch_id bigint not null,
-  order_id bigint not null,
-  action text not null,
-  at timestamptz not null default now(),
-  primary key (id, company_id),
-  constraint order_change__order foreign key (company_id, order_id) references orders (company_id, id)
-);
-create index order_change__order on order_change (company_id, order_id);
-select app.tenant_table('order_change');
-
--- Steps that move money or figures. The others (delay, ready, print) change neither.
-create function app.order_changed() returns trigger
-language plpgsql
-as $$
-begin
-  insert into order_change (company_id, branch_id, order_id, action) values (new.company_id, new.branch_id, new.order_id, new.action);
-  return null;
-end $$;
-create trigger order_changed after insert on order_event for each row
-  when (new.action in ('approve', 'edit', 'cancel', 'return', 'revert'))
-  execute function app.order_changed();
-
 -- The first day of a branch that no commission report has closed, and how often one closes by itself.
 create table settlement_head (
   company_id bigint not null,

@@ -787,3 +787,84 @@ create table member_distinct (
 );
 create index member_distinct__of_other on member_distinct (company_id, other_id);
 select app.tenant_table('member_distinct');
+
+-- Orders that changed since their settlement and hour were computed, in any order. A batch deletes its rows, so a row costs an
+-- order an insert only.
+create table order_change (
+  id bigint generated always as identity,
+  company_id bigint not null,
+  branch_id bigint not null,
+  order_id bigint not null,
+  action text not null,
+  at timestamptz not null default now(),
+  primary key (id, company_id),
+  constraint order_change__order foreign key (company_id, order_id) references orders (company_id, id)
+);
+create index order_change__order on order_change (company_id, order_id);
+select app.tenant_table('order_change');
+
+-- Steps that change what an order came to. The others (delay, ready, print) do not.
+create function app.order_changed() returns trigger
+language plpgsql
+as $$
+begin
+  insert into order_change (company_id, branch_id, order_id, action) values (new.company_id, new.branch_id, new.order_id, new.action);
+  return null;
+end $$;
+create trigger order_changed after insert on order_event for each row
+  when (new.action in ('place', 'approve', 'edit', 'cancel', 'return', 'revert'))
+  execute function app.order_changed();
+
+-- What the orders of an hour came to, by branch, kind and currency. Overviews read these rows instead of orders. A batch
+-- computes an hour anew from its orders when one of them has changed (order-hour.refresh.ts).
+create table order_hour (
+  company_id bigint not null,
+  branch_id bigint not null,
+  -- The beginning of the hour on the clock of the branch, whose time zone may be half an hour off.
+  at timestamptz not null,
+  delivery_type text not null,
+  source app.order_source not null,
+  currency text not null,
+  -- Without cancelled orders.
+  orders integer not null,
+  turnover bigint not null,
+  returned_amount bigint not null,
+  cancelled integer not null,
+  cancelled_amount bigint not null,
+  primary key (company_id, branch_id, at, delivery_type, source, currency),
+  constraint order_hour__branch foreign key (company_id, branch_id) references branch (company_id, id)
+);
+create index order_hour__company on order_hour (company_id, at);
+select app.tenant_table('order_hour');
+
+-- The sums of `order_hour` over all companies.
+create table platform_hour (
+  at timestamptz not null,
+  currency text not null,
+  orders integer not null,
+  turnover bigint not null,
+  returned_amount bigint not null,
+  cancelled integer not null,
+  cancelled_amount bigint not null,
+  primary key (at, currency)
+);
+select app.platform_table('platform_hour');
+
+-- Branches whose hours are computed anew from all of their orders.
+create table order_hour_rebuild (
+  company_id bigint not null,
+  branch_id bigint not null,
+  primary key (company_id, branch_id),
+  constraint order_hour_rebuild__branch foreign key (company_id, branch_id) references branch (company_id, id)
+);
+select app.tenant_table('order_hour_rebuild');
+
+create function app.order_hours_moved() returns trigger
+language plpgsql
+as $$
+begin
+  insert into order_hour_rebuild (company_id, branch_id) values (new.company_id, new.id) on conflict do nothing;
+  return null;
+end $$;
+create trigger order_hours_moved after update of timezone on branch for each row
+  when (old.timezone <> new.timezone) execute function app.order_hours_moved();

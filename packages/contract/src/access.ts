@@ -61,6 +61,7 @@ import { kioskDeviceAccess } from './order/kiosk-device/kiosk-device.access.ts'
 import { kitchenDisplayAccess } from './order/kitchen-display/kitchen-display.access.ts'
 import { memberMergeAccess } from './order/member-merge/member-merge.access.ts'
 import { orderEditAccess } from './order/order-edit/order-edit.access.ts'
+import { orderHourAccess } from './order/order-hour/order-hour.access.ts'
 import { orderAccess } from './order/orders/order.access.ts'
 import { phoneCallAccess } from './order/phone-call/phone-call.access.ts'
 import { phoneOrderAccess } from './order/phone-order/phone-order.access.ts'
@@ -169,6 +170,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     kitchenDisplayAccess,
     memberMergeAccess,
     orderEditAccess,
+    orderHourAccess,
     orderAccess,
     phoneCallAccess,
     phoneOrderAccess,

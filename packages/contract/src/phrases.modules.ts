@@ -187,6 +187,7 @@ import { memberMergePhrases } from './order/member-merge/member-merge.phrases.ts
 import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
+import { orderHourAccessPhrases } from './order/order-hour/order-hour.access.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { deskKeysPhrases } from './order/orders/desk.keys.phrases.ts'
 import { deskPhrases } from './order/orders/desk.phrases.ts'
@@ -367,6 +368,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/member-merge': [memberMergeAccessPhrases, memberMergePhrases],
   'order/member-page': [memberPagePhrases],
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],
+  'order/order-hour': [orderHourAccessPhrases],
   'order/ordering': [orderingPhrases],
   'order/orders': [deskKeysPhrases, deskPhrases, orderAccessPhrases, orderPhrases, ordersRecordsPhrases],
   'order/phone-call': [phoneCallPhrases, switchboardPhrases, switchboardRecordsPhrases],

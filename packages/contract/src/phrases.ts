@@ -186,6 +186,7 @@ import { memberMergePhrases } from './order/member-merge/member-merge.phrases.ts
 import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
+import { orderHourAccessPhrases } from './order/order-hour/order-hour.access.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { deskKeysPhrases } from './order/orders/desk.keys.phrases.ts'
 import { deskPhrases } from './order/orders/desk.phrases.ts'
@@ -441,6 +442,7 @@ export const allPhrases = {
   ...memberPagePhrases,
   ...orderEditAccessPhrases,
   ...orderEditPhrases,
+  ...orderHourAccessPhrases,
   ...orderingPhrases,
   ...deskKeysPhrases,
   ...deskPhrases,

@@ -78,6 +78,7 @@ import { memberBasketModule } from '../modules/order/member-basket/member-basket
 import { memberMergeModule } from '../modules/order/member-merge/member-merge.module.ts'
 import { memberPageModule } from '../modules/order/member-page/member-page.module.ts'
 import { orderEditModule } from '../modules/order/order-edit/order-edit.module.ts'
+import { orderHourModule } from '../modules/order/order-hour/order-hour.module.ts'
 import { orderingModule } from '../modules/order/ordering/ordering.module.ts'
 import { ordersModule } from '../modules/order/orders/orders.module.ts'
 import { phoneCallModule } from '../modules/order/phone-call/phone-call.module.ts'
@@ -211,6 +212,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'order/member-merge': memberMergeModule,
   'order/member-page': memberPageModule,
   'order/order-edit': orderEditModule,
+  'order/order-hour': orderHourModule,
   'order/ordering': orderingModule,
   'order/orders': ordersModule,
   'order/phone-call': phoneCallModule,

@@ -358,6 +358,12 @@ export const foreignKeys = {
     order_id: 'orders',
     reason_id: 'cancel_reason',
   },
+  order_hour: {
+    branch_id: 'branch',
+  },
+  order_hour_rebuild: {
+    branch_id: 'branch',
+  },
   order_line: {
     order_id: 'orders',
   },
@@ -600,6 +606,8 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member_branch', column: 'branch_id', key: 'id' },
     { table: 'member_order', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
+    { table: 'order_hour', column: 'branch_id', key: 'id' },
+    { table: 'order_hour_rebuild', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
     { table: 'page_order_rate', column: 'branch_id', key: 'id' },
     { table: 'payout_line', column: 'branch_id', key: 'id' },

@@ -1642,6 +1642,23 @@ interface Tables {
     detail: unknown
     created_at: string
   }
+  order_hour: {
+    company_id: number
+    branch_id: number
+    at: string
+    delivery_type: string
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone'
+    currency: string
+    orders: number
+    turnover: number
+    returned_amount: number
+    cancelled: number
+    cancelled_amount: number
+  }
+  order_hour_rebuild: {
+    company_id: number
+    branch_id: number
+  }
   order_line: {
     company_id: number
     branch_id: number
@@ -1848,6 +1865,15 @@ interface Tables {
     expires_at: string
     seed: Buffer
     counted: string[]
+  }
+  platform_hour: {
+    at: string
+    currency: string
+    orders: number
+    turnover: number
+    returned_amount: number
+    cancelled: number
+    cancelled_amount: number
   }
   platform_showcase: {
     id: number
@@ -2770,6 +2796,8 @@ interface FreeColumns {
   option_item: never
   order_change: 'action'
   order_event: 'action' | 'from_status' | 'to_status' | 'actor_name' | 'note' | 'detail'
+  order_hour: 'delivery_type' | 'currency'
+  order_hour_rebuild: never
   order_line: 'name' | 'options' | 'note' | 'names' | 'choice' | 'takes'
   order_reduction: 'kind' | 'label' | 'labels'
   order_slot: never
@@ -2794,6 +2822,7 @@ interface FreeColumns {
   payout_run: 'currency' | 'until_day' | 'skipped' | 'made_by_name' | 'sent_by_name' | 'closed_by_name'
   phone_call: 'switchboard_call' | 'phone' | 'extension' | 'answered_by_name' | 'handled_by_name'
   phone_code: 'phone_hash' | 'seed' | 'counted'
+  platform_hour: 'currency'
   platform_showcase: 'name' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'page' | 'link'
   platform_showcase_day: 'day'
   points_lot: never

@@ -8,7 +8,6 @@ import { readSettlement } from './settlement.order.ts'
 import { runTrial } from './settlement.trial.ts'
 
 const tables: Tables = {
-  order_change: { columns: 'none' },
   settlement_head: { word: 'settlement-head.one', columns: { ...none('cycle', 'open_from') } },
   settlement_entry: { columns: 'none', json: { terms: 'money/settlement/settlement.rules.ts#SettlementTerms' } },
 }

@@ -11,12 +11,16 @@ import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { eased } from '../../../kernel/jobs/eased.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
+import { type OrderChange, takeChanges } from '../../order/order-hour/order-hour.api.ts'
 import { readRates } from '../commission-rate/commission-rate.api.ts'
 import { missingAmounts, termsOf } from './settlement.amounts.ts'
 import { type OrderFacts, selectFacts, settledOrderOf } from './settlement.facts.ts'
 
-/** Orders per transaction. */
+/** Changes per transaction. */
 const batchSize = 500
+
+/** More changes than a company has between two minutes. */
+const maxAtClosing = 100_000
 
 /** A row of `settlement_entry` before it is written. */
 interface NewEntry extends Settlement {
@@ -84,32 +88,29 @@ const insertAll = async (query: Query, entries: readonly NewEntry[]) => {
   await query(insertEntries, rows)
 }
 
-const takeChanges = `
-delete from order_change where (company_id, id) in (
-  select company_id, id from order_change where company_id = any ($1) order by id limit $2 for update skip locked)
-returning company_id, order_id, action, at`
-
-interface Change {
-  company_id: number
-  order_id: number
-  action: string
-  at: string
-}
-
 /** The last change of each order counts: one entry explains all of them. */
-const lastPerOrder = (changes: readonly Change[]) => {
+const lastPerOrder = (changes: readonly OrderChange[]) => {
   const sorted = changes.toSorted((one, other) => one.at.localeCompare(other.at))
   return [...new Map(sorted.map((change) => [change.order_id, change])).values()]
 }
 
-/** Books the next changes of these companies; returns how many it took. */
-const settleSome = async (query: Query, companies: readonly number[]): Promise<number> => {
-  const changes = await query<Change>(takeChanges, [companies, batchSize])
-  if (!changes.length) return 0
-  const facts = await selectFacts(query, { changes: JSON.stringify(lastPerOrder(changes)) })
+/** Placing an order settles nothing. */
+const settles = ({ action }: OrderChange) => action !== 'place'
+
+/** Books taken changes; those of one order together. */
+const settle = async (query: Query, changes: readonly OrderChange[], companies: readonly number[]) => {
+  const orders = lastPerOrder(changes.filter(settles))
+  if (!orders.length) return
+  const facts = await selectFacts(query, { changes: JSON.stringify(orders) })
   const rates = await readRates(query, companies)
   const entries = facts.flatMap((one) => entryOf(one, rates) ?? [])
   if (entries.length) await insertAll(query, entries)
+}
+
+/** Books the next changes of these companies; returns how many it took. */
+const settleSome = async (query: Query, companies: readonly number[]): Promise<number> => {
+  const changes = await takeChanges(query, companies, batchSize)
+  await settle(query, changes, companies)
   return changes.length
 }
 
@@ -134,7 +135,8 @@ export async function settleChanges(pools: Pools) {
 
 /** Books all changes in the scope of a transaction, before its days are closed. */
 export async function settleScope(query: Query, companyId: number) {
-  while ((await settleSome(query, [companyId])) === batchSize);
+  const changes = await takeChanges(query, [companyId], maxAtClosing)
+  await settle(query, changes, [companyId])
 }
 
 interface Correction {

@@ -1,0 +1,1 @@
+export { type OrderChange, takeChanges } from './order-change.ts'
