@@ -3,7 +3,7 @@
 create table order_hour (
   company_id bigint not null,
   branch_id bigint not null,
-  -- The beginning of the hour on the clock of the branch, whose time zone may be half an hour off.
+  -- The beginning of the hour on the clock of the branch. Time zones and business days may begin at a half hour.
   at timestamptz not null,
   delivery_type text not null,
   source app.order_source not null,

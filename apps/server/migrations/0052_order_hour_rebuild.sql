@@ -14,7 +14,8 @@ begin
   insert into order_hour_rebuild (company_id, branch_id) values (new.company_id, new.id) on conflict do nothing;
   return null;
 end $$;
-create trigger order_hours_moved after update of timezone on branch for each row
-  when (old.timezone <> new.timezone) execute function app.order_hours_moved();
+create trigger order_hours_moved after update of timezone, day_cutoff_minutes on branch for each row
+  when (old.timezone <> new.timezone or old.day_cutoff_minutes % 60 <> new.day_cutoff_minutes % 60)
+  execute function app.order_hours_moved();
 
 insert into order_hour_rebuild (company_id, branch_id) select company_id, id from branch;

@@ -820,7 +820,7 @@ create trigger order_changed after insert on order_event for each row
 create table order_hour (
   company_id bigint not null,
   branch_id bigint not null,
-  -- The beginning of the hour on the clock of the branch, whose time zone may be half an hour off.
+  -- The beginning of the hour on the clock of the branch. Time zones and business days may begin at a half hour.
   at timestamptz not null,
   delivery_type text not null,
   source app.order_source not null,
@@ -866,5 +866,6 @@ begin
   insert into order_hour_rebuild (company_id, branch_id) values (new.company_id, new.id) on conflict do nothing;
   return null;
 end $$;
-create trigger order_hours_moved after update of timezone on branch for each row
-  when (old.timezone <> new.timezone) execute function app.order_hours_moved();
+create trigger order_hours_moved after update of timezone, day_cutoff_minutes on branch for each row
+  when (old.timezone <> new.timezone or old.day_cutoff_minutes % 60 <> new.day_cutoff_minutes % 60)
+  execute function app.order_hours_moved();

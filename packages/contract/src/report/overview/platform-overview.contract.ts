@@ -5,26 +5,40 @@ import { day, timestamp } from '../../kernel/fields.ts'
 
 const count = z.number().int()
 
-const figures = z.object({
-  /** Without cancelled orders. */
-  orders: count,
-  cancelled: count,
-  /** Branches with an order. */
-  branches: count,
-})
+/** Orders without cancelled ones. */
+const figures = z.object({ orders: count, cancelled: count })
+
+/** Amounts of a currency, in minor units. */
+const amounts = z.array(z.object({ currency: z.string(), now: count, before: count }))
 
 const overview = z.object({
   now: timestamp,
-  /** The last 24 hours, and the same 24 hours a week earlier. */
+  /** The end of the last full hour. */
+  until: timestamp,
+  /** The 24 hours until then, and the same hours a week earlier. */
   today: figures,
   before: figures,
-  /** The amounts by currency, in minor units; null for callers who may not see amounts. */
-  turnover: z.array(z.object({ currency: z.string(), today: count, before: count })).nullable(),
-  /** Orders per day (UTC) of the last 30 days, including cancelled ones. Days without orders are omitted. */
-  days: z.array(z.object({ day, count })),
+  /** What guests paid in these hours, minus refunds; null for callers who may not see amounts. */
+  turnover: amounts.nullable(),
+  /** Branches with an order in these hours. */
+  selling: count,
+  /** Orders since then, and the mean of the same part of that hour in the four weeks before; null without such weeks. */
+  running: z.object({ orders: count, usual: count.nullable() }),
+  /** Each of the 24 hours: its orders, and the mean of the same hour in the four weeks before. */
+  hours: z.array(z.object({ at: timestamp, orders: count, usual: count.nullable() })),
+  /** The last 30 days in the calendar of most branches. */
+  days: z.array(z.object({ day, ...figures.shape })),
+  /** The present month until today, and the same days of the previous month. */
+  month: z.object({ from: day, until: day, turnover: amounts.nullable(), ...figures.shape, before: figures }),
   /** Active companies now. */
   companies: count,
   branches: count,
+  /** Active branches by their state now. */
+  states: z.object({ open: count, busy: count, closed: count }),
+  /** Orders whose promised time has passed, and their branches. */
+  late: z.object({ orders: count, branches: count }),
+  /** Entries of commission reports that restaurants dispute, unanswered. */
+  disputes: count,
   /** The first five branches with waiting orders and no open desk. */
   unheard: z.object({
     total: count,

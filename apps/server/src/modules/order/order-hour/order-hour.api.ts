@@ -1,1 +1,2 @@
 export { type OrderChange, takeChanges } from './order-change.ts'
+export { hourSql } from './order-hour.refresh.ts'

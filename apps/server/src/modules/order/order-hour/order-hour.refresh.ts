@@ -17,8 +17,12 @@ export const hourSums = Object.keys(sumsSql) as HourSum[]
 /** SQL: the sums of orders `o`, as columns. */
 export const orderSumsSql = hourSums.map((name) => `${sumsSql[name]} as ${name}`).join(', ')
 
-/** SQL: the hour of an order `o` at the branch `b`, as the instant of its beginning. */
-export const hourOfSql = `date_trunc('hour', o.created_at, b.timezone)`
+/** SQL: the beginning of the hour of an instant at the branch `b`. A business day may begin at a half hour, and so do its hours. */
+export const hourSql = (instant: string) =>
+  `date_trunc('hour', ${instant} - make_interval(mins => b.day_cutoff_minutes % 60), b.timezone) + make_interval(mins => b.day_cutoff_minutes % 60)`
+
+/** SQL: the hour of an order `o` at the branch `b`. */
+export const hourOfSql = hourSql('o.created_at')
 
 /** SQL: adds the sums of `part`, times a sign, to the hours of the platform. The order of the rows prevents deadlocks. */
 const addToPlatform = (sign: '' | '-') => `

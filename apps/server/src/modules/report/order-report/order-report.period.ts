@@ -30,7 +30,8 @@ export const addMonths = (day: string, months: number) => {
   return `${written}-${two(first.getUTCMonth() + 1)}-${two(Math.min(date, last))}`
 }
 
-const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+/** Returns the first day of the month of a day. */
+export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 /** Days of the default period. */
 const usualDays = 30

@@ -1,5 +1,6 @@
 import { type BusinessClock, businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
 import { addDays, instantsOf, localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { addMonths, firstOfMonth } from '../order-report/order-report.api.ts'
 
 /** A business day: its beginning, its end, and the instant up to which it is counted. */
 export interface Stretch {
@@ -25,4 +26,10 @@ const stretchOf = (clock: BusinessClock, day: string, so_far: Date): Stretch => 
 export const comparedDays = (clock: BusinessClock, now: Date) => {
   const day = businessDay(clock, now)
   return { today: stretchOf(clock, day, now), before: stretchOf(clock, addDays(day, -7), weekEarlier(clock, now)) }
+}
+
+/** Returns the month of a day until that day, and the same days of the month before it. */
+export const monthToDate = (day: string) => {
+  const from = firstOfMonth(day)
+  return { from, before: { from: addMonths(from, -1), until: addMonths(day, -1) } }
 }

@@ -4,6 +4,7 @@ import { commentSummary } from '@sofra/contract/order/comment/comment.contract.t
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { branchOverview, type Figures, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
+import { scopeOverview } from '@sofra/contract/report/overview/scope-overview.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -13,6 +14,7 @@ import { siteSettings } from '../../platform/site/site.api.ts'
 import { comparedDays } from './overview.days.ts'
 import { type DayFigures, readClock, readDays, readNow } from './overview.queries.ts'
 import { readPlatform } from './platform-overview.queries.ts'
+import { overviewOfScope } from './scope-overview.service.ts'
 
 const none: Omit<DayFigures, 'day'> = {
   orders: 0,
@@ -78,11 +80,14 @@ async function overviewOf(context: Context, branch: BranchKeys): Promise<Overvie
   }
 }
 
-/** Routes of the overviews of a branch and of the platform. */
+/** Routes of the overviews of a branch, of all branches of a user, and of the platform. */
 export const overviewRoutes: Route[] = [
   serve(platformOverview, async (_, context) => {
     const overview = await readPlatform(context.query, context.now)
-    return viewOf(context).price ? overview : { ...overview, turnover: null }
+    return viewOf(context).price
+      ? overview
+      : { ...overview, turnover: null, month: { ...overview.month, turnover: null } }
   }),
+  serve(scopeOverview, overviewOfScope),
   serve(branchOverview, ({ params }, context) => overviewOf(context, recordKeys(context, params))),
 ]

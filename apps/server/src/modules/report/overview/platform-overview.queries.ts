@@ -1,30 +1,27 @@
+import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
 import type { PlatformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { joinOpening, stateNow } from '../../branch/branch/branch.state.api.ts'
 import { licenceState } from '../../company/licence/licence.api.ts'
-import { isCountedSql, turnoverSql } from '../../order/orders/order.sums.api.ts'
+import { readScope } from '../order-report/order-report.api.ts'
+import { daysBack, type PlatformHour, platformFigures } from './platform-overview.figures.ts'
 
-// The days are found with the index `orders__newest`; the figures read the rows of two days.
-const ordersSql = `
-with taken as materialized (
-  select 'today' as day, branch_id, ${isCountedSql} as counts, currency, ${turnoverSql} as net from orders o where created_at >= $1::timestamptz - interval '1 day'
-  union all
-  select 'before', branch_id, ${isCountedSql}, currency, ${turnoverSql} from orders o
-  where created_at >= $1::timestamptz - interval '8 days' and created_at < $1::timestamptz - interval '7 days'
-), figures as (
-  select day, count(*) filter (where counts) as orders, count(*) filter (where not counts) as cancelled,
-    count(distinct branch_id) as branches
-  from taken group by day
-), turnover as (
-  select currency, coalesce(sum(net) filter (where day = 'today'), 0)::bigint as today,
-    coalesce(sum(net) filter (where day = 'before'), 0)::bigint as before
-  from taken where counts group by currency order by 2 desc, 1
-), days as (
-  select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as count from orders
-  where created_at >= $1::timestamptz - interval '30 days' group by 1 order by 1
-)
-select (select coalesce(json_object_agg(day, json_build_object('orders', orders, 'cancelled', cancelled, 'branches', branches)), '{}')
-    from figures) as figures,
-  (select coalesce(json_agg(t), '[]') from turnover t) as turnover, (select coalesce(json_agg(d), '[]') from days d) as days`
+// A row per hour and currency: two months are some thousand rows, whatever the number of orders.
+const hoursSql = 'select at, currency, orders, turnover, cancelled from platform_hour where at >= $1'
+
+const stateSql = `
+select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'busy') as busy, count(*) filter (where state = 'closed') as closed,
+  count(*) filter (where sells) as selling
+from (
+  select ${stateNow} as state,
+    exists (select from order_hour h where h.company_id = b.company_id and h.branch_id = b.id and h.at >= $1::timestamptz - interval '1 day' and h.at < $1) as sells
+  from branch b ${joinOpening} where b.is_active) b`
+
+// Reads the open orders of branches that have some.
+const lateSql = `
+select count(*) as orders, count(distinct o.branch_id) as branches
+from branch_head h join orders o on o.company_id = h.company_id and o.branch_id = h.branch_id and o.status in ('preparing', 'on_the_way')
+where h.preparing + h.on_the_way > 0 and o.promised_at < $1`
 
 const waitingSql = `
 with unheard as (
@@ -44,27 +41,39 @@ select (select count(*) from company where is_active) as companies,
   (select count(*) from registration where status = 'pending' and kind <> 'demo') as registrations,
   (select count(*) from registration where status = 'pending' and kind = 'demo') as demo_registrations,
   (select count(*) from dead_letter) as dead_letters,
+  (select count(*) from commission_dispute where state = 'open') as disputes,
   (select coalesce(json_agg(j order by j.jobs desc, j.task), '[]') from app.failing_jobs() j) as failing_jobs,
   (select count(*) from errors where not in_panel) as server_errors,
   (select count(*) from errors where in_panel) as panel_errors,
   json_build_object('total', (select count(*) from ending),
     'items', (select coalesce(json_agg(e), '[]') from (select * from ending order by ends_at, company_id limit 5) e)) as licences`
 
-interface OrdersRow extends Pick<PlatformOverview, 'days'> {
-  figures: Partial<Record<'today' | 'before', PlatformOverview['today']>>
-  turnover: NonNullable<PlatformOverview['turnover']>
-}
+type WaitingRow = Pick<
+  PlatformOverview,
+  | 'companies'
+  | 'branches'
+  | 'unheard'
+  | 'registrations'
+  | 'demo_registrations'
+  | 'dead_letters'
+  | 'disputes'
+  | 'failing_jobs'
+  | 'server_errors'
+  | 'panel_errors'
+  | 'licences'
+>
 
-type WaitingRow = Omit<PlatformOverview, 'now' | 'today' | 'before' | 'turnover' | 'days'>
+const utc: BusinessClock = { time_zone: 'UTC', cutoff: 0 }
 
-const nothing = { orders: 0, cancelled: 0, branches: 0 }
-
-/** Returns the platform overview up to an instant. Needs the platform's role, which reads across companies. */
+/** Returns the platform overview at an instant. Needs the platform's role, which reads across companies. */
 export async function readPlatform(query: Query, now: Date): Promise<PlatformOverview> {
-  const [orders] = await query<OrdersRow>(ordersSql, [now])
+  const { clocks } = await readScope(query, { companies: 'all', branches: 'all' }, undefined)
+  const since = new Date(now.getTime() - daysBack * 86_400_000)
+  const figures = platformFigures(await query<PlatformHour>(hoursSql, [since]), clocks[0] ?? utc, now)
   const [waiting] = await query<WaitingRow>(waitingSql, [now])
-  if (!orders || !waiting) throw new Error('a select of aggregates answers its row')
-  const { figures, turnover, days } = orders
-  const { today = nothing, before = nothing } = figures
-  return { now: now.toISOString(), today, before, turnover, days, ...waiting }
+  const [states] = await query<PlatformOverview['states'] & { selling: number }>(stateSql, [figures.until])
+  const [late] = await query<PlatformOverview['late']>(lateSql, [now])
+  if (!waiting || !states || !late) throw new Error('a select of aggregates answers its row')
+  const { selling, ...byState } = states
+  return { now: now.toISOString(), ...figures, selling, states: byState, late, ...waiting }
 }

@@ -1,0 +1,1 @@
+export { joinOpening, stateNow } from './branch.queries.ts'
