@@ -23,7 +23,7 @@ const modaDesk = () => `/manegement/${world.moda.id}/orders`
 const clerkAndOwner = async (expects: readonly RegExp[] = []) => {
   const [clerk, owner] = [await visit({ as: world.clerk, expects }), await visit({ as: world.owner, expects })]
   await openDesk(clerk, modaDesk())
-  await openDesk(owner, '/home')
+  await openDesk(owner, '/order/desk')
   return [clerk, owner] as const
 }
 
@@ -212,7 +212,7 @@ describe('the desk', () => {
 
   test('never shows another company’s orders', async () => {
     const page = await visit({ as: world.stranger, expects: [/404/] })
-    await openDesk(page, '/home')
+    await openDesk(page, '/order/desk')
     const foreign = await guests.modaOrder()
     const order = await guests.cankayaOrder()
     await seesIn(page, 'waiting', order)

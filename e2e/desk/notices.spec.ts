@@ -38,7 +38,7 @@ test('the desk says that nobody hears its alarm and who was written to, until so
 
   // A reader in another time zone sees which clock is meant.
   const elsewhere = await visit({ as: owner, timeZone: 'America/New_York' })
-  await openUntouched(elsewhere, '/')
+  await openUntouched(elsewhere, '/order/desk')
   await sees(elsewhere.getByRole('alert').filter({ hasText: /nobody hears the alarm.*\(Istanbul\)/ }))
 
   await page.getByRole('button', { name: t('sound.enable') }).click()

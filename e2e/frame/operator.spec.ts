@@ -1,17 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
+import { guestsOf } from '../harness/guest.ts'
 import { missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
-const { a, visit } = await stage()
+const { a, origin, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
   const users = await people(a)
   world = { ...users, ...(await seedRecords(a, users)) }
 })
 
-test('an operator begins at an overview and not at a desk, and the owner of a company at a desk', async () => {
+test('an operator begins at an overview and not at a desk, the owner of a company at an overview with its waiting orders', async () => {
   const page = await visit({ as: world.operator })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -23,10 +24,21 @@ test('an operator begins at an overview and not at a desk, and the owner of a co
   expect(requests.filter((path) => path.startsWith('/api/order/desk'))).toEqual([])
 
   const owner = await visit({ as: world.owner })
-  const ofOwner = owner.waitForRequest(/\/api\/order\/desk/)
   await owner.goto('/home')
-  await ofOwner
+  await sees(owner.getByRole('region', { name: t('overview.branches') }).getByText('Kaşık Moda'))
+  const order = await guestsOf(origin, world).modaOrder()
+  // The stream draws it, without a further request.
+  const waiting = owner.getByRole('region', { name: t('desk.awaiting') }).getByRole('link', { name: order.code })
+  await sees(waiting)
+  await waiting.click()
+  await expect.poll(() => new URL(owner.url()).pathname, wait).toBe('/order/desk')
+  await sees(owner.getByRole('dialog').getByText(order.code))
   await missing(owner.getByRole('heading', { name: t('platform-overview.attention') }))
+
+  const clerk = await visit({ as: world.clerk })
+  const ofClerk = clerk.waitForRequest(/\/api\/order\/desk/)
+  await clerk.goto('/home')
+  await ofClerk
 })
 
 test('an operator in a branch reaches the platform’s sections near the top of the menu, and the branch again', async () => {

@@ -67,12 +67,12 @@ test('a company that an operator switches off is out at once, sells nothing, and
     await visit({ as: world.owner, expects: ended }),
     await visit({ as: world.clerk, expects: ended }),
   ]
-  await openDesk(owner, '/home')
+  await openDesk(owner, '/order/desk')
   await openDesk(clerk, desk())
   const watching = await visit({ as: world.operator })
   await openDesk(watching, desk())
   const stranger = await visit({ as: world.stranger })
-  await openDesk(stranger, '/home')
+  await openDesk(stranger, '/order/desk')
   const guest = await visit({ width: 375, expects: [/422/] })
   await chooseSoup(guest)
   const operator = await visit({ as: world.operator })
@@ -129,7 +129,7 @@ test.each([
       world.moda.company_id,
     ])
   const [owner, guest] = [await visit({ as: world.owner, expects: [/401/] }), await visit({ width: 375 })]
-  await openDesk(owner, '/home')
+  await openDesk(owner, '/order/desk')
   await set(off)
   await sees(owner.getByText(t(`login.stopped.${stop}`)))
   await guest.goto(`/o/${world.moda.id}`)
@@ -137,6 +137,6 @@ test.each([
   await expect(guests.modaOrder()).rejects.toThrow(`ordering.stopped.${stop}`)
   await set(on)
   await signIn(owner, world.owner)
-  await expect.poll(() => new URL(owner.url()).pathname, wait).toBe('/home')
+  await expect.poll(() => new URL(owner.url()).pathname, wait).toBe('/order/desk')
   await sees(owner.getByRole('status').getByText(t('desk.line.live')))
 })

@@ -194,6 +194,7 @@ import { deskPhrases } from './order/orders/desk.phrases.ts'
 import { orderAccessPhrases } from './order/orders/order.access.ts'
 import { orderPhrases } from './order/orders/order.phrases.ts'
 import { ordersRecordsPhrases } from './order/orders/orders.records.phrases.ts'
+import { waitingStripPhrases } from './order/orders/waiting-strip.phrases.ts'
 import { phoneCallPhrases } from './order/phone-call/phone-call.phrases.ts'
 import { switchboardPhrases } from './order/phone-call/switchboard.phrases.ts'
 import { switchboardRecordsPhrases } from './order/phone-call/switchboard.records.phrases.ts'
@@ -370,7 +371,14 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],
   'order/order-hour': [orderHourAccessPhrases],
   'order/ordering': [orderingPhrases],
-  'order/orders': [deskKeysPhrases, deskPhrases, orderAccessPhrases, orderPhrases, ordersRecordsPhrases],
+  'order/orders': [
+    deskKeysPhrases,
+    deskPhrases,
+    orderAccessPhrases,
+    orderPhrases,
+    ordersRecordsPhrases,
+    waitingStripPhrases,
+  ],
   'order/phone-call': [phoneCallPhrases, switchboardPhrases, switchboardRecordsPhrases],
   'order/phone-order': [phoneOrderPhrases],
   'order/pricing': [pricingPhrases],

@@ -193,6 +193,7 @@ import { deskPhrases } from './order/orders/desk.phrases.ts'
 import { orderAccessPhrases } from './order/orders/order.access.ts'
 import { orderPhrases } from './order/orders/order.phrases.ts'
 import { ordersRecordsPhrases } from './order/orders/orders.records.phrases.ts'
+import { waitingStripPhrases } from './order/orders/waiting-strip.phrases.ts'
 import { phoneCallPhrases } from './order/phone-call/phone-call.phrases.ts'
 import { switchboardPhrases } from './order/phone-call/switchboard.phrases.ts'
 import { switchboardRecordsPhrases } from './order/phone-call/switchboard.records.phrases.ts'
@@ -449,6 +450,7 @@ export const allPhrases = {
   ...orderAccessPhrases,
   ...orderPhrases,
   ...ordersRecordsPhrases,
+  ...waitingStripPhrases,
   ...phoneCallPhrases,
   ...switchboardPhrases,
   ...switchboardRecordsPhrases,

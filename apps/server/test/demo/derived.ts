@@ -35,6 +35,13 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
       and not exists (select from order_change c where c.company_id = o.company_id and c.order_id = o.id)
       and not exists (select from settlement_entry s where s.company_id = o.company_id and s.order_id = o.id)`,
   },
+  'hours of orders': {
+    maintainer: 'order_changed',
+    wrong: `select o.id from orders o
+      where not exists (select from order_hour h where h.branch_id = o.branch_id and o.created_at >= h.at and o.created_at < h.at + interval '1 hour')
+        and not exists (select from order_hour_rebuild r where r.branch_id = o.branch_id)
+        and not exists (select from order_change c where c.company_id = o.company_id and c.order_id = o.id)`,
+  },
   'branch_head counters': {
     maintainer: 'order steps',
     wrong: `select h.branch_id from branch_head h where ${headCounts} <> ${orderCounts}

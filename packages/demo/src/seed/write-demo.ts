@@ -308,6 +308,8 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeMemberImports(client, now)
   await writeScheduledTasks(client, now)
   await client.query(changesOfOrders)
+  // The server computes the hours of these branches in its first minute.
+  await client.query('insert into order_hour_rebuild (company_id, branch_id) select company_id, id from branch')
   // Triggers recorded the wall clock; `-infinity` makes the next check due.
   await client.query(`update branch_opening set next_change_at = '-infinity'`)
   progress(0.96, 'statistics')

@@ -4,6 +4,8 @@ import type { EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
 import { builtLangOf, isLang, type Lang, langOfTag } from '@sofra/contract/kernel/languages.ts'
 import { branchDesk, branchOrders, myDesk, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
+import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
+import { scopeOverview } from '@sofra/contract/report/overview/scope-overview.contract.ts'
 import { callHeaders, giveEarly } from '../../kit/http/early.ts'
 import { readTokens } from '../../kit/http/tokens.ts'
 import { seesAll } from '../../modules/order/orders/desk/sees-all.ts'
@@ -38,7 +40,11 @@ const firstPage = (list: EndpointHead, { lists }: Me) =>
 
 /** The screens on which most users work all day. */
 const openings: readonly Opening[] = [
-  { path: '/home', calls: ({ account_type }) => (account_type === 'eliza' ? [] : [myDesk]) },
+  {
+    path: '/home',
+    calls: ({ account_type }) => (account_type === 'eliza' ? [platformOverview] : [scopeOverview, myDesk]),
+  },
+  { path: '/order/desk', calls: () => [myDesk] },
   {
     path: '/manegement/:branch_id/orders',
     calls: ({ account_type }) => [seesAll(account_type) ? branchDesk : myDesk, branchOne],

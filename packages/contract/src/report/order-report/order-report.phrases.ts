@@ -127,6 +127,7 @@ export const orderReportPhrases = phrases({
     '{name}, {measure}: {value}',
     '{name}, {measure}: {value}',
   ],
+  'chart.as-table': ['Tablo olarak göster', 'Show as table', 'Als Tabelle zeigen'],
   'chart.summary': [
     '{label}. En yüksek: {name}, {value}. Ayrıntılar tabloda.',
     '{label}. Highest: {name}, {value}. The table has the details.',

@@ -1,12 +1,11 @@
-import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import type { OverviewHour } from '@sofra/contract/report/overview/overview.contract.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { useBootstrap } from '../../../kit/session/session.ts'
-import { currencyOf, useFormat } from '../../../kit/words/format.ts'
-import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Hours.module.css'
 import { scaleOf, shownHours } from './shown-hours.ts'
+import { useShortMoney } from './useShortMoney.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -80,14 +79,6 @@ type Measure = (typeof measures)[number]
 
 const measured = (hour: OverviewHour, by: Measure): Hour =>
   by === 'orders' ? hour : { ...hour, today: hour.turnover_today ?? 0, before: hour.turnover_before ?? 0 }
-
-/** Formats an amount for a scale with room for three digits. */
-const useShortMoney = (code: string) => {
-  const [lang] = useLang()
-  const { decimals } = currencyOf(useBootstrap().currencies, code)
-  const format = new Intl.NumberFormat(formatLocaleOf(lang), { notation: 'compact', maximumFractionDigits: 1 })
-  return (amount: number) => format.format(amount / 10 ** decimals)
-}
 
 interface HoursProps {
   readonly hours: readonly OverviewHour[]

@@ -1,4 +1,5 @@
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { commissionDisputes } from '@sofra/contract/money/commission-report/commission-dispute.contract.ts'
 import { deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
 import { errorLog } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import {
@@ -8,13 +9,15 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
+import { BarChart } from '../../../kit/chart/BarChart.tsx'
+import { ChartTable } from '../../../kit/chart/ChartTable.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { DayBars } from '../../../kit/look/DayBars.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import LastDays from './LastDays.tsx'
 import styles from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { FailingJobs, Licences, Unheard } from './PlatformLists.tsx'
@@ -44,6 +47,9 @@ const Attention = ({ overview }: { readonly overview: Overview }) => {
       'waiting',
       link(may(demoRegistration.list), `/demo-registration/list${pending}`),
     ],
+    ['late', overview.late.orders, 'bad', undefined],
+    ['closed', overview.states.closed, 'quiet', '/branch/list?state=closed'],
+    ['disputes', overview.disputes, 'waiting', link(may(commissionDisputes), '/report/commission-dispute?state=open')],
     ['licences', overview.licences.total, 'waiting', undefined],
     ['dead_letters', overview.dead_letters, 'bad', link(may(deadLetter.list), '/dead-letter/list')],
     ['failing_jobs', jobs, 'bad', link(may(errorLog.list), '/log/error?kind=job')],
@@ -59,15 +65,18 @@ const Attention = ({ overview }: { readonly overview: Overview }) => {
   )
 }
 
-const Figures = ({ overview: { today, before, turnover, companies, branches } }: { readonly overview: Overview }) => {
+const Figures = ({ overview }: { readonly overview: Overview }) => {
+  const { today, before, turnover, running, month, selling, companies, branches } = overview
   const t = useT()
   const { money, number } = useFormat()
+  const inCurrency = (label: string, currency: string, all: readonly unknown[]) =>
+    all.length > 1 ? `${label} (${currency})` : label
   return (
     <dl className={styles.tiles}>
-      {turnover?.map(({ currency, today: now, before: then }) => (
+      {turnover?.map(({ currency, now, before: then }) => (
         <Tile
           key={currency}
-          label={turnover.length > 1 ? `${t('overview.turnover')} (${currency})` : t('overview.turnover')}
+          label={inCurrency(t('overview.turnover'), currency, turnover)}
           today={now}
           before={then}
           write={(value) => money(value, currency)}
@@ -76,19 +85,32 @@ const Figures = ({ overview: { today, before, turnover, companies, branches } }:
       ))}
       <Tile label={t('overview.orders')} today={today.orders} before={before.orders} write={number} good="more" />
       <Tile
+        label={t('platform-overview.running')}
+        today={running.orders}
+        before={running.usual}
+        write={number}
+        good="more"
+        then="platform-overview.usual"
+      />
+      <Tile
         label={t('overview.cancelled')}
         today={today.cancelled}
         before={before.cancelled}
         write={number}
         good="less"
       />
-      <Tile
-        label={t('platform-overview.selling')}
-        today={today.branches}
-        before={before.branches}
-        write={number}
-        good="more"
-      />
+      {month.turnover?.map(({ currency, now, before: then }) => (
+        <Tile
+          key={`month-${currency}`}
+          label={inCurrency(t('overview.month'), currency, month.turnover ?? [])}
+          today={now}
+          before={then}
+          write={(value) => money(value, currency)}
+          good="more"
+          then="overview.last-month"
+        />
+      ))}
+      <Tile label={t('platform-overview.selling')} today={selling} before={null} write={number} good="more" />
       <Tile
         label={t('platform-overview.branches')}
         today={branches}
@@ -109,12 +131,35 @@ const Figures = ({ overview: { today, before, turnover, companies, branches } }:
   )
 }
 
+/** The orders of the last 24 hours beside what is usual, in the reader's time zone. */
+const LastHours = ({ hours }: Pick<Overview, 'hours'>) => {
+  const t = useT()
+  const { number, time } = useFormat()
+  const chart = {
+    label: t('overview.hours'),
+    names: hours.map(({ at }) => time(at)),
+    series: [
+      { label: t('overview.orders'), values: hours.map(({ orders }) => orders), look: 'strong' as const },
+      { label: t('platform-overview.usual.mean'), values: hours.map(({ usual }) => usual), look: 'faint' as const },
+    ],
+    format: number,
+    scale: (value: number) => (Number.isInteger(value) ? number(value) : ''),
+  }
+  return (
+    <section className={styles.section} aria-label={chart.label}>
+      <h2>{chart.label}</h2>
+      <BarChart {...chart} />
+      <ChartTable {...chart} heading={t('overview.hour')} />
+    </section>
+  )
+}
+
 const twoMinutes = 120_000
 
 /** The platform's figures and the pending work of its staff. */
 const PlatformOverview = () => {
   const t = useT()
-  const { shortDate, number } = useFormat()
+  const { time } = useFormat()
   const { data, error, refetch } = useQuery({
     queryKey: ['overview', 'platform'],
     queryFn: ({ signal }) => call(platformOverview, {}, { signal }),
@@ -124,21 +169,16 @@ const PlatformOverview = () => {
     <Page title={t('desk.home')}>
       {data ? (
         <>
-          <p className={styles.compared}>{t('platform-overview.compared')}</p>
+          <p className={styles.compared}>{t('platform-overview.compared', { time: time(data.until) })}</p>
           <Figures overview={data} />
           <section className={styles.section}>
             <h2>{t('platform-overview.attention')}</h2>
             <Attention overview={data} />
           </section>
-          <section className={styles.section}>
-            <h2>{t('platform-overview.days')}</h2>
-            <DayBars
-              label={t('platform-overview.days')}
-              tone="plain"
-              days={data.days}
-              describe={(date, n) => t('platform-overview.day', { day: shortDate(date), n: number(n) })}
-            />
-          </section>
+          <div className={styles.halves}>
+            <LastHours hours={data.hours} />
+            <LastDays days={data.days} />
+          </div>
           <div className={styles.halves}>
             <Unheard unheard={data.unheard} />
             <Licences licences={data.licences} />

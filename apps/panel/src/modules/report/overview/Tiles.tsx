@@ -23,10 +23,11 @@ interface TileProps {
   /** Which direction is good. */
   readonly good: 'more' | 'less'
   /** The phrase of the earlier value. */
-  readonly then?: 'overview.last-week' | 'order-report.then'
+  readonly then?: 'overview.last-week' | 'overview.last-month' | 'platform-overview.usual' | 'order-report.then'
 }
 
-const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'good'>) => {
+/** The change of a figure in per cent; nothing if it is not meaningful. */
+export const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'good'>) => {
   const t = useT()
   const { rate } = useFormat()
   const change = changeOf(today, before)

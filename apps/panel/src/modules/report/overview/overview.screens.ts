@@ -1,5 +1,7 @@
+import { myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
-import { House, Sunrise } from 'lucide-react'
+import { scopeOverview } from '@sofra/contract/report/overview/scope-overview.contract.ts'
+import { ClipboardList, House, Sunrise } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const overview = screen({
@@ -20,4 +22,14 @@ const home = screen({
   load: () => import('./Home.tsx'),
 })
 
-export const overviewScreens = [home, overview]
+// Users without the overview have this desk on their home page.
+const allDesk = screen({
+  path: '/order/desk',
+  title: 'desk.title',
+  needs: [scopeOverview, myDesk],
+  menu: { section: 'daily', icon: ClipboardList, order: 11 },
+  firstWords: true,
+  load: () => import('./AllDesk.tsx'),
+})
+
+export const overviewScreens = [home, allDesk, overview]

@@ -1,0 +1,143 @@
+import { commissionReports } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
+import { commentSummary } from '@sofra/contract/order/comment/comment.contract.ts'
+import { orderReport } from '@sofra/contract/report/order-report/order-report.contract.ts'
+import {
+  type ScopeOverview as Overview,
+  scopeOverview,
+} from '@sofra/contract/report/overview/scope-overview.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { CloudOff } from 'lucide-react'
+import { call } from '../../../kit/http/api.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { lazyPart } from '../../../kit/part.tsx'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { WaitingStrip } from '../../order/orders/waiting-strip.api.tsx'
+import styles from './Overview.module.css'
+import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { ScopeRows } from './ScopeRows.tsx'
+import { Count, Tile } from './Tiles.tsx'
+
+const LastDays = lazyPart(() => import('./LastDays.tsx'))
+
+/** The number of restaurants with a trouble, over all rows. */
+const Attention = ({ overview: { rows, comments } }: { readonly overview: Overview }) => {
+  const t = useT()
+  const may = useMay()
+  const sum = (of: (row: Overview['rows'][number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const counts = [
+    ['desk.awaiting', sum(({ waiting }) => waiting), 'waiting', '/order/desk'],
+    ['overview.late', sum(({ late }) => late), 'bad', '/order/desk'],
+    ['platform-overview.unheard', sum(({ unheard }) => Number(unheard)), 'bad', undefined],
+    ['overview.closed-branches', sum(({ state }) => Number(state === 'closed')), 'quiet', '/branch/list?state=closed'],
+  ] as const
+  return (
+    <ul className={`stack-8 numbers ${styles.now}`} aria-label={t('overview.now')}>
+      {counts.map(([name, n, tone, to]) => (
+        <Count key={name} label={t(name)} n={n} tone={tone} to={to} />
+      ))}
+      {comments === null || !may(commentSummary) ? null : (
+        <Count label={t('overview.comments')} n={comments} tone="waiting" to={undefined} />
+      )}
+    </ul>
+  )
+}
+
+const average = ({ turnover, orders }: Overview['today']) =>
+  turnover === null || orders === 0 ? null : Math.round(turnover / orders)
+
+const Figures = ({ overview: { today, before, month, unpaid, currency } }: { readonly overview: Overview }) => {
+  const t = useT()
+  const may = useMay()
+  const { money, number } = useFormat()
+  const amount = (value: number) => money(value, currency)
+  const report = (query: string) => (may(orderReport) ? `/reporting/list-report-order?${query}` : undefined)
+  const priced = today.turnover !== null
+  return (
+    <dl className={styles.tiles}>
+      {priced ? (
+        <Tile
+          label={t('overview.turnover')}
+          to={report('period=today&by=branch')}
+          today={today.turnover}
+          before={before.turnover}
+          write={amount}
+          good="more"
+        />
+      ) : null}
+      <Tile label={t('overview.orders')} today={today.orders} before={before.orders} write={number} good="more" />
+      {priced ? (
+        <Tile
+          label={t('overview.average_basket')}
+          today={average(today)}
+          before={average(before)}
+          write={amount}
+          good="more"
+        />
+      ) : null}
+      <Tile
+        label={t('overview.cancelled')}
+        today={today.cancelled}
+        before={before.cancelled}
+        write={number}
+        good="less"
+      />
+      <Tile
+        label={t('overview.month')}
+        to={report('period=this_month')}
+        today={priced ? month.now.turnover : month.now.orders}
+        before={priced ? month.before.turnover : month.before.orders}
+        write={priced ? amount : number}
+        good="more"
+        then="overview.last-month"
+      />
+      {unpaid === null ? null : (
+        <Tile
+          label={t('overview.unpaid')}
+          to={may(commissionReports) ? '/report/commission' : undefined}
+          today={unpaid}
+          before={null}
+          write={amount}
+          good="more"
+        />
+      )}
+    </dl>
+  )
+}
+
+const aMinute = 60_000
+
+/** How the day goes in all restaurants of a user, often read on a phone. */
+const ScopeOverview = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview', 'scope'],
+    queryFn: ({ signal }) => call(scopeOverview, {}, { signal }),
+    refetchInterval: aMinute,
+  })
+  return (
+    <Page title={t('desk.home')}>
+      <WaitingStrip />
+      {data ? (
+        <>
+          <p className={styles.compared}>{t('overview.scope.compared')}</p>
+          <Figures overview={data} />
+          <Attention overview={data} />
+          <ScopeRows overview={data} />
+          <LastDays days={data.days} currency={data.currency} />
+        </>
+      ) : null}
+      {!data && error ? (
+        <EmptyState icon={CloudOff} title={t('overview.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </EmptyState>
+      ) : null}
+      {data || error ? null : <OverviewSkeleton />}
+    </Page>
+  )
+}
+
+export default ScopeOverview
