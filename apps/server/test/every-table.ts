@@ -155,17 +155,16 @@ const fillDevices = async ({ a, insert, company, keys, orderId }: Filling) => {
 const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   await insert('commission_rate', { ...keys, kind: 'commission', rate: 1_200, valid_from: '2020-01-01' })
   await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
-  const counted = {
-    at: '2020-01-01',
+  const hour = {
+    at: new Date(orderId * 3_600_000),
     currency: 'TRY',
-    orders: 1,
     turnover: 1,
     returned_amount: 0,
-    cancelled: 0,
     cancelled_amount: 0,
   }
-  await insert('order_hour', { ...keys, ...counted, delivery_type: 'comeGetIt', source: 'web' })
-  await insert('platform_hour', counted)
+  const counts = { orders: 1, cancelled: 0 }
+  await insert('order_hour', { ...keys, ...hour, ...counts, delivery_type: 'comeGetIt', source: 'web' })
+  await insert('platform_hour', { ...hour, ...counts })
   await insert('order_hour_rebuild', keys)
   await insert('settlement_head', { ...keys, open_from: '2020-01-01' })
   const amounts = Object.fromEntries(settlementAmounts.map((name) => [name, 0]))
