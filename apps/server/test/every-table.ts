@@ -130,6 +130,12 @@ const fillOrdering = async ({ insert, company, company_id, branch, keys, orderId
   await insert('comment_total', keys)
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
+  await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
+  const sums = { orders: 1, turnover: 1, returned_amount: 0, cancelled: 0, cancelled_amount: 0 }
+  const hour = { at: new Date(orderId * 3_600_000), currency: 'TRY', ...sums }
+  await insert('order_hour', { ...keys, ...hour, delivery_type: 'comeGetIt', source: 'web' })
+  await insert('platform_hour', hour)
+  await insert('order_hour_rebuild', keys)
   const idempotency = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
   await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
   await insert('once_key', { company_id, scope: 'bill 1', key: randomUUID(), hash: Buffer.alloc(32) })
@@ -154,18 +160,6 @@ const fillDevices = async ({ a, insert, company, keys, orderId }: Filling) => {
 /** Rates of the platform, and what an order leaves to whom. */
 const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   await insert('commission_rate', { ...keys, kind: 'commission', rate: 1_200, valid_from: '2020-01-01' })
-  await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
-  const hour = {
-    at: new Date(orderId * 3_600_000),
-    currency: 'TRY',
-    turnover: 1,
-    returned_amount: 0,
-    cancelled_amount: 0,
-  }
-  const counts = { orders: 1, cancelled: 0 }
-  await insert('order_hour', { ...keys, ...hour, ...counts, delivery_type: 'comeGetIt', source: 'web' })
-  await insert('platform_hour', { ...hour, ...counts })
-  await insert('order_hour_rebuild', keys)
   await insert('settlement_head', { ...keys, open_from: '2020-01-01' })
   const amounts = Object.fromEntries(settlementAmounts.map((name) => [name, 0]))
   const order = { order_id: orderId, no: 2, action: 'edit', at: running.starts_at, delivery_type: 'comeGetIt' }
