@@ -11,6 +11,8 @@ export const rows = [
   'order page at 1,000,000, the farthest by key: CPU against the first',
   'newest orders of a dealer with 2,000 companies, all and waiting in turn: CPU',
   'home of a branch with 1,440 orders a day, at 1,000,000: server and database',
+  'home of nine restaurants at 1,000,000 orders: server and database',
+  'home of the operator at 1,000,000 orders: server and database',
   'zones that may hold a point, among 5,000 of a company: the database',
   '"is it open?" for 10,000 branches, one statement: the database',
   '"is it open?" for the delivery of 10,000 branches: the database',
