@@ -6,6 +6,7 @@ import { type Cluster, secret } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'
 import { fill } from './fill.ts'
 import { keepBusy, sender } from './load.ts'
+import type { Row } from './rows.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { Shop } from './shop.ts'
 import { signIn } from './sign-in.ts'
@@ -92,7 +93,7 @@ export async function measureHome(
   }
   try {
     const run = await compare(cluster, ways, quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 })
-    const line = (what: string, limit: number, part: keyof typeof ways) =>
+    const line = (what: Row, limit: number, part: keyof typeof ways) =>
       atMost(what, cpuEach(run[part]), limit, ' ms', inWords(run[part]))
     return [
       line('home of a branch with 1,440 orders a day, at 1,000,000: server and database', 150, 'branch'),
