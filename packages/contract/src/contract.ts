@@ -466,6 +466,7 @@ import { memberReport, memberReportExport } from './report/member-report/member-
 import { orderReport, orderReportExport } from './report/order-report/order-report.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 import { platformOverview } from './report/overview/platform-overview.contract.ts'
+import { scopeOverview } from './report/overview/scope-overview.contract.ts'
 import { trafficReport, trafficReportExport } from './report/traffic-report/traffic-report.contract.ts'
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
@@ -955,6 +956,7 @@ export const contract: readonly Endpoint[] = callsOf([
   orderReportExport,
   branchOverview,
   platformOverview,
+  scopeOverview,
   trafficReport,
   trafficReportExport,
 ])

@@ -10,6 +10,7 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, moveSequences, table } from './copy.ts'
+import { writeFirstBatches } from './first-batches.ts'
 import { writeAccessRecords } from './logs/access-records.ts'
 import { writeChanges } from './logs/changes.ts'
 import { writeFaults } from './logs/faults.ts'
@@ -307,21 +308,12 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeCheques(client, now)
   await writeMemberImports(client, now)
   await writeScheduledTasks(client, now)
-  await client.query(changesOfOrders)
-  // The server computes the hours of these branches in its first minute.
-  await client.query('insert into order_hour_rebuild (company_id, branch_id) select company_id, id from branch')
+  await writeFirstBatches(client)
   // Triggers recorded the wall clock; `-infinity` makes the next check due.
   await client.query(`update branch_opening set next_change_at = '-infinity'`)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }
-
-/** The first settling of the server books every order that was approved, at that time. */
-const changesOfOrders = `
-with written as (delete from order_change)
-insert into order_change (company_id, branch_id, order_id, action, at)
-select company_id, branch_id, id, 'approve', approved_at from orders
-where approved_at is not null and status <> 'cancelled' order by id`
 
 /**
  * Writes the demo into an empty installation, in one transaction: an interrupted start leaves nothing. An installation with an
