@@ -145,6 +145,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'platform/error-log reads company': 'and with their companies',
   'platform/language reads app_user':
     'before a language is switched off one sees how many people read it; who they are is not asked',
+  'order/order-hour hides a table’s name': 'one statement adds up some hours or a branch; both parts are beside it',
   'order/member-merge hides a table’s name': declared,
   'platform/picture hides a table’s name': declared,
   'platform/user-log hides a table’s name': declared,

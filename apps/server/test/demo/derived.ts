@@ -42,6 +42,24 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
         and not exists (select from order_hour_rebuild r where r.branch_id = o.branch_id)
         and not exists (select from order_change c where c.company_id = o.company_id and c.order_id = o.id)`,
   },
+  'hours of moved branches': {
+    maintainer: 'order_hours_moved',
+    wrong: `select h.branch_id from order_hour h join branch b on b.id = h.branch_id
+      where h.at <> date_trunc('hour', h.at - make_interval(mins => b.day_cutoff_minutes % 60), b.timezone) + make_interval(mins => b.day_cutoff_minutes % 60)
+        and not exists (select from order_hour_rebuild r where r.branch_id = h.branch_id)`,
+  },
+  'till entries of payments': {
+    maintainer: 'till_booked',
+    wrong: `select p.id from bill_payment p join till t on t.company_id = p.company_id and t.branch_id = p.branch_id
+      where p.created_at > t.started_at and not exists (select from till_entry e
+        where e.company_id = p.company_id and e.payment_id = coalesce(p.refund_of, p.id))`,
+  },
+  'till entries of undone payments': {
+    maintainer: 'till_undone',
+    wrong: `select p.id from bill_payment p join till t on t.company_id = p.company_id and t.branch_id = p.branch_id
+      where p.undone_at > t.started_at and 0 <> (select coalesce(sum(e.taken - e.refunded), 0) from till_entry e
+        where e.company_id = p.company_id and e.payment_id = p.id)`,
+  },
   'branch_head counters': {
     maintainer: 'order steps',
     wrong: `select h.branch_id from branch_head h where ${headCounts} <> ${orderCounts}
