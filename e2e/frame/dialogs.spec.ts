@@ -24,10 +24,11 @@ let records: OpeningRecords
 
 const firstId = async (table: string) => (await admin<{ id: number }>(`select id from ${table} limit 1`))[0]?.id ?? 0
 
-/** An invoiced report, and runs of payouts. */
-const reportsAndPayouts = async (world: OpeningRecords['world']) => ({
+/** A planned rate, an invoiced report, and runs of payouts. */
+const moneyRecords = async (world: OpeningRecords['world']) => ({
   ...(await invoicedReport(a, world.moda, await guestsOf(origin, world).modaOrder())),
   payout: await payoutRuns(a, world.moda),
+  rate: await firstId('commission_rate where company_id is null'),
 })
 
 beforeAll(async () => {
@@ -103,8 +104,7 @@ beforeAll(async () => {
     city: await firstId('city'),
     currency: currency?.id ?? 0,
     template: await firstId('delivery_distance_template'),
-    ...(await reportsAndPayouts(world)),
-    rate: await firstId('commission_rate where company_id is null'),
+    ...(await moneyRecords(world)),
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: ownAccount.id }),
   }

@@ -130,12 +130,6 @@ const fillOrdering = async ({ insert, company, company_id, branch, keys, orderId
   await insert('comment_total', keys)
   const reduction = { no: 99, kind: 'branch', label: 'Test', borne_by: 'branch', amount: 1 }
   await insert('order_reduction', { ...keys, order_id: orderId, ...reduction })
-  await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
-  const sums = { orders: 1, turnover: 1, returned_amount: 0, cancelled: 0, cancelled_amount: 0 }
-  const hour = { at: new Date(orderId * 3_600_000), currency: 'TRY', ...sums }
-  await insert('order_hour', { ...keys, ...hour, delivery_type: 'comeGetIt', source: 'web' })
-  await insert('platform_hour', hour)
-  await insert('order_hour_rebuild', keys)
   const idempotency = { key: randomUUID(), hash: Buffer.alloc(32), order_id: orderId, body: '{}' }
   await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
   await insert('once_key', { company_id, scope: 'bill 1', key: randomUUID(), hash: Buffer.alloc(32) })

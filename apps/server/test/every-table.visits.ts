@@ -10,8 +10,14 @@ interface Filling {
   orderId: number
 }
 
-/** Copies of orders for reports, visits of pages, and the record of calls. */
+/** Sums and copies of orders for reports, visits of pages, and the record of calls. */
 export const fillVisits = async ({ insert, company, company_id, keys, member, orderId }: Filling) => {
+  await insert('order_change', { ...keys, order_id: orderId, action: 'approve' })
+  const sums = { orders: 1, turnover: 1, returned_amount: 0, cancelled: 0, cancelled_amount: 0 }
+  const hour = { at: new Date(orderId * 3_600_000), currency: 'TRY', ...sums }
+  await insert('order_hour', { ...keys, ...hour, delivery_type: 'comeGetIt', source: 'web' })
+  await insert('platform_hour', hour)
+  await insert('order_hour_rebuild', keys)
   const orderOfMember = {
     member_id: member.id,
     day: '2026-03-29',
