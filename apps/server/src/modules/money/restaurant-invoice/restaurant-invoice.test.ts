@@ -112,16 +112,17 @@ describe('numbers', () => {
       await end.promise
       throw new Error('failed')
     })
-    expect(await taken.promise).toBe(before + 1)
+    const takenNo = await taken.promise
     const next = issue(second)
-    await expect
-      .poll(() =>
-        admin(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%invoice_number%'`),
-      )
-      .not.toEqual([])
-    end.resolve()
+    const waiting = `select 1 as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%invoice_number%'`
+    try {
+      await expect.poll(() => admin(waiting)).not.toEqual([])
+    } finally {
+      // Other documents wait for the lock until the transaction ends.
+      end.resolve()
+    }
     await expect(failing).rejects.toThrow('failed')
-    expect(noOf((await next).reply)).toBe(before + 1)
+    expect([takenNo, noOf((await next).reply)]).toEqual([before + 1, before + 1])
   })
 
   test('begin with 1 for another series and another year', async () => {
