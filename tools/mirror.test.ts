@@ -61,6 +61,7 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'order/guest-history': ['contract server', 'members look back by it on the guests’ page, which stands in apps/guest'],
   'order/guest-page': ['contract server', 'its screen is the guests’ page, which stands in apps/guest'],
   'order/member-basket': ['contract server', noScreen],
+  'order/order-hour': ['contract server', 'the overviews show its figures'],
   'order/ordering': ['contract server', noScreen],
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],

@@ -26,7 +26,7 @@ export const dayCloseAccess = access(
     },
   },
   {
-    'post-day-close-print': { of: 'day-close', roles: ['manager', 'accountant'] },
+    'post-day-close-print': { of: 'day-close', roles: ['manager'] },
     'put-till-shift-end': { of: 'till-shift', danger: 'money', roles: ['manager', 'desk'] },
   },
 )

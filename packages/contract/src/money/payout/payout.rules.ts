@@ -58,7 +58,7 @@ export interface PayoutTerms {
 const sumOf = (reports: readonly DueReport[]) => reports.reduce((sum, { net }) => sum + net, 0)
 
 /** Returns why a bank does not take an IBAN; undefined if it does. */
-export const ibanFault = (iban: string | null, countries: readonly string[]): SkipReason | undefined => {
+const ibanFault = (iban: string | null, countries: readonly string[]): SkipReason | undefined => {
   if (!iban) return 'no-iban'
   if (!isIban(iban)) return 'bad-iban'
   return countries.length && !countries.includes(bareIban(iban).slice(0, 2)) ? 'foreign-iban' : undefined

@@ -54,8 +54,8 @@ const closes = `
 insert into day_close (company_id, branch_id, no, day, from_at, until_at, currency, opening_float, cash_taken, cash_refunded, deposits,
   withdrawals, expected, counted, difference, reason, next_float, closed_by, closed_by_name, taken, refunded, tips)
 select t.company_id, t.branch_id, n.no, n.day, (n.day + interval '1 hour') at time zone b.timezone, (n.day + interval '25 hours') at time zone b.timezone,
-  c.currency_code, ${float}, e.cash_taken, e.cash_refunded, 0, m.withdrawals, x.expected, x.expected + f.difference, f.difference, f.reason, ${float},
-  u.id, 'Salon', e.taken, e.refunded, e.tips
+  c.currency_code, ${float}, e.cash_taken, e.cash_refunded, 0, m.withdrawals, x.expected, x.expected + f.difference, f.difference, f.reason,
+  least(${float}, x.expected + f.difference), u.id, 'Salon', e.taken, e.refunded, e.tips
 from till t join branch b on b.company_id = t.company_id and b.id = t.branch_id join company c on c.id = t.company_id
 cross join (select min(id) as id from app_user) u
 cross join lateral (

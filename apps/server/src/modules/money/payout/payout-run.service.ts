@@ -133,8 +133,8 @@ const move = (step: Step, { params: { payout_run_id: id }, body: { version } }: 
   inRun(context, id, async (query) => {
     const run = await lockRun(query, id)
     if (run.version !== version) throw stale(await readRun(query, id))
-    const from = step === 'closed' ? 'sent' : 'open'
-    if (run.state !== from) throw new AppError(409, `payout-run.not-${from}`)
+    if (step === 'closed' && run.state !== 'sent') throw new AppError(409, 'payout-run.not-sent')
+    if (step !== 'closed' && run.state !== 'open') throw new AppError(409, 'payout-run.not-open')
     if (step !== 'sent') await release(query, id, null)
     await refreshSums(query, id)
     const { now } = context

@@ -14,7 +14,7 @@ import { type Cohort, type Group, type Members, selectLost, selectLostNow } from
 const noFigures = Object.fromEntries(memberMeasures.map((measure) => [measure, null])) as MemberFigures
 
 /** The figures of a group without members. */
-export const emptyFigures: MemberFigures = {
+const emptyFigures: MemberFigures = {
   ...noFigures,
   ...Object.fromEntries(
     memberMeasuresOf('month').flatMap((measure) => (measure.includes('_per_') ? [] : [[measure, 0]])),
