@@ -115,9 +115,11 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
   'returned quantities': {
     maintainer: 'order steps',
     wrong: `select o.id from orders o
-      cross join lateral (select sum(quantity) as all_units, sum(returned_quantity) as returned from order_line l
+      cross join lateral (select sum(quantity) as all_units, sum(returned_quantity) as returned,
+          coalesce(sum(net) filter (where returned_quantity > 0), 0) as paid from order_line l
         where l.company_id = o.company_id and l.order_id = o.id) l
-      where (status = 'returned') <> (l.returned = l.all_units) or (returned_amount > 0) <> (l.returned > 0)`,
+      where (status = 'returned') <> (l.returned = l.all_units) or returned_amount > 0 and l.returned = 0
+        or returned_amount = 0 and l.paid > 0`,
   },
   'discount_total row': {
     maintainer: 'budget_inserted',

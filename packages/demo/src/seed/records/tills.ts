@@ -73,11 +73,12 @@ cross join lateral (
 ) m
 cross join lateral (select ${float} + e.cash_taken - e.cash_refunded - m.withdrawals as expected) x
 cross join lateral (
-  select case when n.no = 5 and t.branch_id % 2 = 1 then -2000 when n.no = 3 and t.branch_id % 2 = 0 then 500 else 0 end as difference,
-    case when n.no = 5 and t.branch_id % 2 = 1 then 'Para üstü fazla verildi'
-      when n.no = 3 and t.branch_id % 2 = 0 then 'Müşteri para üstünü almadı' else '' end as reason
-) f
-where x.expected >= ${float}`
+  select case when n.no = 5 and t.branch_id % 2 = 1 then -2000 when n.no = 3 and t.branch_id % 2 = 0 then 500 else 0 end as planned
+) p
+cross join lateral (select greatest(x.expected + p.planned, 0) - x.expected as difference) d
+cross join lateral (
+  select d.difference, case when d.difference < 0 then 'Para üstü fazla verildi' when d.difference > 0 then 'Müşteri para üstünü almadı' else '' end as reason
+) f`
 
 const lastClose = `
 update till t set open_from = d.until_at from day_close d
