@@ -37,7 +37,9 @@ export const reportColumns = (shows: { readonly company: boolean; readonly branc
     sort: true,
     narrow: 'first' as const,
   },
-  ...(shows.company ? [{ ...custom('company_name', (row) => row.company_name), extra: true, narrow: 'none' as const }] : []),
+  ...(shows.company
+    ? [{ ...custom('company_name', (row) => row.company_name), extra: true, narrow: 'none' as const }]
+    : []),
   ...(shows.branch ? [{ ...custom('branch_name', (row) => row.branch_name), narrow: 'second' as const }] : []),
   { ...custom('state', (row) => <State state={row.state} />), fits: true, narrow: 'first' as const },
   { ...custom('invoice_number', (row) => row.invoice_number ?? '–'), fits: true, narrow: 'none' as const },
