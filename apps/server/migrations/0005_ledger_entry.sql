@@ -5,3 +5,5 @@ from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.i
 where e.key is not null and e.created_at > now() - interval '72 hours';
 alter table ledger_entry drop column key;
 alter table ledger_entry drop column key_hash;
+-- The wallet report reads the movements of a period.
+create index ledger_entry__created on ledger_entry (company_id, created_at);

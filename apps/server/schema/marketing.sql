@@ -245,6 +245,8 @@ create table gift_cheque_use (
   constraint gift_cheque_use__assignment foreign key (company_id, assignment_id)
     references gift_cheque_assignment (company_id, id)
 );
+-- The wallet report reads the uses of a period.
+create index gift_cheque_use__created on gift_cheque_use (company_id, created_at);
 create index gift_cheque_use__of_cheque on gift_cheque_use (company_id, cheque_id, member_id);
 create index gift_cheque_use__of_member on gift_cheque_use (company_id, member_id) where member_id is not null;
 create index gift_cheque_use__of_assignment on gift_cheque_use (company_id, assignment_id) where assignment_id is not null;

@@ -402,6 +402,8 @@ create table ledger_entry (
 );
 create index ledger_entry__of_reference on ledger_entry (company_id, ref_type, ref_id);
 create index ledger_entry__of_account on ledger_entry (company_id, account_id, created_at, id);
+-- The wallet report reads the movements of a period.
+create index ledger_entry__created on ledger_entry (company_id, created_at);
 select app.tenant_table('ledger_entry');
 revoke update, delete on ledger_entry from app_rw;
 -- Reference ids of movements that staff make, which refer to nothing else.

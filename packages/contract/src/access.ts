@@ -107,6 +107,7 @@ import { memberReportAccess } from './report/member-report/member-report.access.
 import { orderReportAccess } from './report/order-report/order-report.access.ts'
 import { overviewAccess } from './report/overview/overview.access.ts'
 import { trafficReportAccess } from './report/traffic-report/traffic-report.access.ts'
+import { walletReportAccess } from './report/wallet-report/wallet-report.access.ts'
 
 /** What every module says of its permissions, by the area that it stands in. */
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
@@ -215,5 +216,5 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     userLogAccess,
     wordGroupAccess,
   ],
-  report: [memberReportAccess, orderReportAccess, overviewAccess, trafficReportAccess],
+  report: [memberReportAccess, orderReportAccess, overviewAccess, trafficReportAccess, walletReportAccess],
 }

@@ -468,6 +468,7 @@ import { branchOverview } from './report/overview/overview.contract.ts'
 import { platformOverview } from './report/overview/platform-overview.contract.ts'
 import { scopeOverview } from './report/overview/scope-overview.contract.ts'
 import { trafficReport, trafficReportExport } from './report/traffic-report/traffic-report.contract.ts'
+import { walletReport, walletReportExport } from './report/wallet-report/wallet-report.contract.ts'
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = callsOf([
@@ -959,4 +960,6 @@ export const contract: readonly Endpoint[] = callsOf([
   scopeOverview,
   trafficReport,
   trafficReportExport,
+  walletReport,
+  walletReportExport,
 ])

@@ -256,6 +256,7 @@ import { orderReportPhrases } from './report/order-report/order-report.phrases.t
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 import { trafficReportPhrases } from './report/traffic-report/traffic-report.phrases.ts'
+import { walletReportPhrases } from './report/wallet-report/wallet-report.phrases.ts'
 
 /** The words of each module, by its folder. */
 export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<string, Phrase>>[]>> = {
@@ -426,4 +427,5 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'report/order-report': [orderReportPhrases],
   'report/overview': [overviewAccessPhrases, overviewPhrases],
   'report/traffic-report': [trafficReportPhrases],
+  'report/wallet-report': [walletReportPhrases],
 }

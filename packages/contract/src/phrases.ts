@@ -255,6 +255,7 @@ import { orderReportPhrases } from './report/order-report/order-report.phrases.t
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
 import { trafficReportPhrases } from './report/traffic-report/traffic-report.phrases.ts'
+import { walletReportPhrases } from './report/wallet-report/wallet-report.phrases.ts'
 
 /** Every word of the product. */
 export const allPhrases = {
@@ -513,5 +514,6 @@ export const allPhrases = {
   ...overviewAccessPhrases,
   ...overviewPhrases,
   ...trafficReportPhrases,
+  ...walletReportPhrases,
 }
 export type PhraseKey = keyof typeof allPhrases

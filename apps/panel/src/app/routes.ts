@@ -98,6 +98,7 @@ import { memberReportScreens } from '../modules/report/member-report/member-repo
 import { orderReportScreens } from '../modules/report/order-report/order-report.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
 import { trafficReportScreens } from '../modules/report/traffic-report/traffic-report.screens.ts'
+import { walletReportScreens } from '../modules/report/wallet-report/wallet-report.screens.ts'
 
 /** Every screen of the panel. */
 export const screens: readonly Screen[] = [
@@ -199,4 +200,5 @@ export const screens: readonly Screen[] = [
   ...orderReportScreens,
   ...overviewScreens,
   ...trafficReportScreens,
+  ...walletReportScreens,
 ]

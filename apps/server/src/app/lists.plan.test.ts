@@ -5,6 +5,7 @@ import { branchDesk, finishedOnDesk } from '@sofra/contract/order/orders/order.c
 import { memberReport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { orderReport } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import { trafficReport } from '@sofra/contract/report/traffic-report/traffic-report.contract.ts'
+import { walletReport } from '@sofra/contract/report/wallet-report/wallet-report.contract.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { callerOf } from '../../test/caller.ts'
@@ -41,6 +42,7 @@ const isList = (endpoint: Endpoint) =>
   endpoint.path !== orderReport.path &&
   endpoint.path !== memberReport.path &&
   endpoint.path !== trafficReport.path &&
+  endpoint.path !== walletReport.path &&
   ['page', 'limit', 'sort'].every((name) => name in shapeOf(endpoint))
 
 /** Combines each choice with the next, and all of them. */

@@ -130,6 +130,7 @@ import { memberReportModule } from '../modules/report/member-report/member-repor
 import { orderReportModule } from '../modules/report/order-report/order-report.module.ts'
 import { overviewModule } from '../modules/report/overview/overview.module.ts'
 import { trafficReportModule } from '../modules/report/traffic-report/traffic-report.module.ts'
+import { walletReportModule } from '../modules/report/wallet-report/wallet-report.module.ts'
 import type { JobDeps, ServerDeps } from './deps.ts'
 
 /** Every module of the server, by its folder. */
@@ -264,4 +265,5 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'report/order-report': orderReportModule,
   'report/overview': overviewModule,
   'report/traffic-report': trafficReportModule,
+  'report/wallet-report': walletReportModule,
 }
