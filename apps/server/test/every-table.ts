@@ -81,7 +81,8 @@ const fillOffers = async ({ insert, company_id, keys, member, orderId }: Filling
   const terms = { name, rate: 500, borne_by: 'branch', ...running }
   const discount = await insert('discount', { company_id, ...terms, delivery_types: ['comeGetIt'] })
   await insert('discount_use', { company_id, order_id: orderId, discount_id: discount.id, amount: 1, given: 1 })
-  const cheque = await insert('gift_cheque', { company_id, ...terms, code: 'TEST-1', kind: 'incentive' })
+  const budgeted = { code: 'TEST-1', kind: 'incentive', limit_amount: 1_000 }
+  const cheque = await insert('gift_cheque', { company_id, ...terms, ...budgeted })
   await insert('gift_cheque_use', { company_id, order_id: orderId, cheque_id: cheque.id, amount: 1 })
   const ofPlace = await insert('gift_cheque', { ...keys, ...terms, code: 'TEST-2', kind: 'incentive' })
   for (const [cheque_id, of, code] of [

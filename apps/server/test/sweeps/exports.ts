@@ -4,6 +4,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { memberReport, memberReportExport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { orderReport, orderReportExport } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import { trafficReport, trafficReportExport } from '@sofra/contract/report/traffic-report/traffic-report.contract.ts'
+import { walletReport, walletReportExport } from '@sofra/contract/report/wallet-report/wallet-report.contract.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { fillEveryTable } from '../every-table.ts'
@@ -45,6 +46,8 @@ const groupsByReport: readonly (readonly [calls: readonly Endpoint[], query: obj
   [[orderReport, orderReportExport], { by: 'product', from: '2026-01-01', until: '2026-01-31' }],
   [[memberReport, memberReportExport], march],
   [[trafficReport, trafficReportExport], march],
+  // Its cheques are created now, within the usual period.
+  [[walletReport, walletReportExport], { by: 'company', kind: 'cheque' }],
 ]
 const groupsOf = (endpoint: Endpoint | undefined) =>
   groupsByReport.find(([calls]) => calls.some(({ path }) => path === endpoint?.path))?.[1] ?? {}

@@ -54,6 +54,7 @@ interface ColumnsOf {
 }
 
 const balances: readonly string[] = ['opening', 'closing']
+const isSum = (name: keyof WalletFigures) => name === 'incoming' || name === 'outgoing'
 
 /** The columns of a report: the group, its balances and the movements of the kind. */
 export const walletColumns = ({ by, kind, currency, daysOf }: ColumnsOf): readonly Column<WalletRow>[] => {
@@ -75,11 +76,13 @@ export const walletColumns = ({ by, kind, currency, daysOf }: ColumnsOf): readon
             <Figure value={row[name]} currency={currency} />
           ),
         ),
-        sort: name === 'closing' || name === 'incoming' || name === 'outgoing',
+        sort: name === 'closing' || isSum(name),
         align: 'end',
         fits: true,
         named: true,
-        narrow: name === 'closing' ? 'first' : name === 'incoming' || name === 'outgoing' ? 'second' : 'none',
+        narrow: name === 'closing' ? 'first' : name === 'opening' || isSum(name) ? 'second' : 'none',
+        // They add up the movements beside them; all columns would not fit beside the menu.
+        extra: isSum(name),
       }),
     ),
   ]
