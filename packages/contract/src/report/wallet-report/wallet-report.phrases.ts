@@ -14,8 +14,8 @@ export const walletReportPhrases = phrases({
   ],
   'wallet-report.too-long': [
     'Bir rapor en fazla {days} günü kapsar',
-    'A report covers {days} days at most',
-    'Ein Bericht umfasst höchstens {days} Tage',
+    'A report covers at most {days} day|A report covers at most {days} days',
+    'Ein Bericht umfasst höchstens {days} Tag|Ein Bericht umfasst höchstens {days} Tage',
   ],
   'wallet-report.kind': ['Tür', 'Kind', 'Art'],
   'wallet-report.kind.wallet': ['Üye cüzdanı', 'Member wallet', 'Guthaben der Mitglieder'],
