@@ -12,4 +12,5 @@ const branchesToCount = 'insert into order_hour_rebuild (company_id, branch_id) 
 export async function writeFirstBatches(client: pg.Client) {
   await client.query(changesOfOrders)
   await client.query(branchesToCount)
+  await client.query(`select app.add_job('order-hour.rebuild', '{}', null, null, null, null)`)
 }

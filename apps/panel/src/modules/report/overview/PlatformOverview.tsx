@@ -57,7 +57,10 @@ const Attention = ({ overview }: { readonly overview: Overview }) => {
     ['panel_errors', overview.panel_errors, 'waiting', link(may(errorLog.list), `/log/front-error${open}`)],
   ] as const
   return (
-    <ul className={`stack-8 numbers ${styles.now} ${styles.attention}`} aria-label={t('platform-overview.attention')}>
+    <ul
+      className={`stack-8 numbers ${styles.now} ${styles.attention} ${styles.labels}`}
+      aria-label={t('platform-overview.attention')}
+    >
       {counts.map(([name, n, tone, to]) => (
         <Count key={name} label={t(`platform-overview.${name}`)} n={n} tone={tone} to={to} />
       ))}

@@ -35,7 +35,7 @@ const Attention = ({ overview: { rows, comments } }: { readonly overview: Overvi
     ['overview.closed-branches', sum(({ state }) => Number(state === 'closed')), 'quiet', '/branch/list?state=closed'],
   ] as const
   return (
-    <ul className={`stack-8 numbers ${styles.now}`} aria-label={t('overview.now')}>
+    <ul className={`stack-8 numbers ${styles.now} ${styles.labels}`} aria-label={t('overview.now')}>
       {counts.map(([name, n, tone, to]) => (
         <Count key={name} label={t(name)} n={n} tone={tone} to={to} />
       ))}
@@ -126,8 +126,10 @@ const ScopeOverview = () => {
           <p className={styles.compared}>{t('overview.scope.compared')}</p>
           <Figures overview={data} />
           <Attention overview={data} />
-          <ScopeRows overview={data} />
-          <LastDays days={data.days} currency={data.currency} />
+          <div className={styles.halves}>
+            <ScopeRows overview={data} />
+            <LastDays days={data.days} currency={data.currency} />
+          </div>
         </>
       ) : null}
       {!data && error ? (
