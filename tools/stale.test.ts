@@ -22,11 +22,14 @@ test('control: another error.stale is reported, also as one of two', () => {
 })
 
 const modules = 'apps/server/src/modules'
+const isPerRow = 'each of many rows gets its own values'
 const isUpsert = 'an `on conflict` update is no statement that kernel/records can write'
 
 /** The statements outside kernel/records that raise a version, by file, with the reason. */
 const raises: Readonly<Record<string, string>> = {
   'member/member/member.institution.api.ts': isUpsert,
+  'money/payout/payout-answer.apply.ts': isPerRow,
+  'money/payout/payout-run.service.ts': isPerRow,
   'order/ordering/ordering.place.ts': isUpsert,
   'platform/translate/translate.write.ts': isUpsert,
 }

@@ -1,6 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const payoutAnswerPhrases = phrases({
+  'payout-answer.one': ['Banka yanıtı', 'Response of the bank', 'Antwort der Bank'],
   'payout-answer.title': ['Bankanın yanıtları', 'Responses of the bank', 'Antworten der Bank'],
   'payout-answer.import': ['Banka yanıtını içe aktar', 'Import bank response', 'Antwort der Bank importieren'],
   'payout-answer.import.hint': [

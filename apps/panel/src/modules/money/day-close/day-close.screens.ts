@@ -32,7 +32,7 @@ export const shiftList = screen({
 const shiftReport = screen({
   path: '/manegement/:branch_id/till-shift/:till_shift_id',
   title: 'till-shift.one',
-  under: shiftList.path,
+  under: branchDay.path,
   needs: [tillShift],
   records: ['till_shift'],
   load: () => import('./shift/ShiftReport.tsx'),

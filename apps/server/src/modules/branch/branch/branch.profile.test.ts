@@ -59,6 +59,7 @@ const entered = (more: object = {}) => ({
   show_product_details: false,
   takes_reservations: true,
   takes_tips: true,
+  uses_shifts: false,
   tip_limit_percent: 50,
   guests_open_tables: true,
   own_ip: null,

@@ -127,6 +127,7 @@ const withoutPictures = [
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
   /^(branch_integration\.fields|branch\.(source_states|slot_rule)|delivery_zone\.fee_tiers|(orders|settlement_entry)\.terms|payout_run\.skipped|order_line\.(choice|takes))$/,
   /^((list_setting|saved_view)\.columns|(member|institution)\.points_rules|member_group\.rules|discount\.own_terms|(notification|scheduled_task)\.(title|text))$/,
+  /^(access_file\.path|day_close\.(denominations|slips)|print_job\.paper|restaurant_invoice\.(buyer|lines|seller))$/,
   /^(category\.icon_id|delivery_distance_template\.steps|delivery_zone_undo\.(before|after)|table_command_name\.custom\d|app_release\.notes|kitchen_plan\.stations|member_basket\.lines|member_merge\.before)$/,
 ]
 
