@@ -5,6 +5,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import { translate } from '../../../kernel/words.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { isPayableSql } from '../commission-report/commission-report.paid.api.ts'
@@ -109,4 +110,15 @@ export async function importAnswer(
     )
     return { ...report, is_applied: true }
   })
+}
+
+/** Closes a run as paid in full, as if it was sent and the bank's answer paid each line. */
+export async function payRun(query: Query, id: number, { by, now }: { by: string; now: Date }) {
+  const run = await lockRun(query, id)
+  const entry = { row: 0, outcome: 'paid' as const, faults: [], day: null, note: '' }
+  const lines = await query<AnsweredLine>(linesSql, [id])
+  const rows = lines.map((line) => ({ entry: { ...entry, ...line }, line, faults: [] }))
+  await applyAnswer(query, { run, rows, by, now })
+  const set = { state: 'closed', sent_at: now, sent_by_name: by, closed_at: now, closed_by_name: by }
+  await updateAnyVersion(query, 'payout_run', { of: { id }, set })
 }

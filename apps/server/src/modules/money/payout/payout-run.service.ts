@@ -81,27 +81,30 @@ where x.id = $1`
 /** Adds up the lines of a run; the transaction has to see all of them. */
 export const refreshSums = (query: Query, run: number) => query(countRun, [run])
 
-/** Makes a run of all due reports. Throws 409 if another run takes some of them, 422 if there is nothing to pay. */
+const companiesSql = `select distinct r.company_id from commission_report r where ${isDue}`
+
+/**
+ * Writes a run of all due reports; the transaction has to see their companies. Returns its id. Throws 409 if another run takes
+ * some of them, 422 if there is nothing to pay.
+ */
+export async function writeRun(query: Query, terms: Terms, by: string): Promise<number> {
+  // Locked, so that no report is marked as paid by hand meanwhile.
+  const { lines, skipped } = await planOf(query, terms, `${dueSql} for update of r`)
+  if (!lines.length) throw new AppError(422, 'payout-run.empty')
+  const sums = { lines: lines.length, amount: sumOf(lines) }
+  const [run] = await insertRun(query, { ...terms, ...sums, skipped: JSON.stringify(skipped), by })
+  const id = run?.id as number
+  const withReferences = lines.map((line) => ({ ...line, reference: payoutReference(id, line.branch_id) }))
+  const [added] = await insertLines(query, { run: id, currency: terms.currency, lines: JSON.stringify(withReferences) })
+  const planned = lines.reduce((sum, { reports }) => sum + reports.length, 0)
+  if (added?.reports !== planned) throw new AppError(409, 'payout-run.moved')
+  return id
+}
+
+/** Makes a run of all due reports. Throws as `writeRun`. */
 export const makeRun = ({ body }: RequestOf<typeof makePayoutRun>, context: Context) =>
-  acrossCompanies(
-    context,
-    `select distinct r.company_id from commission_report r where ${isDue}`,
-    body.until_day,
-    async (query) => {
-      // Locked, so that no report is marked as paid by hand meanwhile.
-      const { lines, skipped } = await planOf(query, body, `${dueSql} for update of r`)
-      if (!lines.length) throw new AppError(422, 'payout-run.empty')
-      const by = person(context).name
-      const sums = { lines: lines.length, amount: sumOf(lines) }
-      const [run] = await insertRun(query, { ...body, ...sums, skipped: JSON.stringify(skipped), by })
-      const id = run?.id as number
-      const withReferences = lines.map((line) => ({ ...line, reference: payoutReference(id, line.branch_id) }))
-      const values = { run: id, currency: body.currency, lines: JSON.stringify(withReferences) }
-      const [added] = await insertLines(query, values)
-      const planned = lines.reduce((sum, { reports }) => sum + reports.length, 0)
-      if (added?.reports !== planned) throw new AppError(409, 'payout-run.moved')
-      return readRun(query, id)
-    },
+  acrossCompanies(context, companiesSql, body.until_day, async (query) =>
+    readRun(query, await writeRun(query, body, person(context).name)),
   )
 
 const releaseSql = `

@@ -1,0 +1,2 @@
+export { payRun } from './payout-answer.service.ts'
+export { writeRun } from './payout-run.service.ts'
