@@ -89,6 +89,8 @@ export async function testDatabase(cell = 0): Promise<TestDatabase> {
     Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
   })
   superuser.on('error', () => undefined)
+  // The pool stops listening to a client that it ends, and the database may be dropped before that is over.
+  superuser.on('connect', (client) => client.on('error', () => undefined))
   afterFile(async () => {
     await Promise.all([pools.end(), superuser.end()])
     await within(inject('adminUrl'), (cluster) => cluster.query(`drop database ${name} with (force)`))
