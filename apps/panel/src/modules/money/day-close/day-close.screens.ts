@@ -12,7 +12,7 @@ export const branchDay = screen({
   load: () => import('./day/DayPage.tsx'),
 })
 
-export const closedDay = screen({
+const closedDay = screen({
   path: '/manegement/:branch_id/day-close/:day_close_id',
   title: 'day-close.one',
   under: branchDay.path,
@@ -21,7 +21,7 @@ export const closedDay = screen({
   load: () => import('./closed/ClosedDay.tsx'),
 })
 
-export const shiftList = screen({
+const shiftList = screen({
   path: '/manegement/:branch_id/till-shift',
   title: 'till-shift.title',
   under: branchDay.path,

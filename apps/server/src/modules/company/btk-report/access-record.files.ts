@@ -1,10 +1,13 @@
-import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { chainOf, compressed, sha256Of } from './access-record.csv.ts'
+
+/** Returns the date some days after another one. */
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The folder of the files. `/files/` does not serve their extension. */
 const folder = 'access-record'

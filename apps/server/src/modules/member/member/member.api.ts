@@ -11,7 +11,8 @@ import { AppError } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
 import { isPhoneClaimSql } from './member.view.api.ts'
 
-export { askedOf, type FilterScope, type Span, zoneSql } from './member.filters.ts'
+export type { FilterScope, Span } from './member.filter-scope.ts'
+export { askedOf, zoneSql } from './member.filters.ts'
 export { memberTable, shownTo } from './member.queries.ts'
 export { rulesFilter, rulesOfGroups } from './member.rules.ts'
 

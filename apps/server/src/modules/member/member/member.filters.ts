@@ -1,40 +1,11 @@
 import { addDays, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { type FieldsWith, memberFields } from '@sofra/contract/member/member/member.column-sets.ts'
-import type { MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
 import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
 import { consentChannels } from '@sofra/contract/member/member/member.fields.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { FilterScope, MemberFilters } from './member.filter-scope.ts'
 import { orderConditions } from './member.order-filters.ts'
-
-type Listed = Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order' | 'member_group_id'>
-
-/** Filters of members, in their list and in the rules of groups. */
-export type MemberFilters = Partial<Listed> & {
-  seen_within?: number | undefined
-  unseen_for?: number | undefined
-  period_days?: number | undefined
-  in_institution?: boolean | undefined
-  member_ids?: readonly number[] | undefined
-}
-
-/** The company, time and optional member or span of ids. Aggregates are computed only for these members. */
-export interface FilterScope {
-  company: number
-  now: Date
-  /** The time zone that determines the current day. */
-  timezone: string
-  member?: number
-  span?: Span
-  /** Only members who ordered at one of these branches. */
-  branches?: readonly number[] | undefined
-}
-
-/** A range of ids, inclusive. */
-export interface Span {
-  from: number
-  to: number
-}
 
 /** Returns SQL for a company's time zone: that of its first restaurant. */
 export const zoneSql = (company: string) =>

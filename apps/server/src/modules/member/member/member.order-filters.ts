@@ -1,5 +1,5 @@
 import type { Filter } from '../../../kernel/database/filter.ts'
-import type { FilterScope, MemberFilters } from './member.filters.ts'
+import type { FilterScope, MemberFilters } from './member.filter-scope.ts'
 
 const isAny = (...values: unknown[]) => values.some((value) => value !== undefined)
 

@@ -2,7 +2,8 @@ import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { conditionOf, type Filter, valuesOf } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { type FilterScope, filtersOf } from './member.filters.ts'
+import type { FilterScope } from './member.filter-scope.ts'
+import { filtersOf } from './member.filters.ts'
 
 const joined = (filters: readonly Filter[], word: 'and' | 'or'): Filter => ({
   values: filters.flatMap(valuesOf),

@@ -3,16 +3,14 @@ import { tillShifts, tillState } from '@sofra/contract/money/day-close/till.cont
 import { Button } from 'antd'
 import { useFollow } from '../../../../kit/screen/link.ts'
 import { Page } from '../../../../kit/screen/Page.tsx'
-import { href } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { shiftList } from '../day-close.screens.ts'
 import { DayList } from '../list/DayList.tsx'
 import { TillPanel } from './TillPanel.tsx'
 
 const ShiftsLink = ({ branch }: { readonly branch: number }) => (
-  <Button href={href(shiftList, { branch_id: branch })} onClick={useFollow()}>
+  <Button href={`/manegement/${branch}/till-shift`} onClick={useFollow()}>
     {useT()('till-shift.title')}
   </Button>
 )

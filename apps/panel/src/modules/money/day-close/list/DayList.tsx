@@ -11,11 +11,9 @@ import { branchPick } from '../../../../kit/list/filter/record-picks.ts'
 import { ListPage } from '../../../../kit/list/ListPage.tsx'
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
-import { href } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { closedDay } from '../day-close.screens.ts'
 import { Difference } from '../figures/Difference.tsx'
 
 const { custom, date, day, number, text } = columnsOf({ name: 'day-close', row: dayCloses.reply.shape.items.element })
@@ -101,9 +99,7 @@ export const DayList = ({ branch, title, lead, more }: DayListProps) => {
       }
       add={null}
       more={more}
-      row={{
-        open: may(dayClose) ? ({ id, branch_id }) => href(closedDay, { branch_id, day_close_id: id }) : undefined,
-      }}
+      row={{ open: may(dayClose) ? ({ id, branch_id }) => `/manegement/${branch_id}/day-close/${id}` : undefined }}
     />
   )
 }
