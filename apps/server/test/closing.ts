@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeDay, dayClose, dayCloseDraft } from '@sofra/contract/money/day-close/day-close.contract.ts'
 import { addCashMovement, startTill, tillState } from '@sofra/contract/money/day-close/till.contract.ts'
 import { payBill } from '@sofra/contract/order/bill/bill.contract.ts'
@@ -38,9 +39,10 @@ export const closingOf = async ({ a, call }: Tools, world: Tenants) => {
     walk(await place({ ...pickUp, ...more }, branch), 'approve', 'deliver')
   const giveBack = (order: Held, quantity: number) =>
     step('return', order, { reason_id, borne_by: 'branch', lines: [{ no: 1, quantity }] })
-  const move = (branch: SellingBranch, kindOf: 'deposit' | 'withdrawal', amount: number) =>
+  const move = (branch: SellingBranch, kindOf: 'deposit' | 'withdrawal', amount: number, key = randomUUID()) =>
     call(addCashMovement, {
       as: A.owner,
+      headers: { 'idempotency-key': key },
       params: { branch_id: branch.id },
       body: { kind: kindOf, amount, reason: 'Bozuk para' },
     })

@@ -38,8 +38,13 @@ export const invoicedReport = async (
   return Number((await a.insert<{ id: number }>('commission_report', columns)).id)
 }
 
-/** Inserts a run with one line of one report of a restaurant; returns their ids. */
-export const runWithLine = async (a: Factories, branch: Branch, state: 'open' | 'sent' = 'open') => {
+/** Inserts a run with one line of one report of a restaurant, a new report by default; returns their ids. */
+export const runWithLine = async (
+  a: Factories,
+  branch: Branch,
+  state: 'open' | 'sent' = 'open',
+  report?: { id: number },
+) => {
   const { company_id, id: branch_id } = branch
   const [layout] = await a.admin<{ id: number }>('select min(id) as id from payout_layout')
   const sent = state === 'sent' ? { sent_at: new Date(), sent_by_name: 'Derya Operatör' } : {}
@@ -51,7 +56,7 @@ export const runWithLine = async (a: Factories, branch: Branch, state: 'open' | 
     ...{ company_id, branch_id, run_id: run.id, reference },
     ...payee,
   })
-  const report_id = await invoicedReport(a, branch, 50_000)
+  const report_id = report?.id ?? (await invoicedReport(a, branch, 50_000))
   await a.insert('payout_report', { company_id, branch_id, line_id: line.id, report_id, net: 50_000 })
   return { run: Number(run.id), line: Number(line.id), report: report_id, reference }
 }

@@ -192,7 +192,14 @@ export const creditInvoice = endpoint({
   access: 'post-restaurant-invoice-credit',
   accounts: ['eliza'],
   body: z.strictObject({ reason: requiredText(300) }),
-  errors: { 409: ['restaurant-invoice.cancelled', 'restaurant-invoice.cancels', 'restaurant-invoice.paid'] },
+  errors: {
+    409: [
+      'commission-report.in-payout',
+      'restaurant-invoice.cancelled',
+      'restaurant-invoice.cancels',
+      'restaurant-invoice.paid',
+    ],
+  },
   reply: one,
   answers: 'created',
   about: 'Cancels a document by a credit note. The report is closed again and can be invoiced again.',

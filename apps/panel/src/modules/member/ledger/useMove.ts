@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiError } from '../../../kit/http/api-error.ts'
-import { newKey } from '../../../kit/new-key.ts'
+import { useAttemptKey } from '../../../kit/http/useAttemptKey.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
 /** Makes a manual movement. Idempotent per typed input, so that a retry after a lost response is safe. */
@@ -11,13 +10,9 @@ export const useMove = <Body>(
 ) => {
   const toast = useToast()
   const queries = useQueryClient()
-  const last = useRef({ tried: '', key: '' })
+  const headersOf = useAttemptKey()
   return useMutation({
-    mutationFn: (body: Body) => {
-      const tried = JSON.stringify(body)
-      if (last.current.tried !== tried) last.current = { tried, key: newKey() }
-      return send(body, { 'idempotency-key': last.current.key })
-    },
+    mutationFn: (body: Body) => send(body, headersOf(body)),
     onSuccess: () => {
       onDone()
       void queries.invalidateQueries({ queryKey: ['member-ledger'] })

@@ -13,10 +13,10 @@ import {
   undoPayment,
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../../kit/http/api.ts'
 import { setServerTime } from '../../../kit/http/server-time.ts'
-import { newKey } from '../../../kit/new-key.ts'
+import { useAttemptKey } from '../../../kit/http/useAttemptKey.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
@@ -86,16 +86,6 @@ export const useReadCall = (branch: number) => {
   })
 }
 
-/** Returns the idempotency key of a payment: a retry without changes, for instance after a lost response, sends the same key. */
-const usePaymentKey = () => {
-  const last = useRef({ tried: '', key: '' })
-  return (body: BodyOf<typeof payBill>) => {
-    const tried = JSON.stringify(body)
-    if (last.current.tried !== tried) last.current = { tried, key: newKey() }
-    return last.current.key
-  }
-}
-
 /**
  * The steps of a bill. Success and refusal both refetch the shown data. An event may arrive before the response and unmount the
  * form, so `onDone` belongs to the mutation and not to the form.
@@ -103,7 +93,7 @@ const usePaymentKey = () => {
 export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) => void) => {
   const toast = useToast()
   const queries = useQueryClient()
-  const paymentKey = usePaymentKey()
+  const headersOf = useAttemptKey()
   const params = { branch_id: branch, bill_id: bill }
   const readAgain = () => queries.invalidateQueries({ queryKey: ['bill', branch] })
   const then = {
@@ -120,8 +110,7 @@ export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) 
   }
   return {
     pay: useMutation({
-      mutationFn: (body: BodyOf<typeof payBill>) =>
-        call(payBill, { params, body }, { headers: { 'idempotency-key': paymentKey(body) } }),
+      mutationFn: (body: BodyOf<typeof payBill>) => call(payBill, { params, body }, { headers: headersOf(body) }),
       ...then,
     }),
     move: useMutation({ mutationFn: (body: BodyOf<typeof moveBill>) => call(moveBill, { params, body }), ...then }),

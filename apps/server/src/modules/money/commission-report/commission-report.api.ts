@@ -3,6 +3,7 @@ import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { tryUpdate, updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { refuseInPayout } from './commission-report.in-payout.ts'
 
 export { closeDue } from './commission-report.close.ts'
 export { readReport } from './commission-report.queries.ts'
@@ -44,11 +45,15 @@ export const markInvoiced = async (query: Query, keys: BranchKeys, { id, version
     set: { state: 'invoiced', invoiced_at: at, invoiced_by_name: by },
   })) !== undefined
 
-/** Makes an invoiced report a closed one again and locks it; returns whether it was invoiced and not paid. */
+/**
+ * Makes an invoiced report a closed one again and locks it; returns whether it was invoiced and not paid. Throws 409 while a run of
+ * payouts contains it: the bank may pay it already.
+ */
 export const markNotInvoiced = async (query: Query, keys: BranchKeys, id: number) => {
   const rows = await updateAnyVersion(query, 'commission_report', {
     of: { ...keys, id, state: 'invoiced' },
     set: { state: 'closed', invoiced_at: null, invoiced_by_name: null },
   })
+  if (rows.length) await refuseInPayout(query, keys, id)
   return rows.length > 0
 }

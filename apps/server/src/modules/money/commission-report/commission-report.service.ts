@@ -16,6 +16,7 @@ import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
 import { setCycle, settleScope } from '../settlement/settlement.api.ts'
 import { isOpenUntil, writeReports } from './commission-report.close.ts'
+import { refuseInPayout } from './commission-report.in-payout.ts'
 import { readReport, withOwed } from './commission-report.queries.ts'
 
 type DraftRow = Omit<CommissionDraft, 'receivable' | 'payable'>
@@ -76,15 +77,6 @@ export async function closeByHand(
   return readReport(query, keys, id)
 }
 
-/** Returns whether a run of payouts contains the report. */
-const isInPayout = async (query: Query, { company_id }: BranchKeys, id: number) => {
-  const rows = await query('select from payout_report where company_id = $1 and report_id = $2 and is_live', [
-    company_id,
-    id,
-  ])
-  return rows.length > 0
-}
-
 /** Marks a report as paid: an invoiced one, or a closed one without fees. Throws 404, 409. */
 export async function markPaid({ params, body: { version } }: RequestOf<typeof payCommissionReport>, context: Context) {
   const { query, now } = context
@@ -97,8 +89,7 @@ export async function markPaid({ params, body: { version } }: RequestOf<typeof p
   const changed = await tryUpdate(query, 'commission_report', { of: { ...keys, id: present.id }, version, set })
   const after = await readReport(query, keys, present.id)
   if (!changed) throw stale(after)
-  // Checked under the lock of the update: a run that is made at the same time waits for it.
-  if (await isInPayout(query, keys, present.id)) throw new AppError(409, 'commission-report.in-payout')
+  await refuseInPayout(query, keys, present.id)
   return after
 }
 

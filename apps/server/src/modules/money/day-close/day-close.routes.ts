@@ -15,6 +15,7 @@ import {
   tillShifts,
   tillState,
 } from '@sofra/contract/money/day-close/till.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { exportCloses, listCloses, readClose } from './day-close.queries.ts'
@@ -23,10 +24,10 @@ import { addMovement, readState, start } from './till.service.ts'
 import { endShift, listShifts, openShift, readShiftReport } from './till-shift.service.ts'
 
 /** The till of a branch: its first count, cash movements, shifts, and the closing of its days. */
-export const dayCloseRoutes: Route[] = [
+export const dayCloseRoutes = ({ config: { secret } }: { config: Pick<Config, 'secret'> }): Route[] => [
   serve(tillState, ({ params }, context) => readState(context, recordKeys(context, params))),
   serve(startTill, start),
-  serve(addCashMovement, addMovement),
+  serve(addCashMovement, (request, context) => addMovement(request, context, secret)),
   serve(tillShifts, ({ params, query }, context) => listShifts(context, recordKeys(context, params), query)),
   serve(tillShift, readShiftReport),
   serve(openTillShift, openShift),

@@ -5,6 +5,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { once } from '../../../kernel/once/once.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
@@ -69,15 +70,19 @@ select company_id, branch_id, :kind, :amount::bigint, :reason, :by::bigint, :by_
 from till where company_id = :company_id and branch_id = :branch_id
 returning id, at, kind, amount, reason, made_by_name`)
 
-/** Books a deposit or withdrawal; throws 409 before the till is in use. */
-export async function addMovement(
+/** Books a deposit or withdrawal, once per idempotency key; throws 409 before the till is in use. */
+export function addMovement(
   { params, body }: RequestOf<typeof addCashMovement>,
   context: Context,
+  secret: string,
 ): Promise<CashMovement> {
   const { id: by, name: by_name } = person(context)
-  const [row] = await insertMovement(context.query, { ...recordKeys(context, params), ...body, by, by_name })
-  if (!row) throw new AppError(409, 'till.not-started')
-  return row
+  const keys = recordKeys(context, params)
+  return once(context, { secret, scope: `cash ${keys.branch_id}`, content: body }, async () => {
+    const [row] = await insertMovement(context.query, { ...keys, ...body, by, by_name })
+    if (!row) throw new AppError(409, 'till.not-started')
+    return row
+  })
 }
 
 /** A till with the settings that decide about its close. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { dayCloseDraft, dayCloses, printDayClose } from '@sofra/contract/money/day-close/day-close.contract.ts'
 import { endTillShift, openTillShift, tillShift, tillState } from '@sofra/contract/money/day-close/till.contract.ts'
@@ -50,6 +51,18 @@ test('shifts are off without uses_shifts; with it a day closes after its shift h
   expect(figures).toMatchObject({ taken: 0, movements: [] })
   await end(second.id, { version: 1, counted: 0 })
   expect((await close(a2)).status).toBe(201)
+})
+
+test('POST cash-movement books a repeated idempotency key once, and returns 422 for other content', async () => {
+  const key = randomUUID()
+  const [first, again] = [await move(a1, 'deposit', 700, key), await move(a1, 'deposit', 700, key)]
+  expect(again.reply).toEqual(first.reply)
+  expect((await move(a1, 'deposit', 800, key)).refusal.code).toBe('idempotency.key-reused')
+  expect(
+    await admin('select amount from cash_movement where branch_id = $1 and amount in (700, 800)', [a1.id]),
+  ).toEqual([{ amount: 700 }])
+  // The same key of another restaurant is another attempt.
+  expect((await move(a2, 'deposit', 700, key)).reply.id).not.toBe(first.reply.id)
 })
 
 test('a cashier counts without seeing amounts, and users limited to a restaurant see its days alone', async () => {

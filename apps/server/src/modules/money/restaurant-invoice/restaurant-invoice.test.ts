@@ -18,6 +18,7 @@ import {
 import { feeKinds } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillParties, invoicingOf, mixedFees } from '../../../../test/closed-report.ts'
+import { runWithLine } from '../../../../test/payout-data.ts'
 import { testServer } from '../../../../test/server.ts'
 import { twoTenants } from '../../../../test/tenants.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
@@ -92,6 +93,17 @@ describe('an invoice', () => {
     expect((await put(invoice.version)).reply).toMatchObject({ e_state: 'sent', version: 2 })
     expect((await put(invoice.version)).refusal.code).toBe('error.stale')
   })
+})
+
+test('POST restaurant-invoice/credit returns 409 while a run of payouts contains the report', async () => {
+  const report = await reportOf()
+  const invoice = (await issue(report)).reply
+  const { run } = await runWithLine(a, a1, 'open', report)
+  expect((await credit(invoice)).refusal.code).toBe('commission-report.in-payout')
+  expect(await reportNow(report)).toMatchObject({ state: 'invoiced', invoice_number: invoice.number })
+  await admin('update payout_report set is_live = false where report_id = $1', [report.id])
+  await admin(`update payout_run set state = 'cancelled', closed_at = now(), closed_by_name = 'x' where id = $1`, [run])
+  expect((await credit(invoice)).status).toBe(201)
 })
 
 describe('numbers', () => {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { AmountInput } from '../../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../../kit/form/field/Field.tsx'
 import { call } from '../../../../kit/http/api.ts'
+import { useAttemptKey } from '../../../../kit/http/useAttemptKey.ts'
 import { useVisible } from '../../../../kit/screen/view.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useTillChange } from './till-queries.ts'
@@ -21,12 +22,16 @@ export default function MoveDialog({ kind, branch, currency, onClose }: MoveDial
   const t = useT()
   const id = useId()
   const visible = useVisible()
+  const headersOf = useAttemptKey()
   const [typed, setTyped] = useState<unknown>(null)
   const [text, setText] = useState('')
   const amount = typeof typed === 'number' && typed > 0 ? typed : 0
   const reason = text.trim()
   const move = useTillChange(
-    () => call(addCashMovement, { params: { branch_id: branch }, body: { kind, amount, reason } }).then(onClose),
+    () => {
+      const body = { kind, amount, reason }
+      return call(addCashMovement, { params: { branch_id: branch }, body }, { headers: headersOf(body) }).then(onClose)
+    },
     () => t(`cash-movement.done.${kind}`),
   )
   return (
