@@ -5,10 +5,6 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { chainOf, compressed, sha256Of } from './access-record.csv.ts'
 
-/** Returns the date some days after another one. */
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The folder of the files. `/files/` does not serve their extension. */
 const folder = 'access-record'
 
@@ -31,15 +27,13 @@ async function* rowsUntil(query: Query, company: number, day: string) {
 
 /** The next day to close: that of the oldest row, or the day after the last file for late rows. */
 const nextDay = async (query: Query, company: number, today: string) => {
-  const [row] = await query<{ oldest: string | null; last: string | null; chain: string | null }>(
-    `select (select (min(at) at time zone 'UTC')::date from access_record where company_id = $1) as oldest,
-       (select day from access_file where company_id = $1 order by day desc limit 1) as last,
-       (select chain from access_file where company_id = $1 order by day desc limit 1) as chain`,
+  const [row] = await query<{ day: string; chain: string | null }>(
+    `with last as (select day, chain from access_file where company_id = $1 order by day desc limit 1),
+     oldest as (select (min(at) at time zone 'UTC')::date as day from access_record where company_id = $1)
+     select greatest(o.day, l.day + 1) as day, l.chain from oldest o left join last l on true where o.day is not null`,
     [company],
   )
-  if (!row?.oldest) return undefined
-  const day = row.last !== null && row.oldest <= row.last ? addDays(row.last, 1) : row.oldest
-  return day < today ? { day, previous: row.chain ?? '' } : undefined
+  return row && row.day < today ? { day: row.day, previous: row.chain ?? '' } : undefined
 }
 
 /** Moves the rows of one day to a file. The file is stored before the rows are gone. Returns whether there was one. */
@@ -82,10 +76,12 @@ const minDays = 365
 
 /** Removes files that are older than the setting, never younger than a year. */
 export const removeOldFiles = async (pools: Pools, store: FileStore, now = new Date()) => {
-  const { rows } = await pools.platform.query<{ days: number }>(
-    `select value::integer as days from setting where key = 'legal.access_record_days'`,
+  const { rows } = await pools.platform.query<{ before: string }>(
+    `select ($1::timestamptz at time zone 'UTC')::date - greatest($2::integer, coalesce(
+       (select value::integer from setting where key = 'legal.access_record_days'), 2 * $2)) as before`,
+    [now, minDays],
   )
-  const before = addDays(now.toISOString().slice(0, 10), -Math.max(minDays, rows[0]?.days ?? 2 * minDays))
+  const before = rows[0]?.before
   const old = await companiesWith(pools, 'select distinct company_id from access_file where day < $1', [before])
   for (const company of old) {
     const files = await withTenant(pools, scopeOf(company), (query) =>
