@@ -42,7 +42,12 @@ const firstPage = (list: EndpointHead, { lists }: Me) =>
 const openings: readonly Opening[] = [
   {
     path: '/home',
-    calls: ({ account_type }) => (account_type === 'eliza' ? [platformOverview] : [scopeOverview, myDesk]),
+    calls: (person) => {
+      if (person.account_type === 'eliza') return [platformOverview]
+      const hasOverview = person.permissions.includes(scopeOverview.access) && person.users_branches.length !== 1
+      if (!hasOverview) return [myDesk]
+      return seesAll(person.account_type) ? [scopeOverview] : [scopeOverview, myDesk]
+    },
   },
   { path: '/order/desk', calls: () => [myDesk] },
   {

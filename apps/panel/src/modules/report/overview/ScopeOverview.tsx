@@ -23,16 +23,15 @@ import { Count, Tile } from './Tiles.tsx'
 
 const LastDays = lazyPart(() => import('./LastDays.tsx'))
 
-/** The number of restaurants with a trouble, over all rows. */
-const Attention = ({ overview: { rows, comments } }: { readonly overview: Overview }) => {
+/** What waits or is wrong in all restaurants. */
+const Attention = ({ overview: { attention, comments } }: { readonly overview: Overview }) => {
   const t = useT()
   const may = useMay()
-  const sum = (of: (row: Overview['rows'][number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   const counts = [
-    ['desk.awaiting', sum(({ waiting }) => waiting), 'waiting', '/order/desk'],
-    ['overview.late', sum(({ late }) => late), 'bad', '/order/desk'],
-    ['platform-overview.unheard', sum(({ unheard }) => Number(unheard)), 'bad', undefined],
-    ['overview.closed-branches', sum(({ state }) => Number(state === 'closed')), 'quiet', '/branch/list?state=closed'],
+    ['desk.awaiting', attention.waiting, 'waiting', '/order/desk'],
+    ['overview.late', attention.late, 'bad', '/order/desk'],
+    ['platform-overview.unheard', attention.unheard, 'bad', undefined],
+    ['overview.closed-branches', attention.closed, 'quiet', '/branch/list?state=closed'],
   ] as const
   return (
     <ul className={`stack-8 numbers ${styles.now} ${styles.labels}`} aria-label={t('overview.now')}>

@@ -20,13 +20,13 @@ const startSql = (day: string) =>
 const todaySql = businessDaySql(':now::timestamptz')
 const weekAgoSql = `(:now::timestamptz at time zone b.timezone - interval '7 days') at time zone b.timezone`
 
-/** SQL: the active branches with the instants of both days: their beginnings, and the beginnings of their last hours. */
+/** SQL: the branches with the instants of both days: their beginnings, and the beginnings of their last hours. */
 const placeSql = `place as materialized (
   select b.company_id, b.id, b.timezone, b.day_cutoff_minutes, ${startSql(todaySql)} as start, :now::timestamptz as until,
     ${hourSql(':now::timestamptz')} as hour, ${startSql(`(${todaySql} - 7)`)} as start_before, ${weekAgoSql} as until_before,
     ${hourSql(`(${weekAgoSql})`)} as hour_before
   from branch b
-  where b.is_active and (:companies::bigint[] is null or b.company_id = any (:companies)) and (:branches::bigint[] is null or b.id = any (:branches))
+  where (:companies::bigint[] is null or b.company_id = any (:companies)) and (:branches::bigint[] is null or b.id = any (:branches))
 )`
 
 // Hours that are over come from `order_hour`, the running one from its orders: the figures are those of this moment.
@@ -53,7 +53,7 @@ export interface BranchFigures extends Omit<OverviewRow, 'id' | 'name'> {
   branch_name: string
 }
 
-/** The figures of each active branch, and what is going on there. */
+/** The figures of each branch, and what is going on there. One that is switched off still has what it sold, as in the order report. */
 export const selectBranches = statement<OverviewScope & { later: Date }, BranchFigures>(`
 with ${placeSql}, part as (
   ${partSql('today', 'start', 'hour', 'until')} union all ${partSql('before', 'start_before', 'hour_before', 'until_before')}
@@ -76,7 +76,8 @@ join company_name c on c.id = b.company_id
 ${joinOpening}
 cross join nothing n
 left join figures f on f.company_id = b.company_id and f.id = b.id
-left join busy y on y.company_id = b.company_id and y.id = b.id`)
+left join busy y on y.company_id = b.company_id and y.id = b.id
+where b.is_active or f.id is not null`)
 
 const monthsBack = `(date_trunc('month', :now::timestamptz) - interval '1 month 2 days')`
 
@@ -84,7 +85,7 @@ const monthsBack = `(date_trunc('month', :now::timestamptz) - interval '1 month 
 export const selectDays = statement<OverviewScope, Sums & { day: string }>(`
 select ${businessDaySql('h.at')} as day, sum(h.orders)::bigint as orders, sum(h.turnover)::bigint as turnover, sum(h.cancelled)::bigint as cancelled
 from order_hour h join branch b on b.company_id = h.company_id and b.id = h.branch_id
-where b.is_active and (:companies::bigint[] is null or h.company_id = any (:companies)) and (:branches::bigint[] is null or h.branch_id = any (:branches))
+where (:companies::bigint[] is null or h.company_id = any (:companies)) and (:branches::bigint[] is null or h.branch_id = any (:branches))
   and h.at >= least(${monthsBack}, :now::timestamptz - interval '32 days') and h.currency = :currency and h.delivery_type = any (:types)
 group by 1`)
 

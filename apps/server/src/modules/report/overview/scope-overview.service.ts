@@ -67,6 +67,13 @@ const ofCompanies = (branches: readonly BranchFigures[]): OverviewRow[] => {
   return [...rows.values()]
 }
 
+const attentionOf = (branches: readonly BranchFigures[]): ScopeOverview['attention'] => ({
+  waiting: branches.reduce((sum, { waiting }) => sum + waiting, 0),
+  late: branches.reduce((sum, { late }) => sum + late, 0),
+  unheard: branches.filter(({ unheard }) => unheard).length,
+  closed: branches.filter(({ state }) => state === 'closed').length,
+})
+
 /** More rows than a page shows at once. */
 const maxRows = 200
 
@@ -85,7 +92,7 @@ const within = (days: ReadonlyMap<string, Sums>, from: string, until: string) =>
 
 const utc: BusinessClock = { time_zone: 'UTC', cutoff: 0 }
 
-/** Returns how the day goes in all branches of the scope. Branches without a day of their own are on the most frequent clock. */
+/** Returns how the day goes in all branches of the scope. The days and the month are those of the most frequent clock. */
 export async function overviewOfScope(
   { query: request }: { query: QueryOf<typeof scopeOverview> },
   context: Context,
@@ -115,6 +122,7 @@ export async function overviewOfScope(
     by,
     today: seen(today),
     before: seen(addUp(rows.map((row) => row.before))),
+    attention: attentionOf(figures),
     rows: rows.slice(0, maxRows).map((row) => ({ ...row, today: seen(row.today), before: seen(row.before) })),
     total: rows.length,
     days: lastDays(days, day, today).map(({ day: of, ...sums }) => ({ day: of, ...seen(sums) })),

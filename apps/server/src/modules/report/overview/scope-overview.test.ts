@@ -35,11 +35,11 @@ beforeEach(async () => {
     '{}',
   ])
   await admin('update branch set timezone = $1, day_cutoff_minutes = 240', [noon()])
-  await admin(
-    `update orders set created_at = created_at - interval '90 days', status = 'delivered' where status <> 'cancelled'`,
-  )
+  await admin(`update orders set created_at = created_at - interval '90 days'`)
+  await admin(`update orders set status = 'delivered' where status <> 'cancelled'`)
 })
 
+const ordersOf = ({ days }: Awaited<ReturnType<typeof overview>>) => days.reduce((sum, { orders }) => sum + orders, 0)
 const rowOf = ({ rows }: Awaited<ReturnType<typeof overview>>, { id }: { id: number }) =>
   rows.find((row) => row.id === id)
 
@@ -76,6 +76,8 @@ test('GET overview says what waits, is late and is unheard in each branch', asyn
   const reply = await overview()
   expect(rowOf(reply, a2)).toMatchObject({ waiting: 1, late: 1, unheard: true })
   expect(rowOf(reply, a1)).toMatchObject({ waiting: 0, waiting_since: null, late: 0, unheard: false })
+  const closed = reply.rows.filter(({ state }) => state === 'closed').length
+  expect(reply.attention).toEqual({ waiting: 1, late: 1, unheard: 1, closed })
 })
 
 test('GET overview has only the branches of the caller, and companies for a dealer of several', async () => {
@@ -95,6 +97,42 @@ test('GET overview has only the branches of the caller, and companies for a deal
     { id: A.id, today: { orders: 0 } },
   ])
   expect((await call(scopeOverview, { as: eliza })).status).toBe(403)
+})
+
+test('GET overview leaves out delivery types that the caller may not see, now and in hours that are over', async () => {
+  const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, address: undefined }
+  for (const ago of ['0 seconds', '3 hours', '1 day']) {
+    await orderAgo(ago)
+    const { id } = await place(table)
+    await admin('update orders set created_at = now() - $2::interval where id = $1', [id, ago])
+  }
+  expect((await overview()).today.orders).toBe(4)
+  const waiterless = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== 'get-order-table') })
+  const reply = await overview(waiterless)
+  expect([reply.today.orders, ordersOf(reply), reply.attention.waiting]).toEqual([2, 3, 3])
+})
+
+test('GET overview has the orders of one currency', async () => {
+  for (const ago of ['0 seconds', '3 hours', '1 day']) {
+    await orderAgo(ago)
+    const { id } = await orderAgo(ago)
+    await admin(`update orders set currency = 'EUR' where id = $1`, [id])
+  }
+  const inLira = await overview()
+  const { reply: inEuro } = await call(scopeOverview, { as: A.owner, query: { currency: 'EUR' } })
+  for (const reply of [inLira, inEuro]) expect([reply.today.orders, ordersOf(reply)]).toEqual([2, 3])
+  expect([inLira.currency, inEuro.currency]).toEqual(['TRY', 'EUR'])
+})
+
+test('GET overview counts what a branch sold before it was switched off, and lists none that sold nothing', async () => {
+  const order = await orderAgo('3 hours', a2)
+  await orderAgo('1 day', a2)
+  await admin('update branch set is_active = false where company_id = $1 and id in ($2, $3)', [A.id, a1.id, a2.id])
+  const reply = await overview()
+  await admin('update branch set is_active = true where company_id = $1', [A.id])
+  expect(reply.rows.map(({ id }) => id)).toEqual([a2.id])
+  expect(reply.today).toEqual({ orders: 1, cancelled: 0, turnover: order.total })
+  expect(ordersOf(reply)).toBe(2)
 })
 
 test('GET overview has no amounts for callers who may not see them', async () => {
