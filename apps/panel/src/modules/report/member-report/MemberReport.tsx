@@ -7,10 +7,7 @@ import {
 } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { memberDimensions } from '@sofra/contract/report/member-report/member-report.measures.ts'
 import { type ReactNode, use } from 'react'
-import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { ListTools } from '../../../kit/list/ListTools.tsx'
-import { turned } from '../../../kit/list/list-state.ts'
-import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useListView } from '../../../kit/list/view/useListView.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
@@ -18,7 +15,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { filteredBy } from '../order-report/order-report.api.ts'
+import { filteredBy, ReportTable } from '../order-report/order-report.api.ts'
 import { MemberReportChart } from './MemberReportChart.tsx'
 import { MemberReportFilters, memberReportShape } from './MemberReportFilters.tsx'
 import { MemberReportDays, MemberReportTiles } from './MemberReportTiles.tsx'
@@ -72,19 +69,13 @@ const Report = ({ company, again }: ReportProps) => {
           <MemberReportChart report={report} behind={behind} />
         </>
       ) : null}
-      <ListBody
-        list={{ ...list, state: filteredBy(list.state, memberReportShape), count: undefined }}
+      <ReportTable
+        list={list}
+        state={filteredBy(list.state, memberReportShape)}
+        look={look}
+        label={title}
         hint={t('member-report.empty.hint')}
-      >
-        <DataTable
-          label={title}
-          columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
-        />
-      </ListBody>
+      />
     </Page>
   )
 }

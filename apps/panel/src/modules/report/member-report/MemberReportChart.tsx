@@ -1,15 +1,13 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { MemberReportRow, memberReport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { cohortMeasures, isMemberAmount } from '@sofra/contract/report/member-report/member-report.measures.ts'
-import { Segmented } from 'antd'
 import { use } from 'react'
-import { BarChart } from '../../../kit/chart/BarChart.tsx'
 import { LineChart } from '../../../kit/chart/LineChart.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { choiceField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { reportStyles as styles } from '../order-report/order-report.api.ts'
+import { MeasureChart, maxRows, reportStyles as styles } from '../order-report/order-report.api.ts'
 import { type CountedMembers, isCountedMembers } from './member-links.ts'
 import { useMemberFormat } from './useMemberFormat.ts'
 
@@ -17,11 +15,6 @@ type Report = ReplyOf<typeof memberReport>
 
 const charted = ['members', 'new_members', 'returning_members', 'orders', 'turnover'] as const
 const search = { chart: choiceField(charted) }
-
-/** Bars of groups with names; more would not be readable. */
-const maxRows = 20
-/** Days from which a line is clearer than bars. */
-const maxBars = 31
 
 interface MemberReportChartProps {
   readonly report: Report
@@ -95,21 +88,14 @@ const GroupChart = ({ report, behind }: MemberReportChartProps) => {
     },
   }
   return (
-    <section className={styles.chart} aria-label={props.label}>
-      <header className={`wrap-row ${styles.chartHead}`}>
-        <h2>{props.label}</h2>
-        <Segmented
-          aria-label={t('order-report.chart.show')}
-          value={measure}
-          options={offered.map((value) => ({ value, label: t(`member-report.${value}`) }))}
-          onChange={(value) => set({ chart: value === offered[0] ? undefined : value })}
-        />
-      </header>
-      {isTime && shown.length > maxBars ? <LineChart {...props} /> : <BarChart {...props} horizontal={!isTime} />}
-      {shown.length < items.length ? (
-        <p className="quiet small">{t('order-report.chart.first', { n: shown.length })}</p>
-      ) : null}
-    </section>
+    <MeasureChart
+      chart={props}
+      measure={measure}
+      offered={offered.map((value) => ({ value, label: t(`member-report.${value}`) }))}
+      onChange={(value) => set({ chart: value === offered[0] ? undefined : value })}
+      isTime={isTime}
+      total={items.length}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { memberReport } from '@sofra/contract/report/member-report/member-report.contract.ts'
 import { isMemberAmount } from '@sofra/contract/report/member-report/member-report.measures.ts'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { reportStyles as styles } from '../order-report/order-report.api.ts'
+import { ReportPeriod, reportStyles as styles } from '../order-report/order-report.api.ts'
 import { Tile } from '../overview/overview.api.ts'
 import { type CountedMembers, isCountedMembers } from './member-links.ts'
 import { useMemberFormat } from './useMemberFormat.ts'
@@ -53,22 +52,9 @@ export const MemberReportTiles = ({ report, behind }: MemberReportTilesProps) =>
 /** The days of a report, and what its figures mean. */
 export const MemberReportDays = ({ report }: { readonly report: Report }) => {
   const t = useT()
-  // A day is the same in every zone.
-  const { date } = useFormat('UTC')
-  const written = (day: string) => date(`${day}T00:00:00Z`)
-  const { before, by, lost_after, totals } = report
-  const days = { from: written(report.from), until: written(report.until) }
+  const { by, lost_after, totals } = report
   return (
-    <div className={`column ${styles.about}`}>
-      <p>
-        {before
-          ? t('order-report.compared', {
-              ...days,
-              before_from: written(before.from),
-              before_until: written(before.until),
-            })
-          : t('order-report.days', days)}
-      </p>
+    <ReportPeriod report={report}>
       <p className="small">
         {by === 'cohort'
           ? t('member-report.contains.cohort')
@@ -76,6 +62,6 @@ export const MemberReportDays = ({ report }: { readonly report: Report }) => {
         {by === 'value' ? ` ${t('member-report.contains.value')}` : ''}
         {totals.lost_members === null && by !== 'cohort' ? ` ${t('member-report.lost.filtered')}` : ''}
       </p>
-    </div>
+    </ReportPeriod>
   )
 }

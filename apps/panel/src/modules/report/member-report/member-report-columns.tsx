@@ -7,10 +7,8 @@ import {
   memberMeasuresOf,
 } from '@sofra/contract/report/member-report/member-report.measures.ts'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { FigureLink, reportStyles as styles } from '../order-report/order-report.api.ts'
-import { changeOf } from '../overview/overview.api.ts'
+import { ReportFigure } from '../order-report/order-report.api.ts'
 import { type CountedMembers, isCountedMembers } from './member-links.ts'
 import { useMemberFormat } from './useMemberFormat.ts'
 
@@ -35,34 +33,17 @@ interface FigureProps {
 /** A figure with its change against the compared period. */
 const Figure = ({ row, measure, currency, to }: FigureProps) => {
   const t = useT()
-  const { rate } = useFormat()
   const { format } = useMemberFormat(currency)
-  const value = row[measure]
-  if (value === null) return '–'
-  const text = format(measure, value)
-  const then = row.before?.[measure] ?? null
-  const change = changeOf(value, then)
-  const label = t(`member-report.${measure}`)
   return (
-    <>
-      {narrow[measure] === 'second' ? (
-        <span className={`quiet ${styles.label}`} aria-hidden="true">
-          {label}
-        </span>
-      ) : null}
-      <FigureLink
-        to={value ? to : undefined}
-        label={t('order-report.orders-behind', { name: row.name, measure: label, value: text })}
-      >
-        {text}
-      </FigureLink>
-      {change && then !== null ? (
-        <small className={`quiet ${styles.change}`} title={t('order-report.then', { value: format(measure, then) })}>
-          {change > 0 ? '+' : '−'}
-          {rate(Math.abs(change) * 100)}
-        </small>
-      ) : null}
-    </>
+    <ReportFigure
+      value={row[measure]}
+      then={row.before?.[measure] ?? null}
+      write={(value) => format(measure, value)}
+      label={t(`member-report.${measure}`)}
+      isLabelled={narrow[measure] === 'second'}
+      of={row.name}
+      to={to}
+    />
   )
 }
 

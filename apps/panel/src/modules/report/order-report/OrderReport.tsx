@@ -6,10 +6,7 @@ import {
   type ReportRow,
 } from '@sofra/contract/report/order-report/order-report.contract.ts'
 import { dimensions } from '@sofra/contract/report/order-report/order-report.measures.ts'
-import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { ListTools } from '../../../kit/list/ListTools.tsx'
-import { turned } from '../../../kit/list/list-state.ts'
-import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useListView } from '../../../kit/list/view/useListView.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
@@ -18,6 +15,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { type Counted, ordersBehind } from './order-links.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { filteredBy, ReportFilters } from './ReportFilters.tsx'
+import { ReportTable } from './ReportTable.tsx'
 import { ReportDays, ReportTiles } from './ReportTiles.tsx'
 import { reportColumns } from './report-columns.tsx'
 
@@ -56,16 +54,13 @@ const OrderReport = () => {
           />
         </>
       ) : null}
-      <ListBody list={{ ...list, state: filteredBy(list.state), count: undefined }} hint={t('order-report.empty.hint')}>
-        <DataTable
-          label={title}
-          columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
-        />
-      </ListBody>
+      <ReportTable
+        list={list}
+        state={filteredBy(list.state)}
+        look={look}
+        label={title}
+        hint={t('order-report.empty.hint')}
+      />
     </Page>
   )
 }

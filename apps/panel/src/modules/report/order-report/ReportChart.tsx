@@ -6,15 +6,12 @@ import {
   measuresOf,
   timeDimensions,
 } from '@sofra/contract/report/order-report/order-report.measures.ts'
-import { Segmented } from 'antd'
 import { use } from 'react'
-import { BarChart } from '../../../kit/chart/BarChart.tsx'
-import { LineChart } from '../../../kit/chart/LineChart.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { choiceField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './OrderReport.module.css'
+import { MeasureChart, maxRows } from './MeasureChart.tsx'
 import { useMeasureFormat } from './useMeasureFormat.ts'
 
 /** The measures that a chart offers, the first of a dimension by default. */
@@ -29,11 +26,6 @@ const charted = [
 ] as const
 type Charted = (typeof charted)[number]
 const search = { chart: choiceField(charted) }
-
-/** Bars of groups with names; more would not be readable. */
-const maxRows = 20
-/** Days from which a line is clearer than bars. */
-const maxBars = 31
 
 interface ReportChartProps {
   readonly by: Dimension
@@ -67,6 +59,7 @@ export const ReportChart = ({ by, rows, priced, currency, compared, behind }: Re
   const measure = offered.find((one) => one === chart) ?? offered[0]
   if (!measure) return null
   const shown = shownRows(by, rows)
+  const isTime = timeDimensions.includes(by)
   const valuesOf = (read: (row: ReportRow) => Partial<Record<Measure, number | null>> | null) =>
     shown.map((row) => read(row)?.[measure] ?? null)
   const series = [
@@ -87,24 +80,14 @@ export const ReportChart = ({ by, rows, priced, currency, compared, behind }: Re
       if (to) open(to)
     },
   }
-  const isTime = timeDimensions.includes(by)
   return (
-    <section className={styles.chart} aria-label={props.label}>
-      <header className={`wrap-row ${styles.chartHead}`}>
-        <h2>{props.label}</h2>
-        {offered.length > 1 ? (
-          <Segmented
-            aria-label={t('order-report.chart.show')}
-            value={measure}
-            options={offered.map((value) => ({ value, label: t(`order-report.${value}`) }))}
-            onChange={(value) => set({ chart: value === offered[0] ? undefined : value })}
-          />
-        ) : null}
-      </header>
-      {isTime && shown.length > maxBars ? <LineChart {...props} /> : <BarChart {...props} horizontal={!isTime} />}
-      {shown.length < rows.length ? (
-        <p className="quiet small">{t('order-report.chart.first', { n: shown.length })}</p>
-      ) : null}
-    </section>
+    <MeasureChart
+      chart={props}
+      measure={measure}
+      offered={offered.map((value) => ({ value, label: t(`order-report.${value}`) }))}
+      onChange={(value) => set({ chart: value === offered[0] ? undefined : value })}
+      isTime={isTime}
+      total={rows.length}
+    />
   )
 }

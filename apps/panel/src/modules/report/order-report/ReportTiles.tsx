@@ -6,11 +6,11 @@ import {
   type Measure,
   measuresOf,
 } from '@sofra/contract/report/order-report/order-report.measures.ts'
-import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { Tile } from '../overview/overview.api.ts'
 import styles from './OrderReport.module.css'
 import type { Counted } from './order-links.ts'
+import { ReportPeriod } from './ReportPeriod.tsx'
 import { useMeasureFormat } from './useMeasureFormat.ts'
 
 type Report = ReplyOf<typeof orderReport>
@@ -80,29 +80,16 @@ const containedBy = (by: Dimension): PhraseKey | undefined => {
 /** The days of a report, and what its totals contain. */
 export const ReportDays = ({ report, by }: { readonly report: Report; readonly by: Dimension }) => {
   const t = useT()
-  // A day is the same in every zone.
-  const { date } = useFormat('UTC')
-  const written = (day: string) => date(`${day}T00:00:00Z`)
-  const days = { from: written(report.from), until: written(report.until) }
-  const { before, priced, currency, currencies } = report
+  const { priced, currency, currencies } = report
   const contained = containedBy(by)
   return (
-    <div className={`column ${styles.about}`}>
-      <p>
-        {before
-          ? t('order-report.compared', {
-              ...days,
-              before_from: written(before.from),
-              before_until: written(before.until),
-            })
-          : t('order-report.days', days)}
-      </p>
+    <ReportPeriod report={report}>
       <p className="small">
         {priced ? `${t('order-report.contains')} ` : ''}
         {priced && contained ? `${t(contained)} ` : ''}
         {t('order-report.contains.times')}
       </p>
       {currencies.length > 1 ? <p className="small">{t('order-report.one-currency', { currency })}</p> : null}
-    </div>
+    </ReportPeriod>
   )
 }

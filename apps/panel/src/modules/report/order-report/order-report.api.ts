@@ -1,4 +1,7 @@
-export { FigureLink } from './FigureLink.tsx'
+export { MeasureChart, maxRows } from './MeasureChart.tsx'
 export { default as reportStyles } from './OrderReport.module.css'
+export { ReportFigure } from './ReportFigure.tsx'
 export { filteredBy, orderFilters, reportDays } from './ReportFilters.tsx'
+export { ReportPeriod } from './ReportPeriod.tsx'
+export { ReportTable } from './ReportTable.tsx'
 export { useShortFormat } from './useMeasureFormat.ts'

@@ -7,12 +7,9 @@ import {
   measuresOf,
 } from '@sofra/contract/report/order-report/order-report.measures.ts'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { changeOf } from '../overview/overview.api.ts'
-import { FigureLink } from './FigureLink.tsx'
-import styles from './OrderReport.module.css'
 import type { Counted } from './order-links.ts'
+import { ReportFigure } from './ReportFigure.tsx'
 import { useMeasureFormat } from './useMeasureFormat.ts'
 
 const { custom } = columnsOf({ name: 'order-report', row: orderReport.reply.shape.items.element })
@@ -52,33 +49,17 @@ interface FigureProps {
 /** A figure with its change against the compared period. */
 const Figure = ({ row, measure, currency, to }: FigureProps) => {
   const t = useT()
-  const { rate } = useFormat()
   const { format } = useMeasureFormat(currency)
-  const value = row[measure]
-  if (value === null) return '–'
-  const text = format(measure, value)
-  const then = row.before?.[measure] ?? null
-  const change = changeOf(value, then)
   return (
-    <>
-      {narrow[measure] === 'second' ? (
-        <span className={`quiet ${styles.label}`} aria-hidden="true">
-          {t(`order-report.${measure}`)}
-        </span>
-      ) : null}
-      <FigureLink
-        to={value ? to : undefined}
-        label={t('order-report.orders-behind', { name: row.name, measure: t(`order-report.${measure}`), value: text })}
-      >
-        {text}
-      </FigureLink>
-      {change && then !== null ? (
-        <small className={`quiet ${styles.change}`} title={t('order-report.then', { value: format(measure, then) })}>
-          {change > 0 ? '+' : '−'}
-          {rate(Math.abs(change) * 100)}
-        </small>
-      ) : null}
-    </>
+    <ReportFigure
+      value={row[measure]}
+      then={row.before?.[measure] ?? null}
+      write={(value) => format(measure, value)}
+      label={t(`order-report.${measure}`)}
+      isLabelled={narrow[measure] === 'second'}
+      of={row.name}
+      to={to}
+    />
   )
 }
 

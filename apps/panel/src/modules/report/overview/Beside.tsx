@@ -35,7 +35,8 @@ export const Section = ({ title, to, empty, children }: SectionProps) => {
   )
 }
 
-const Track = ({ share }: { readonly share: number }) => (
+/** A bar whose length is a share of the highest one, from 0 to 1. */
+export const Track = ({ share }: { readonly share: number }) => (
   <span className={styles.track} aria-hidden="true">
     <span style={{ inlineSize: `${share * 100}%` }} />
   </span>

@@ -3,10 +3,7 @@ import { branchOrders } from '@sofra/contract/order/orders/order.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { branchOverview, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
 import { call } from '../../../kit/http/api.ts'
-import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
@@ -18,7 +15,7 @@ import { Best, Cancellations, Closed } from './Beside.tsx'
 import { DayCloseLink } from './DayCloseLink.tsx'
 import { Hours } from './Hours.tsx'
 import styles from './Overview.module.css'
-import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { OverviewState } from './OverviewState.tsx'
 import { Now, Tiles } from './Tiles.tsx'
 
 /** Returns the texts for the day, its end and the day it is compared with, in the branch's time zone. */
@@ -82,12 +79,7 @@ const BranchOverview = () => {
         </>
       ) : null}
       {data && branch ? <Health branch={branch} /> : null}
-      {!data && error ? (
-        <EmptyState icon={CloudOff} title={t('overview.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {data || error ? null : <OverviewSkeleton />}
+      {data ? null : <OverviewState error={error} onRetry={() => void refetch()} />}
     </Page>
   )
 }

@@ -7,19 +7,16 @@ import {
   platformOverview,
 } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
 import { BarChart } from '../../../kit/chart/BarChart.tsx'
 import { ChartTable } from '../../../kit/chart/ChartTable.tsx'
 import { call } from '../../../kit/http/api.ts'
-import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import LastDays from './LastDays.tsx'
 import styles from './Overview.module.css'
-import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { OverviewState } from './OverviewState.tsx'
 import { FailingJobs, Licences, Unheard } from './PlatformLists.tsx'
 import { Count, Tile } from './Tiles.tsx'
 
@@ -189,12 +186,7 @@ const PlatformOverview = () => {
           <FailingJobs jobs={data.failing_jobs} />
         </>
       ) : null}
-      {!data && error ? (
-        <EmptyState icon={CloudOff} title={t('overview.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {data || error ? null : <OverviewSkeleton />}
+      {data ? null : <OverviewState error={error} onRetry={() => void refetch()} />}
     </Page>
   )
 }

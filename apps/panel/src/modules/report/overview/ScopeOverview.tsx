@@ -6,10 +6,7 @@ import {
   scopeOverview,
 } from '@sofra/contract/report/overview/scope-overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { CloudOff } from 'lucide-react'
 import { call } from '../../../kit/http/api.ts'
-import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
@@ -17,7 +14,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { WaitingStrip } from '../../order/orders/waiting-strip.api.tsx'
 import styles from './Overview.module.css'
-import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { OverviewState } from './OverviewState.tsx'
 import { ScopeRows } from './ScopeRows.tsx'
 import { Count, Tile } from './Tiles.tsx'
 
@@ -131,12 +128,7 @@ const ScopeOverview = () => {
           </div>
         </>
       ) : null}
-      {!data && error ? (
-        <EmptyState icon={CloudOff} title={t('overview.failed')} hint={error.message}>
-          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
-        </EmptyState>
-      ) : null}
-      {data || error ? null : <OverviewSkeleton />}
+      {data ? null : <OverviewState error={error} onRetry={() => void refetch()} />}
     </Page>
   )
 }

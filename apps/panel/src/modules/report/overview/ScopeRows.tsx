@@ -6,7 +6,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { stateTones } from '../../branch/branch/branch-state.api.tsx'
-import { Section } from './Beside.tsx'
+import { Section, Track } from './Beside.tsx'
 import styles from './ScopeRows.module.css'
 import { Change } from './Tiles.tsx'
 
@@ -67,9 +67,7 @@ const Row = ({ row, by, currency, share }: RowProps) => {
         />
         <span>{t('overview.last-week', { value: write(before) })}</span>
       </span>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
-      </span>
+      <Track share={share} />
     </li>
   )
 }

@@ -6,16 +6,13 @@ import {
   trafficReportExport,
 } from '@sofra/contract/report/traffic-report/traffic-report.contract.ts'
 import { trafficDimensions } from '@sofra/contract/report/traffic-report/traffic-report.measures.ts'
-import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { ListTools } from '../../../kit/list/ListTools.tsx'
-import { turned } from '../../../kit/list/list-state.ts'
-import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useListView } from '../../../kit/list/view/useListView.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { filteredBy } from '../order-report/order-report.api.ts'
+import { filteredBy, ReportTable } from '../order-report/order-report.api.ts'
 import { TrafficReportFilters } from './TrafficReportFilters.tsx'
 import { TrafficReportChart, TrafficReportDays, TrafficReportTiles } from './TrafficReportParts.tsx'
 import { ordersOfVisits } from './traffic-links.ts'
@@ -48,19 +45,13 @@ const TrafficReport = () => {
           <TrafficReportChart report={report} behind={behind} />
         </>
       ) : null}
-      <ListBody
-        list={{ ...list, state: filteredBy(list.state), count: undefined }}
+      <ReportTable
+        list={list}
+        state={filteredBy(list.state)}
+        look={look}
+        label={title}
         hint={t('traffic-report.empty.hint')}
-      >
-        <DataTable
-          label={title}
-          columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
-        />
-      </ListBody>
+      />
     </Page>
   )
 }

@@ -4,16 +4,12 @@ import {
   timeTrafficDimensions,
   trafficMeasures,
 } from '@sofra/contract/report/traffic-report/traffic-report.measures.ts'
-import { Segmented } from 'antd'
 import { use } from 'react'
-import { BarChart } from '../../../kit/chart/BarChart.tsx'
-import { LineChart } from '../../../kit/chart/LineChart.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { choiceField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { reportStyles as styles } from '../order-report/order-report.api.ts'
+import { MeasureChart, maxRows, ReportPeriod, reportStyles as styles } from '../order-report/order-report.api.ts'
 import { Tile } from '../overview/overview.api.ts'
 import { useTrafficFormat } from './useTrafficFormat.ts'
 
@@ -53,35 +49,18 @@ export const TrafficReportTiles = ({ report, behind }: PartProps) => {
 /** The days of a report, and what its figures mean. */
 export const TrafficReportDays = ({ report }: Pick<PartProps, 'report'>) => {
   const t = useT()
-  // A day is the same in every zone.
-  const { date } = useFormat('UTC')
-  const written = (day: string) => date(`${day}T00:00:00Z`)
-  const { before, totals } = report
-  const days = { from: written(report.from), until: written(report.until) }
+  const { totals } = report
   return (
-    <div className={`column ${styles.about}`}>
-      <p>
-        {before
-          ? t('order-report.compared', {
-              ...days,
-              before_from: written(before.from),
-              before_until: written(before.until),
-            })
-          : t('order-report.days', days)}
-      </p>
+    <ReportPeriod report={report}>
       <p className="small">
         {t('traffic-report.contains')}
         {totals.orders === null ? ` ${t('traffic-report.contains.visits')}` : ''}
       </p>
-    </div>
+    </ReportPeriod>
   )
 }
 
 const search = { chart: choiceField(trafficMeasures) }
-/** Bars of groups with names; more would not be readable. */
-const maxRows = 20
-/** Days from which a line is clearer than bars. */
-const maxBars = 31
 
 /** The rows of a report as a chart, with those of the compared period. */
 export const TrafficReportChart = ({ report, behind }: PartProps) => {
@@ -112,22 +91,13 @@ export const TrafficReportChart = ({ report, behind }: PartProps) => {
     },
   }
   return (
-    <section className={styles.chart} aria-label={props.label}>
-      <header className={`wrap-row ${styles.chartHead}`}>
-        <h2>{props.label}</h2>
-        {offered.length > 1 ? (
-          <Segmented
-            aria-label={t('order-report.chart.show')}
-            value={measure}
-            options={offered.map((value) => ({ value, label: t(`traffic-report.${value}`) }))}
-            onChange={(value) => set({ chart: value === 'visits' ? undefined : value })}
-          />
-        ) : null}
-      </header>
-      {isTime && shown.length > maxBars ? <LineChart {...props} /> : <BarChart {...props} horizontal={!isTime} />}
-      {shown.length < items.length ? (
-        <p className="quiet small">{t('order-report.chart.first', { n: shown.length })}</p>
-      ) : null}
-    </section>
+    <MeasureChart
+      chart={props}
+      measure={measure}
+      offered={offered.map((value) => ({ value, label: t(`traffic-report.${value}`) }))}
+      onChange={(value) => set({ chart: value === 'visits' ? undefined : value })}
+      isTime={isTime}
+      total={items.length}
+    />
   )
 }

@@ -5,10 +5,8 @@ import {
   trafficMeasuresOf,
 } from '@sofra/contract/report/traffic-report/traffic-report.measures.ts'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { FigureLink, reportStyles as styles } from '../order-report/order-report.api.ts'
-import { changeOf } from '../overview/overview.api.ts'
+import { ReportFigure } from '../order-report/order-report.api.ts'
 import { useTrafficFormat } from './useTrafficFormat.ts'
 
 const { custom } = columnsOf({ name: 'traffic-report', row: trafficReport.reply.shape.items.element })
@@ -22,34 +20,17 @@ interface FigureProps {
 /** A figure with its change against the compared period. */
 const Figure = ({ row, measure, to }: FigureProps) => {
   const t = useT()
-  const { rate } = useFormat()
   const { format } = useTrafficFormat()
-  const value = row[measure]
-  if (value === null) return '–'
-  const text = format(measure, value)
-  const then = row.before?.[measure] ?? null
-  const change = measure === 'conversion' ? null : changeOf(value, then)
-  const label = t(`traffic-report.${measure}`)
   return (
-    <>
-      {measure === 'visits' ? null : (
-        <span className={`quiet ${styles.label}`} aria-hidden="true">
-          {label}
-        </span>
-      )}
-      <FigureLink
-        to={value ? to : undefined}
-        label={t('order-report.orders-behind', { name: row.name, measure: label, value: text })}
-      >
-        {text}
-      </FigureLink>
-      {change && then !== null ? (
-        <small className={`quiet ${styles.change}`} title={t('order-report.then', { value: format(measure, then) })}>
-          {change > 0 ? '+' : '−'}
-          {rate(Math.abs(change) * 100)}
-        </small>
-      ) : null}
-    </>
+    <ReportFigure
+      value={row[measure]}
+      then={measure === 'conversion' ? null : (row.before?.[measure] ?? null)}
+      write={(value) => format(measure, value)}
+      label={t(`traffic-report.${measure}`)}
+      isLabelled={measure !== 'visits'}
+      of={row.name}
+      to={to}
+    />
   )
 }
 

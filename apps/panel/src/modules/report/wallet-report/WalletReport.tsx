@@ -16,10 +16,7 @@ import { use } from 'react'
 import { BarChart } from '../../../kit/chart/BarChart.tsx'
 import { LineChart } from '../../../kit/chart/LineChart.tsx'
 import { call } from '../../../kit/http/api.ts'
-import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { ListTools } from '../../../kit/list/ListTools.tsx'
-import { turned } from '../../../kit/list/list-state.ts'
-import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useListView } from '../../../kit/list/view/useListView.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
@@ -28,6 +25,7 @@ import { searchText } from '../../../kit/screen/screen.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { ReportTable } from '../order-report/order-report.api.ts'
 import { useWalletFormat } from './useWalletFormat.ts'
 import { chipState, WalletFilters } from './WalletFilters.tsx'
 import styles from './WalletReport.module.css'
@@ -160,16 +158,13 @@ const WalletReport = () => {
           <Chart report={report} daysOf={daysOf} />
         </>
       ) : null}
-      <ListBody list={{ ...list, state: chipState(list.state), count: undefined }} hint={t('wallet-report.empty.hint')}>
-        <DataTable
-          label={title}
-          columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
-        />
-      </ListBody>
+      <ReportTable
+        list={list}
+        state={chipState(list.state)}
+        look={look}
+        label={title}
+        hint={t('wallet-report.empty.hint')}
+      />
     </Page>
   )
 }

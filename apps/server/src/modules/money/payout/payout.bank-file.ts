@@ -1,7 +1,8 @@
 import type { PayoutLayout } from '@sofra/contract/money/payout/payout-layout.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 
-type Layout = Pick<
+/** What a layout says about a bank's files. */
+export type Layout = Pick<
   PayoutLayout,
   'delimiter' | 'columns' | 'decimal_sign' | 'encoding' | 'date_form' | 'has_heading' | 'purpose'
 >

@@ -6,7 +6,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { fileDay } from '../../../kernel/export/file-day.ts'
 import { translate } from '../../../kernel/words.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
-import { writeBankFile } from './payout.bank-file.ts'
+import { type Layout, writeBankFile } from './payout.bank-file.ts'
 import { demandEverything } from './payout-run.scope.ts'
 
 /** A payment, and the present day of its restaurant. */
@@ -22,8 +22,8 @@ export async function bankFileOf(context: Context, id: number): Promise<Download
   demandEverything(context)
   const { pools, scope, now, lang } = context
   const { layout, lines } = await reading(pools, scope, async (query) => {
-    const [row] = await query<Row<'payout_layout'>>(
-      'select l.* from payout_run r join payout_layout l on l.id = r.layout_id where r.id = $1',
+    const [row] = await query<Layout>(
+      'select l.delimiter, l.columns, l.decimal_sign, l.encoding, l.date_form, l.has_heading, l.purpose from payout_run r join payout_layout l on l.id = r.layout_id where r.id = $1',
       [id],
     )
     if (!row) throw notFound()
@@ -33,7 +33,7 @@ export async function bankFileOf(context: Context, id: number): Promise<Download
   const decimals = all.find(({ code }) => code === lines[0]?.currency)?.decimals ?? 2
   const charset = layout.encoding === 'windows-1254' ? 'windows-1254' : 'utf-8'
   return {
-    bytes: writeBankFile({ layout: layout as never, lines, decimals, day: lines[0]?.today ?? fileDay(now) }),
+    bytes: writeBankFile({ layout, lines, decimals, day: lines[0]?.today ?? fileDay(now) }),
     type: `text/csv; charset=${charset}`,
     name: `${translate(lang, 'payout-run.one')} ${id} ${fileDay(now)}.csv`,
   }

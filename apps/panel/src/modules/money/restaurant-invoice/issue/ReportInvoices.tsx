@@ -93,11 +93,7 @@ export default function ReportInvoices({ id, branch_id }: PartOfRecord) {
   const { data } = useQuery({
     queryKey: ['restaurant-invoice', 'of-report', id],
     queryFn: ({ signal }) =>
-      call(
-        restaurantInvoices,
-        { query: { commission_report_id: id, branch_id: String(branch_id) as never, limit: 100 } },
-        { signal },
-      ),
+      call(restaurantInvoices, { query: { commission_report_id: id, branch_id: [branch_id], limit: 100 } }, { signal }),
   })
   if (!data || (data.items.length === 0 && !may(issueInvoice))) return null
   return (
