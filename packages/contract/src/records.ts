@@ -68,7 +68,6 @@ export const recordWords = {
   option_item: 'option-item.one',
   orders: 'order.one',
   payment_method: 'payment-method.one',
-  payout_answer: 'payout-answer.one',
   payout_layout: 'payout-layout.one',
   payout_line: 'payout-line.one',
   payout_run: 'payout-run.one',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@sofra/contract/contract.ts'
 import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { columnPhrases } from '@sofra/contract/log-words.ts'
@@ -31,6 +32,7 @@ const send: Send = async ({ endpoint, party, parts: { params, query, body } }) =
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
     headers: {
       ...(party.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {}),
+      ...(endpoint.repeat === 'key' ? { 'idempotency-key': randomUUID() } : {}),
       ...(endpoint.takes ? { 'content-type': fileBodies[endpoint.takes].type } : {}),
     },
     ...(body === undefined

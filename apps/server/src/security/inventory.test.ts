@@ -58,6 +58,7 @@ test('an idempotent call requires its key, and openapi documents it', async () =
     'POST /company/:company_id/member/:member_id/ledger/top-up',
     'POST /company/:company_id/member/:member_id/ledger/adjust',
     'POST /ordering/phone-code',
+    'POST /branch/:branch_id/cash-movement',
     'POST /ordering/order',
     'POST /branch/:branch_id/phone-order',
     'POST /branch/:branch_id/table-order',

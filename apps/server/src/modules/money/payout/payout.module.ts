@@ -25,11 +25,7 @@ const tables: Tables = {
     people: 'the owner of a restaurant who is a sole trader, as long as the law demands',
   },
   payout_report: { columns: 'none' },
-  payout_answer: {
-    word: 'payout-answer.one',
-    partOf: 'payout_run',
-    columns: { ...none('name', 'digest'), applied_by_name: userName },
-  },
+  payout_answer: { usedAs: 'payout-answer.one', columns: { ...none('name', 'digest'), applied_by_name: userName } },
 }
 
 export const payoutModule = serverModule({ tables, routes: payoutRoutes })
