@@ -50,8 +50,22 @@ const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] =
     const { total, to_collect } = (await call(quoteEdit, { as: world.A.owner, params, body })).reply.after
     return { params, body: { ...body, reason: 'guest', seen: { total, to_collect } } }
   }
+  const lines = [{ product_id: world.a2.plain.id, quantity: 2 }]
+  const taken = { params: { branch_id: world.a2.id } }
+  const byPhone: Scenario = async () => ({
+    ...taken,
+    body: {
+      delivery_type: 'comeGetIt',
+      payment_method: world.paymentMethod.id,
+      lines,
+      member: { phone: '+905320000071', first_name: 'Deniz' },
+    },
+  })
+  const atTable: Scenario = async () => ({ ...taken, body: { table_id: world.a2.table.id, lines } })
   return [
     ...ofSteps,
+    ['POST /branch/:branch_id/phone-order', byPhone],
+    ['POST /branch/:branch_id/table-order', atTable],
     ['PUT /branch/:branch_id/kitchen-display/:order_id', markDone],
     ['PUT /branch/:branch_id/order/:order_id/edit', edited],
   ]
