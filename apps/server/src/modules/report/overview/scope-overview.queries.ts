@@ -20,9 +20,12 @@ const startSql = (day: string) =>
 const todaySql = businessDaySql(':now::timestamptz')
 const weekAgoSql = `(:now::timestamptz at time zone b.timezone - interval '7 days') at time zone b.timezone`
 
-/** SQL: the branches with the instants of both days: their beginnings, and the beginnings of their last hours. */
+/**
+ * SQL: the branches with the instants of both days: their beginnings, and the beginnings of their last hours. Today has
+ * no end: the clock of the database may be ahead of `now`, and the newest order counts at once.
+ */
 const placeSql = `place as materialized (
-  select b.company_id, b.id, b.timezone, b.day_cutoff_minutes, ${startSql(todaySql)} as start, :now::timestamptz as until,
+  select b.company_id, b.id, b.timezone, b.day_cutoff_minutes, ${startSql(todaySql)} as start, 'infinity'::timestamptz as until,
     ${hourSql(':now::timestamptz')} as hour, ${startSql(`(${todaySql} - 7)`)} as start_before, ${weekAgoSql} as until_before,
     ${hourSql(`(${weekAgoSql})`)} as hour_before
   from branch b
