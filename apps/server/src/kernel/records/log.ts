@@ -1,4 +1,5 @@
 import type { LogCalls } from '@sofra/contract/kernel/log.ts'
+import { z } from 'zod'
 import { among, type Filter } from '../database/filter.ts'
 import { foundSql, orderBy, page } from '../database/list.ts'
 import type { Pools } from '../database/pools.ts'
@@ -6,6 +7,7 @@ import { nothing, withTenant } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
 import { exported } from '../export/export.ts'
 import { type Route, serve } from '../http/serve.ts'
+import { jobs, task, work } from '../jobs/jobs.ts'
 
 /** The rows of a log; its table has the alias `l`. */
 interface LogRows {
@@ -76,4 +78,16 @@ export const purgeLog = async (pools: Pools, table: string, days: number, maxRow
     const gone = await withTenant(pools, nothing, (query) => query(sql, [days, maxRows]))
     if (gone.length < part) return
   }
+}
+
+/** The largest number of rows that a log keeps. */
+const maxRows = 2_000_000
+
+/** Creates the job that purges a log every night; `at` is its time in UTC, `17 3 * * *`. */
+export const purgeJobs = (name: string, table: string, { days, at }: { days: number; at: string }) => {
+  const purge = task(`${name}.purge`, z.object({}))
+  return jobs({
+    tasks: [work(purge, (_, { pools }) => purgeLog(pools, table, days, maxRows))],
+    cron: [{ at, task: purge }],
+  })
 }

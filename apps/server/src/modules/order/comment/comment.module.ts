@@ -1,7 +1,6 @@
 import { inFile, none, type Tables, userName } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
-import { commentSubscribers } from './comment.events.ts'
-import { commentJobs } from './comment.jobs.ts'
+import { commentJobs, commentSubscriber } from './comment.jobs.ts'
 import { commentRoutes } from './comment.routes.ts'
 
 const tables: Tables = {
@@ -33,5 +32,5 @@ export const commentModule = serverModule({
   tables,
   routes: commentRoutes,
   jobs: commentJobs,
-  subscribers: commentSubscribers,
+  subscribers: [commentSubscriber],
 })

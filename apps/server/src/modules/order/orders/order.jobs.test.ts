@@ -7,8 +7,7 @@ import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
 import { purgeEvents } from '../../../kernel/events/events.jobs.ts'
 import { openNotifications } from '../../../kernel/events/notify.ts'
 import { purgeKeys } from '../ordering/ordering.jobs.ts'
-import { orderSubscribers } from './order.events.ts'
-import { escalateWaiting, orderJobs } from './order.jobs.ts'
+import { escalateWaiting, orderJobs, revertSubscriber } from './order.jobs.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const world = await twoTenants(a)
@@ -113,7 +112,7 @@ describe('order.alarm', () => {
 
   test('rings at once for an order that waits again', async () => {
     const notifications = openNotifications(pools)
-    const { stop } = await startDispatcher({ pools, notifications, subscribers: orderSubscribers })
+    const { stop } = await startDispatcher({ pools, notifications, subscribers: [revertSubscriber] })
     const approved = (await step('approve', await aged(await place(), 300))).reply
     await step('revert', approved)
     const isDue = () => admin(`select from graphile_worker.jobs where key = 'order.alarm' and run_at <= now()`)

@@ -1,8 +1,7 @@
 import { switchboardLog } from '@sofra/contract/platform/switchboard-log/switchboard-log.contract.ts'
 import { none } from '../../../kernel/database/tables.ts'
 import { serverModule } from '../../../kernel/module.ts'
-import { logRoutes } from '../../../kernel/records/log.ts'
-import { switchboardLogJobs } from './switchboard-log.jobs.ts'
+import { logRoutes, purgeJobs } from '../../../kernel/records/log.ts'
 
 const switchboardLogRoutes = logRoutes(switchboardLog, {
   columns: `l.id, l.created_at, l.provider, l.event, l.direction, l.guest, l.line, l.extension, l.duration_s, l.call_id,
@@ -24,5 +23,5 @@ export const switchboardLogModule = serverModule({
     },
   },
   routes: switchboardLogRoutes,
-  jobs: switchboardLogJobs,
+  jobs: purgeJobs('switchboard-log', 'switchboard_log', { days: 90, at: '31 3 * * *' }),
 })

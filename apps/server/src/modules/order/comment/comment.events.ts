@@ -1,3 +1,0 @@
-import { commentSubscriber } from './comment.jobs.ts'
-
-export const commentSubscribers = [commentSubscriber]

@@ -1,3 +1,0 @@
-import { revertSubscriber } from './order.jobs.ts'
-
-export const orderSubscribers = [revertSubscriber]

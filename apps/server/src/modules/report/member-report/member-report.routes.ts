@@ -1,9 +1,0 @@
-import { memberReport, memberReportExport } from '@sofra/contract/report/member-report/member-report.contract.ts'
-import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { exportMemberReport } from './member-report.export.ts'
-import { readMemberReport } from './member-report.service.ts'
-
-export const memberReportRoutes: Route[] = [
-  serve(memberReport, ({ query }, context) => readMemberReport(context, context.query, query)),
-  serve(memberReportExport, ({ query }, context) => exportMemberReport(context, query)),
-]
