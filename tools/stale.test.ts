@@ -28,6 +28,7 @@ const isUpsert = 'an `on conflict` update is no statement that kernel/records ca
 /** The statements outside kernel/records that raise a version, by file, with the reason. */
 const raises: Readonly<Record<string, string>> = {
   'member/member/member.institution.api.ts': isUpsert,
+  'money/licence-charge/licence-charge.api.ts': isPerRow,
   'money/payout/payout-answer.apply.ts': isPerRow,
   'money/payout/payout-run.service.ts': isPerRow,
   'order/ordering/ordering.place.ts': isUpsert,

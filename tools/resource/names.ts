@@ -22,6 +22,7 @@ export const areas = [
   'member',
   'marketing',
   'order',
+  'money',
   'integration',
   'report',
 ] as const

@@ -169,6 +169,7 @@ const sections: Record<Area, string> = {
   member: 'guests',
   marketing: 'marketing',
   order: 'daily',
+  money: 'reports',
   integration: 'integrations',
   report: 'reports',
 }

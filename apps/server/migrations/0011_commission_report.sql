@@ -35,6 +35,9 @@ create table commission_report (
   paid_at timestamptz,
   paid_by_name text,
   version integer not null default 1,
+  -- Charges for modules, on top of the entries.
+  licence bigint not null default 0,
+  licence_vat bigint not null default 0,
   primary key (id, company_id, branch_id),
   constraint commission_report__branch foreign key (company_id, branch_id) references branch (company_id, id),
   constraint commission_report__days check (until_day >= from_day),

@@ -22,7 +22,8 @@ interface ReportOf {
 let months = 0
 
 const netOf = (amounts: Settlement) =>
-  amounts.collected -
+  amounts.collected +
+  amounts.platform_discount -
   amounts.commission -
   amounts.commission_vat -
   amounts.payment_service -

@@ -164,13 +164,10 @@ const fillMoney = async ({ insert, keys, orderId }: Filling) => {
   const report = await insert('commission_report', { ...keys, ...days, ...amounts })
   const disputed = { report_id: report.id, order_id: orderId, entry_no: 2, text: 'Test', disputed_by_name: 'Test' }
   await insert('commission_dispute', { ...keys, ...disputed })
-  await insert('invoice_number', {
-    tax_number: String(keys.branch_id),
-    series: 'TST',
-    year: 2020,
-    last_no: 1,
-    last_day: '2020-01-01',
-  })
+  const term = { module: 'kiosk', from_day: '2020-01-01', until_day: '2020-12-31', net: 1, vat_rate: 0 }
+  await insert('licence_charge', { ...keys, ...term })
+  const last = { year: 2020, last_no: 1, last_day: '2020-01-01' }
+  await insert('invoice_number', { tax_number: String(keys.branch_id), series: 'TST', ...last })
   await insertInvoice({ insert }, { ...keys, report_id: report.id })
   await fillPayout(insert, keys, report.id)
 }

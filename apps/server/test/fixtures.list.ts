@@ -53,6 +53,7 @@ import { phoneCodeSamples } from './fixtures/member/phone-code.fixture.ts'
 import { commissionRateFixtures, commissionRateSamples } from './fixtures/money/commission-rate.fixture.ts'
 import { commissionReportFixtures, commissionReportSamples } from './fixtures/money/commission-report.fixture.ts'
 import { dayCloseFixtures, dayCloseSamples } from './fixtures/money/day-close.fixture.ts'
+import { licenceChargeFixtures, licenceChargeSamples } from './fixtures/money/licence-charge.fixture.ts'
 import { payoutFixtures, payoutSamples } from './fixtures/money/payout.fixture.ts'
 import { restaurantInvoiceFixtures, restaurantInvoiceSamples } from './fixtures/money/restaurant-invoice.fixture.ts'
 import { billFixtures, billSamples } from './fixtures/order/bill.fixture.ts'
@@ -154,6 +155,7 @@ export const moduleFixtures: Fixtures = {
   ...commissionRateFixtures,
   ...commissionReportFixtures,
   ...dayCloseFixtures,
+  ...licenceChargeFixtures,
   ...payoutFixtures,
   ...restaurantInvoiceFixtures,
   ...billFixtures,
@@ -238,6 +240,7 @@ export const moduleSamples: Samples = {
   ...commissionRateSamples,
   ...commissionReportSamples,
   ...dayCloseSamples,
+  ...licenceChargeSamples,
   ...payoutSamples,
   ...restaurantInvoiceSamples,
   ...billSamples,

@@ -51,6 +51,7 @@ import { memberImportAccess } from './member/member-import/member-import.access.
 import { commissionRateAccess } from './money/commission-rate/commission-rate.access.ts'
 import { commissionReportAccess } from './money/commission-report/commission-report.access.ts'
 import { dayCloseAccess } from './money/day-close/day-close.access.ts'
+import { licenceChargeAccess } from './money/licence-charge/licence-charge.access.ts'
 import { payoutAccess } from './money/payout/payout.access.ts'
 import { restaurantInvoiceAccess } from './money/restaurant-invoice/restaurant-invoice.access.ts'
 import { settlementAccess } from './money/settlement/settlement.access.ts'
@@ -159,6 +160,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     commissionRateAccess,
     commissionReportAccess,
     dayCloseAccess,
+    licenceChargeAccess,
     payoutAccess,
     restaurantInvoiceAccess,
     settlementAccess,

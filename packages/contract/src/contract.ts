@@ -247,6 +247,7 @@ import {
   tillShifts,
   tillState,
 } from './money/day-close/till.contract.ts'
+import { licenceCharge } from './money/licence-charge/licence-charge.contract.ts'
 import { payoutExport, payouts } from './money/payout/payout.contract.ts'
 import { answerPayout } from './money/payout/payout-answer.contract.ts'
 import { payoutLayout } from './money/payout/payout-layout.contract.ts'
@@ -729,6 +730,7 @@ export const contract: readonly Endpoint[] = callsOf([
   tillShift,
   openTillShift,
   endTillShift,
+  licenceCharge,
   answerPayout,
   payoutLayout,
   payoutRuns,

@@ -35,6 +35,7 @@ const borrowed: Readonly<Record<string, string>> = {
   'delivery_type.situations': 'status',
   'member_group.consent': 'member.consents',
   'licence.license_type': 'account-type',
+  'licence_charge.module': 'licence.module',
   'printer.kinds': 'print.kind',
   'setting.key': 'setting.named',
   audience: 'account-type',

@@ -149,6 +149,7 @@ import {
 } from './money/commission-report/commission-report.phrases.ts'
 import { dayCloseAccessPhrases } from './money/day-close/day-close.access.ts'
 import { dayClosePhrases, tillPhrases } from './money/day-close/day-close.phrases.ts'
+import { licenceChargePhrases } from './money/licence-charge/licence-charge.phrases.ts'
 import { payoutAccessPhrases } from './money/payout/payout.access.ts'
 import { payoutPhrases } from './money/payout/payout.phrases.ts'
 import { payoutAnswerPhrases } from './money/payout/payout-answer.phrases.ts'
@@ -351,6 +352,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     commissionDisputePhrases,
   ],
   'money/day-close': [dayCloseAccessPhrases, dayClosePhrases, tillPhrases],
+  'money/licence-charge': [licenceChargePhrases],
   'money/payout': [payoutAnswerPhrases, payoutLayoutPhrases, payoutRunPhrases, payoutAccessPhrases, payoutPhrases],
   'money/restaurant-invoice': [
     restaurantInvoiceAccessPhrases,

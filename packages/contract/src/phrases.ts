@@ -148,6 +148,7 @@ import {
 } from './money/commission-report/commission-report.phrases.ts'
 import { dayCloseAccessPhrases } from './money/day-close/day-close.access.ts'
 import { dayClosePhrases, tillPhrases } from './money/day-close/day-close.phrases.ts'
+import { licenceChargePhrases } from './money/licence-charge/licence-charge.phrases.ts'
 import { payoutAccessPhrases } from './money/payout/payout.access.ts'
 import { payoutPhrases } from './money/payout/payout.phrases.ts'
 import { payoutAnswerPhrases } from './money/payout/payout-answer.phrases.ts'
@@ -408,6 +409,7 @@ export const allPhrases = {
   ...dayCloseAccessPhrases,
   ...dayClosePhrases,
   ...tillPhrases,
+  ...licenceChargePhrases,
   ...payoutAnswerPhrases,
   ...payoutLayoutPhrases,
   ...payoutRunPhrases,

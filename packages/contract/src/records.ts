@@ -56,6 +56,7 @@ export const recordWords = {
   kitchen_plan: 'kitchen-plan.one',
   language: 'language.one',
   licence: 'licence.one',
+  licence_charge: 'licence-charge.one',
   marketplace_reason: 'marketplace-reason.one',
   material: 'material.one',
   member: 'member.one',

@@ -45,6 +45,7 @@ import { memberImportScreens } from '../modules/member/member-import/member-impo
 import { commissionRateScreens } from '../modules/money/commission-rate/commission-rate.screens.ts'
 import { commissionReportScreens } from '../modules/money/commission-report/commission-report.screens.ts'
 import { dayCloseScreens } from '../modules/money/day-close/day-close.screens.ts'
+import { licenceChargeScreens } from '../modules/money/licence-charge/licence-charge.screens.ts'
 import { payoutScreens } from '../modules/money/payout/payout.screens.ts'
 import { restaurantInvoiceScreens } from '../modules/money/restaurant-invoice/restaurant-invoice.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
@@ -147,6 +148,7 @@ export const screens: readonly Screen[] = [
   ...commissionRateScreens,
   ...commissionReportScreens,
   ...dayCloseScreens,
+  ...licenceChargeScreens,
   ...payoutScreens,
   ...restaurantInvoiceScreens,
   ...billScreens,

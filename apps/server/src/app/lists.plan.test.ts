@@ -96,6 +96,7 @@ const writtenByHand = new Set([
   '/branch/:branch_id/user',
   '/branch/:branch_id/table',
   '/branch/:branch_id/printer',
+  '/branch/:branch_id/licence-charge',
   '/company/:company_id/branch',
   '/company/:company_id/member-group',
   '/company/:company_id/definition-point',

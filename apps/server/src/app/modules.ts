@@ -62,6 +62,7 @@ import { phoneCodeModule } from '../modules/member/phone-code/phone-code.module.
 import { commissionRateModule } from '../modules/money/commission-rate/commission-rate.module.ts'
 import { commissionReportModule } from '../modules/money/commission-report/commission-report.module.ts'
 import { dayCloseModule } from '../modules/money/day-close/day-close.module.ts'
+import { licenceChargeModule } from '../modules/money/licence-charge/licence-charge.module.ts'
 import { payoutModule } from '../modules/money/payout/payout.module.ts'
 import { restaurantInvoiceModule } from '../modules/money/restaurant-invoice/restaurant-invoice.module.ts'
 import { settlementModule } from '../modules/money/settlement/settlement.module.ts'
@@ -197,6 +198,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'money/commission-rate': commissionRateModule,
   'money/commission-report': commissionReportModule,
   'money/day-close': dayCloseModule,
+  'money/licence-charge': licenceChargeModule,
   'money/payout': payoutModule,
   'money/restaurant-invoice': restaurantInvoiceModule,
   'money/settlement': settlementModule,

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { addJob, jobs, task, work } from '../../kernel/jobs/jobs.ts'
 import type { BranchKeys } from '../../kernel/records/keys.ts'
 import { closeDue } from '../../modules/money/commission-report/commission-report.api.ts'
+import { chargeLicence } from '../../modules/money/licence-charge/licence-charge.api.ts'
 import { payRun, writeRun } from '../../modules/money/payout/payout.api.ts'
 import { cancel, issue } from '../../modules/money/restaurant-invoice/restaurant-invoice.api.ts'
 
@@ -31,6 +32,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 async function invoiceDemo(pools: Pools) {
   const { rows: invoices } = await pools.platform.query('select from restaurant_invoice limit 1')
   if (invoices.length) return
+  await chargeDemo(pools)
   await closeDue(pools)
   const { rows: reports } = await pools.platform.query<Closed>(selectInvoiced)
   for (const [at, { id, ...keys }] of reports.entries())
@@ -41,6 +43,18 @@ async function invoiceDemo(pools: Pools) {
       await issue(query, keys, { id, at: new Date(), by })
     })
   await payDemo(pools)
+}
+
+/** Charges each company for its kiosks, in the first of its restaurants. */
+async function chargeDemo(pools: Pools) {
+  const { rows: branches } = await pools.platform.query<BranchKeys>(
+    'select company_id, min(id) as branch_id from branch group by company_id order by company_id',
+  )
+  const term = { module: 'kiosk', from_day: daysAgo(90), until_day: daysAgo(-274) } as const
+  for (const keys of branches)
+    await withTenant(pools, { companies: [keys.company_id], branches: [keys.branch_id] }, (query) =>
+      chargeLicence(query, keys, { ...term, net: 240_000, vat_rate: 2_000 }),
+    )
 }
 
 /** Returns undefined if nothing is due: a demo's orders differ from day to day. */

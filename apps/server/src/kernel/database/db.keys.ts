@@ -244,6 +244,10 @@ export const foreignKeys = {
   licence: {
     company_id: 'company',
   },
+  licence_charge: {
+    branch_id: 'branch',
+    report_id: 'commission_report',
+  },
   list_setting: {
     user_id: 'app_user',
     view_id: 'saved_view',
@@ -602,6 +606,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'gift_cheque_assignment', column: 'branch_id', key: 'id' },
     { table: 'gift_cheque_hand_out', column: 'branch_id', key: 'id' },
     { table: 'guest_request', column: 'branch_id', key: 'id' },
+    { table: 'licence_charge', column: 'branch_id', key: 'id' },
     { table: 'material', column: 'branch_id', key: 'id' },
     { table: 'member_branch', column: 'branch_id', key: 'id' },
     { table: 'member_order', column: 'branch_id', key: 'id' },
@@ -635,6 +640,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   commission_report: [
     { table: 'commission_dispute', column: 'report_id', key: 'id' },
+    { table: 'licence_charge', column: 'report_id', key: 'id' },
     { table: 'payout_report', column: 'report_id', key: 'id' },
     { table: 'restaurant_invoice', column: 'report_id', key: 'id' },
   ],

@@ -502,6 +502,8 @@ interface Tables {
     paid_at: string | null
     paid_by_name: string | null
     version: number
+    licence: number
+    licence_vat: number
   }
   company: {
     id: number
@@ -1247,6 +1249,19 @@ interface Tables {
     starts_at: string
     ends_at: string | null
     version: number
+  }
+  licence_charge: {
+    id: number
+    company_id: number
+    branch_id: number
+    module: string
+    from_day: string
+    until_day: string
+    net: number
+    vat_rate: number
+    report_id: number | null
+    version: number
+    created_at: string
   }
   list_setting: {
     account_id: number
@@ -2751,6 +2766,7 @@ interface FreeColumns {
   ledger_account: never
   ledger_entry: 'ref_type' | 'by_name' | 'reason'
   licence: 'modules'
+  licence_charge: 'module' | 'from_day' | 'until_day'
   list_setting: 'list' | 'columns'
   mail: 'recipient' | 'lang' | 'template' | 'subject' | 'html' | 'plain' | 'error' | 'held_as'
   marketplace_reason: 'code' | 'name' | 'delivery_types'

@@ -3,6 +3,7 @@ import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
 import { day, queryId, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
+import { type LicenceAmount, licenceAmounts } from '../licence-charge/licence-charge.rules.ts'
 import { type SettlementAmount, settlementAmounts } from '../settlement/settlement.rules.ts'
 
 /** States of closed reports; days that are still open are the draft. */
@@ -13,6 +14,10 @@ export type ReportState = (typeof reportStates)[number]
 export const reportCycles = ['week', 'month', 'hand'] as const
 export type ReportCycle = (typeof reportCycles)[number]
 
+/** Amounts of a report: sums of its entries, and its charges for licences. */
+export const reportAmounts = [...settlementAmounts, ...licenceAmounts] as const
+export type ReportAmount = SettlementAmount | LicenceAmount
+
 /** Sums of the entries, in minor units; `receivable` is what the platform owes, `payable` what the restaurant owes. */
 const sums = {
   ...(Object.fromEntries(settlementAmounts.map((name) => [name, z.number().int()])) as Record<
@@ -22,6 +27,7 @@ const sums = {
   receivable: z.number().int(),
   payable: z.number().int(),
 }
+const licences = { licence: z.number().int(), licence_vat: z.number().int() }
 
 const row = z.object({
   id: z.number(),
@@ -35,7 +41,9 @@ const row = z.object({
   state: z.enum(reportStates),
   currency: z.string(),
   entries: z.number().int(),
+  /** `net` contains the charges for licences. */
   ...sums,
+  ...licences,
   closed_at: timestamp,
   /** null: it closed by itself. */
   closed_by_name: z.string().nullable(),
@@ -95,6 +103,7 @@ const draft = z.object({
   currency: z.string(),
   entries: z.number().int(),
   ...sums,
+  ...licences,
   /** The first 20 orders that are neither delivered nor cancelled. */
   open_orders: z.array(openOrder),
 })

@@ -23,6 +23,8 @@ export const settlementPhrases = phrases({
   'settlement.collected': ['Online ödeme', 'Online payments', 'Onlinezahlungen'],
   'settlement.handed_over': ['Kuryeye kalan', 'Kept for the courier', 'Für den Kurier einbehalten'],
   'settlement.compensation': ['Telafi', 'Compensation', 'Ausgleich'],
+  'settlement.licence': ['Lisans', 'Licences', 'Lizenzen'],
+  'settlement.licence_vat': ['Lisans KDV’si', 'VAT on licences', 'MwSt. auf Lizenzen'],
   'settlement.net': ['Net', 'Net', 'Saldo'],
   'settlement.receivable': ['Restorana ödenecek', 'Owed to the restaurant', 'Forderung des Restaurants'],
   'settlement.payable': ['Restorandan alınacak', 'Owed by the restaurant', 'Schuld des Restaurants'],

@@ -1,11 +1,12 @@
-import { feeKinds, type SettlementAmount } from '../settlement/settlement.rules.ts'
+import { feeKinds } from '../settlement/settlement.rules.ts'
+import type { ReportAmount } from './commission-report.contract.ts'
 
 /** A part of a statement: its lines, and the sum of them. */
 export interface StatementPart {
   readonly name: 'sales' | 'payments' | 'fees'
   readonly total: 'commission-report.base' | 'commission-report.payments.total' | 'commission-report.fees.total'
-  readonly adds: readonly SettlementAmount[]
-  readonly subtracts: readonly SettlementAmount[]
+  readonly adds: readonly ReportAmount[]
+  readonly subtracts: readonly ReportAmount[]
 }
 
 /** The parts of a report's statement, in order; `payments` and `fees` add up to `net`. */
@@ -30,15 +31,14 @@ export const statementParts: readonly StatementPart[] = [
       'courier_vat',
       'advertising',
       'advertising_vat',
+      'licence',
+      'licence_vat',
     ],
   },
 ]
 
 /** Returns the lines of a part with their signs, and their sum. */
-export const statementLines = (
-  { adds, subtracts }: StatementPart,
-  amounts: Readonly<Record<SettlementAmount, number>>,
-) => {
+export const statementLines = ({ adds, subtracts }: StatementPart, amounts: Readonly<Record<ReportAmount, number>>) => {
   const lines = [
     ...adds.map((name) => ({ name, value: amounts[name] })),
     // Subtracted from 0, so that an empty line is not written as minus zero.
@@ -47,6 +47,14 @@ export const statementLines = (
   return { lines, total: lines.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** Returns whether a report has no fees, so that it is paid without an invoice. */
-export const needsNoInvoice = (amounts: Readonly<Record<SettlementAmount, number>>) =>
-  feeKinds.every((kind) => amounts[kind] === 0 && amounts[`${kind}_vat`] === 0)
+/** Amounts of a report that its invoice has lines for. */
+export const invoicedAmounts: readonly ReportAmount[] = [
+  ...feeKinds.flatMap((kind) => [kind, `${kind}_vat`] as const),
+  'licence',
+  'licence_vat',
+  'platform_discount',
+]
+
+/** Returns whether a report has nothing to invoice, so that it is paid without an invoice. */
+export const needsNoInvoice = (amounts: Readonly<Record<ReportAmount, number>>) =>
+  invoicedAmounts.every((name) => amounts[name] === 0)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { endpoint, licenceModules, type QueryOf } from '../../kernel/endpoint.ts'
 import { day, id, queryId, requiredText, several, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
-import { feeKinds } from '../settlement/settlement.rules.ts'
-import { invoiceKinds } from './restaurant-invoice.rules.ts'
+import { invoiceKinds, invoiceLineKinds } from './restaurant-invoice.rules.ts'
 
 /** State of the e-invoice at its integrator, kept by the platform. */
 export const eStates = ['none', 'sent', 'accepted', 'rejected'] as const
@@ -28,7 +27,13 @@ export type InvoiceParty = z.output<typeof party>
 /** The restaurant's legal body as printed on an invoice, and the name of the restaurant. */
 export type InvoiceBuyer = z.output<typeof buyer>
 
-const line = z.object({ kind: z.enum(feeKinds), vat_rate: z.number().int(), ...totals })
+const line = z.object({
+  kind: z.enum(invoiceLineKinds),
+  vat_rate: z.number().int(),
+  ...totals,
+  /** The module and days of a `licence` line. */
+  licence: z.object({ module: z.enum(licenceModules), from_day: day, until_day: day }).optional(),
+})
 
 const row = z.object({
   id: z.number(),

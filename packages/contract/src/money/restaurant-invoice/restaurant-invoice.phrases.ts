@@ -49,6 +49,16 @@ export const restaurantInvoicePhrases = phrases({
   'restaurant-invoice.is-cancelled': ['İptal edildi: {number}', 'Cancelled: {number}', 'Storniert durch {number}'],
   'restaurant-invoice.tax_office': ['Vergi dairesi', 'Tax office', 'Finanzamt'],
   'restaurant-invoice.tax_number': ['VKN / TCKN', 'Tax number', 'Steuernummer'],
+  'restaurant-invoice.item.campaign': [
+    'Kampanya payı (platformun üstlendiği indirim)',
+    'Campaign share (discounts borne by the platform)',
+    'Aktionsanteil (von der Plattform getragene Rabatte)',
+  ],
+  'restaurant-invoice.item.licence': [
+    'Lisans: {module} ({days})',
+    'Licence: {module} ({days})',
+    'Lizenz: {module} ({days})',
+  ],
   'restaurant-invoice.item': ['Hizmet', 'Service', 'Leistung'],
   'restaurant-invoice.total': ['Toplam', 'Total', 'Summe'],
   'restaurant-invoice.payable': ['Ödenecek tutar', 'Amount payable', 'Zahlbetrag'],

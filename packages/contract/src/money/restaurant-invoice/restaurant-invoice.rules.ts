@@ -1,4 +1,5 @@
 import { applyRate, type BasisPoints, type Money } from '../../kernel/money.ts'
+import { type ChargedLicence, type LicenceTerm, licenceVat } from '../licence-charge/licence-charge.rules.ts'
 import { type FeeKind, feeKinds } from '../settlement/settlement.rules.ts'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
@@ -13,8 +14,23 @@ export interface FeeSum {
   vat: Money
 }
 
-export interface InvoiceLine extends FeeSum {
+/** Fees, the platform's part of discounts, and modules of the licence. */
+export const invoiceLineKinds = [...feeKinds, 'campaign', 'licence'] as const
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
+
+export interface InvoiceLine extends Omit<FeeSum, 'kind'> {
+  kind: InvoiceLineKind
   gross: Money
+  /** Of a `licence` line. */
+  licence?: LicenceTerm | undefined
+}
+
+/** What a report leaves to invoice. */
+export interface Invoiced {
+  fees: readonly FeeSum[]
+  /** The part of discounts that the platform bears. */
+  platform_discount: Money
+  licences: readonly ChargedLicence[]
 }
 
 export interface InvoiceTotals {
@@ -39,9 +55,31 @@ const linesOfFee = (sums: readonly FeeSum[]): InvoiceLine[] => {
   })
 }
 
-/** Returns the lines of an invoice: one per fee and VAT rate, without those that charge nothing. */
-export const invoiceLines = (sums: readonly FeeSum[]): InvoiceLine[] =>
-  feeKinds.flatMap((kind) => linesOfFee(sums.filter((sum) => sum.kind === kind && (sum.net !== 0 || sum.vat !== 0))))
+/**
+ * Returns the line for the platform's part of discounts. The restaurant gave it to the guests, so it is deducted. It has no VAT, because
+ * the settlement pays it without.
+ */
+const campaignLine = (platform_discount: Money): InvoiceLine[] => {
+  const net = 0 - platform_discount
+  return net === 0 ? [] : [{ kind: 'campaign', vat_rate: 0, net, vat: 0, gross: net }]
+}
+
+const licenceLine = ({ module, from_day, until_day, net, vat_rate }: ChargedLicence): InvoiceLine => {
+  const vat = licenceVat({ net, vat_rate })
+  return { kind: 'licence', vat_rate, net, vat, gross: net + vat, licence: { module, from_day, until_day } }
+}
+
+/**
+ * Returns the lines of an invoice: one per fee and VAT rate, the platform's part of discounts, and one per module and term; without those
+ * that charge nothing.
+ */
+export const invoiceLines = ({ fees, platform_discount, licences }: Invoiced): InvoiceLine[] => [
+  ...feeKinds.flatMap((kind) =>
+    linesOfFee(fees.filter((sum) => sum.kind === kind && (sum.net !== 0 || sum.vat !== 0))),
+  ),
+  ...campaignLine(platform_discount),
+  ...licences.filter(({ net }) => net !== 0).map(licenceLine),
+]
 
 /** Returns the totals of lines. */
 export const invoiceTotals = (lines: readonly InvoiceLine[]): InvoiceTotals => ({
@@ -50,15 +88,26 @@ export const invoiceTotals = (lines: readonly InvoiceLine[]): InvoiceTotals => (
   gross: added(lines.map(({ gross }) => gross)),
 })
 
+type ChargedReport = Readonly<
+  Record<FeeKind | `${FeeKind}_vat` | 'licence' | 'licence_vat' | 'platform_discount', Money>
+>
+
+/** Returns what the invoice of a report charges, from the report's sums. */
+export const invoicedTotals = (report: ChargedReport): InvoiceTotals => {
+  const net = added(feeKinds.map((kind) => report[kind])) + report.licence - report.platform_discount
+  const vat = added(feeKinds.map((kind) => report[`${kind}_vat`])) + report.licence_vat
+  return { net, vat, gross: net + vat }
+}
+
 /** What a document charges (`invoice`) or gives back (`credit_note`). */
 export interface InvoiceAmounts extends InvoiceTotals {
   kind: InvoiceKind
   lines: readonly InvoiceLine[]
 }
 
-/** Returns the document for the fees of a report. Fees below zero become a credit note with positive amounts. */
-export const invoiceOf = (sums: readonly FeeSum[]): InvoiceAmounts => {
-  const lines = invoiceLines(sums)
+/** Returns the document for a report. A total below zero becomes a credit note with the opposite amounts. */
+export const invoiceOf = (invoiced: Invoiced): InvoiceAmounts => {
+  const lines = invoiceLines(invoiced)
   const totals = invoiceTotals(lines)
   if (totals.gross >= 0) return { kind: 'invoice', lines, ...totals }
   const negated = lines.map((line) => ({ ...line, net: 0 - line.net, vat: 0 - line.vat, gross: 0 - line.gross }))

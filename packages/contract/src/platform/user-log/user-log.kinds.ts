@@ -2,7 +2,7 @@ import { picturePath } from '../../kernel/fields.ts'
 import { hiddenValue } from './user-log.changes.ts'
 
 const moneyNames =
-  /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|counted|\w+_(?:float|price|fee|amount|total|cost))$/
+  /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|counted|net|\w+_(?:float|price|fee|amount|total|cost))$/
 /** Paths of amounts whose field name alone suggests a plain number. */
 const moneyPaths =
   /^(?:wallet\.(?:limit|minimum)|giving\.wallet_limit|bill_payment\.given|till_shift\.expected|day_close\.(?:cash_taken|cash_refunded|deposits|withdrawals|expected|difference|taken|refunded|tips)|commission_rate\.fixed|payout_run\.(?:paid_)?amount|payout_line\.amount|commission_report\.(?!entries$|version$|\w*id$)\w+)$/

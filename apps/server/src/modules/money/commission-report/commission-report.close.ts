@@ -1,9 +1,12 @@
-import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
+import { licenceSums } from '@sofra/contract/money/licence-charge/licence-charge.rules.ts'
+import { type SettlementAmount, settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { eased } from '../../../kernel/jobs/eased.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
+import { billCharges, lockDueCharges } from '../licence-charge/licence-charge.api.ts'
 import { type ClosingPeriod, openBehind, settleChanges } from '../settlement/settlement.api.ts'
 
 /** Days between the end of a period and its closing, for late returns and corrections. */
@@ -28,20 +31,42 @@ where h.company_id = any ($1) and h.cycle <> 'hand' and p.until_day < ${business
 order by h.company_id, h.branch_id limit $3
 for update of h`
 
-const sums = settlementAmounts.map((name) => `sum(e.${name})::bigint`).join(', ')
+interface Closed extends BranchKeys {
+  id: number
+}
 
-/** Writes the reports of locked periods. Days without an entry leave no report. */
-const insertReports = statement<{ periods: string; by: string | null }, { id: number }>(`
-insert into commission_report (company_id, branch_id, from_day, until_day, closed_by_name, currency, entries, ${settlementAmounts.join(', ')})
-select p.company_id, p.branch_id, p.from_day, p.until_day, :by, min(e.currency), count(*), ${sums}
-from jsonb_to_recordset(:periods) as p (company_id bigint, branch_id bigint, from_day date, until_day date)
-join settlement_entry e on e.company_id = p.company_id and e.branch_id = p.branch_id and e.report_day between p.from_day and p.until_day
-group by p.company_id, p.branch_id, p.from_day, p.until_day
-returning id`)
+const sumOf = (name: SettlementAmount) => {
+  const sum = `coalesce(sum(e.${name}), 0)::bigint`
+  return name === 'net' ? `${sum} - p.licence - p.licence_vat` : sum
+}
+
+/** Writes the reports of locked periods. Days without an entry and without a charge leave no report. */
+const insertReports = statement<{ periods: string; by: string | null }, Closed>(`
+insert into commission_report (company_id, branch_id, from_day, until_day, closed_by_name, currency, entries, ${settlementAmounts.join(', ')},
+  licence, licence_vat)
+select p.company_id, p.branch_id, p.from_day, p.until_day, :by, min(c.currency_code), count(e.order_id), ${settlementAmounts.map(sumOf).join(', ')},
+  p.licence, p.licence_vat
+from jsonb_to_recordset(:periods) as p (company_id bigint, branch_id bigint, from_day date, until_day date, licence bigint, licence_vat bigint, charges integer)
+join company c on c.id = p.company_id
+left join settlement_entry e on e.company_id = p.company_id and e.branch_id = p.branch_id and e.report_day between p.from_day and p.until_day
+group by p.company_id, p.branch_id, p.from_day, p.until_day, p.licence, p.licence_vat, p.charges
+having count(e.order_id) > 0 or p.charges > 0
+returning id, company_id, branch_id`)
+
+const keyOf = ({ company_id, branch_id }: BranchKeys) => `${company_id} ${branch_id}`
 
 /** Closes locked periods and opens the days behind them; returns the ids of the reports. */
 export async function writeReports(query: Query, periods: readonly ClosingPeriod[], by: string | null) {
-  const reports = await insertReports(query, { periods: JSON.stringify(periods), by })
+  const charges = Map.groupBy(await lockDueCharges(query, periods), keyOf)
+  const charged = periods.map((period) => {
+    const own = charges.get(keyOf(period)) ?? []
+    return { ...period, ...licenceSums(own), charges: own.length }
+  })
+  const reports = await insertReports(query, { periods: JSON.stringify(charged), by })
+  const billed = reports.flatMap((report) =>
+    (charges.get(keyOf(report)) ?? []).map(({ id, company_id }) => ({ id, company_id, report_id: report.id })),
+  )
+  if (billed.length) await billCharges(query, billed)
   await openBehind(query, periods)
   return reports.map(({ id }) => id)
 }

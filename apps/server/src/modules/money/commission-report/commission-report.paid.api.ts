@@ -1,4 +1,4 @@
-import { feeKinds } from '@sofra/contract/money/settlement/settlement.rules.ts'
+import { invoicedAmounts } from '@sofra/contract/money/commission-report/commission-report.statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { updateAnyVersion } from '../../../kernel/records/guarded.ts'
 
@@ -7,10 +7,9 @@ interface ReportKeys {
   readonly id: number
 }
 
-/** Returns SQL: whether a report can become paid, because it is invoiced or has no fees to invoice (`needsNoInvoice`). */
+/** Returns SQL: whether a report can become paid, because it is invoiced or has nothing to invoice (`needsNoInvoice`). */
 export const isPayableSql = (alias: string) => {
-  const amounts = feeKinds.flatMap((kind) => [`${alias}.${kind}`, `${alias}.${kind}_vat`])
-  return `(${alias}.state = 'invoiced' or (${alias}.state = 'closed' and ${amounts.map((name) => `${name} = 0`).join(' and ')}))`
+  return `(${alias}.state = 'invoiced' or (${alias}.state = 'closed' and ${invoicedAmounts.map((name) => `${alias}.${name} = 0`).join(' and ')}))`
 }
 
 /** The columns that identify reports; their ids are unique across companies. */

@@ -1,13 +1,15 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
-import type {
-  CommissionEntry,
-  CommissionEntryQuery,
-  CommissionReport,
-  CommissionReportQuery,
-  commissionEntryExport,
-  commissionReportExport,
+import {
+  type CommissionEntry,
+  type CommissionEntryQuery,
+  type CommissionReport,
+  type CommissionReportQuery,
+  type commissionEntryExport,
+  type commissionReportExport,
+  type ReportAmount,
+  reportAmounts,
 } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
-import { owed, type SettlementAmount, settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
+import { owed, settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
@@ -18,9 +20,10 @@ import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-type Amounts = Pick<Row<'commission_report'>, SettlementAmount>
+type Amounts = Pick<Row<'commission_report'>, ReportAmount>
 
-const amountsOf = (alias: string) => settlementAmounts.map((name) => `${alias}.${name}`).join(', ')
+const amountsOf = (alias: string, amounts: readonly ReportAmount[]) =>
+  amounts.map((name) => `${alias}.${name}`).join(', ')
 
 /** Adds what is owed in either direction. */
 export const withOwed = <R extends Pick<Amounts, 'net'>>(row: R) => ({ ...row, ...owed(row.net) })
@@ -28,7 +31,7 @@ export const withOwed = <R extends Pick<Amounts, 'net'>>(row: R) => ({ ...row, .
 type ReportRow = Omit<CommissionReport, 'receivable' | 'payable'>
 
 const columns = `r.id, r.version, r.company_id, c.name as company_name, r.branch_id, b.name as branch_name, r.from_day, r.until_day, r.state,
-  r.currency, r.entries, ${amountsOf('r')}, r.closed_at, r.closed_by_name, r.invoiced_at, r.invoiced_by_name, r.paid_at, r.paid_by_name,
+  r.currency, r.entries, ${amountsOf('r', reportAmounts)}, r.closed_at, r.closed_by_name, r.invoiced_at, r.invoiced_by_name, r.paid_at, r.paid_by_name,
   (select count(*)::int from commission_dispute d
     where d.company_id = r.company_id and d.branch_id = r.branch_id and d.report_id = r.id and d.state = 'open') as open_disputes,
   case when r.state <> 'closed' then (select i.number from restaurant_invoice i
@@ -75,11 +78,11 @@ export const exportReports = (
     mapRows: (rows) => rows.map(withOwed),
   })
 
-const amountFields = [...settlementAmounts, 'receivable', 'payable']
+const amountFields = [...reportAmounts, 'receivable', 'payable']
 
 const reportFields = [
   ...['company_name', 'branch_name', 'from_day', 'until_day', 'state', 'currency', 'entries'],
-  ...settlementAmounts,
+  ...reportAmounts,
   ...[
     'receivable',
     'payable',
@@ -110,7 +113,7 @@ type EntryRow = Omit<CommissionEntry, 'receivable' | 'payable'>
 
 // An order is read by its id alone, which is unique across companies: with the company, PostgreSQL reads all of its orders.
 const entryColumns = `e.order_id || '-' || e.no as id, e.order_id, e.no, (select code from orders o where o.id = e.order_id) as order_code, e.action, e.day, e.delivery_type, e.source,
-  ${amountsOf('e')}, d.id as dispute_id, d.state as dispute_state`
+  ${amountsOf('e', settlementAmounts)}, d.id as dispute_id, d.state as dispute_state`
 const entryFrom = `from commission_report r
 join settlement_entry e on e.company_id = r.company_id and e.branch_id = r.branch_id and e.report_day between r.from_day and r.until_day
 left join commission_dispute d on d.company_id = e.company_id and d.order_id = e.order_id and d.entry_no = e.no`

@@ -6,6 +6,7 @@ import type {
   payCommissionReport,
 } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
 import { needsNoInvoice } from '@sofra/contract/money/commission-report/commission-report.statement.ts'
+import { type LicenceAmount, licenceSums } from '@sofra/contract/money/licence-charge/licence-charge.rules.ts'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { statement } from '../../../kernel/database/statement.ts'
@@ -14,12 +15,13 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { businessDaySql } from '../../branch/branch/branch.day.api.ts'
+import { dueCharges } from '../licence-charge/licence-charge.api.ts'
 import { setCycle, settleScope } from '../settlement/settlement.api.ts'
 import { isOpenUntil, writeReports } from './commission-report.close.ts'
 import { refuseInPayout } from './commission-report.in-payout.ts'
 import { readReport, withOwed } from './commission-report.queries.ts'
 
-type DraftRow = Omit<CommissionDraft, 'receivable' | 'payable'>
+type DraftRow = Omit<CommissionDraft, 'receivable' | 'payable' | LicenceAmount>
 
 const sums = settlementAmounts.map((name) => `coalesce(sum(e.${name}), 0)::bigint as ${name}`).join(', ')
 
@@ -41,7 +43,8 @@ where b.company_id = :company_id and b.id = :branch_id`)
 export async function readDraft(query: Query, keys: BranchKeys, until: string | null = null): Promise<CommissionDraft> {
   const [draft] = await selectDraft(query, { ...keys, until })
   if (!draft) throw notFound()
-  return withOwed(draft)
+  const licences = licenceSums(await dueCharges(query, [{ ...keys, until_day: draft.until_day }]))
+  return withOwed({ ...draft, ...licences, net: draft.net - licences.licence - licences.licence_vat })
 }
 
 const lockHead = `

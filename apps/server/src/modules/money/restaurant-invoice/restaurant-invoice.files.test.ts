@@ -41,6 +41,9 @@ const elementsOf = (xml: string) => {
   return elements
 }
 
+/** With a discount that the platform bears. */
+const itemisedFees = [...mixedFees, { goods: 5_000, platform_discount: 1_000 }]
+
 /** Required by UBL-TR 1.2 of an invoice, in the order of its schema; the integrator adds extensions and signature. */
 const required = [
   ...['cbc:UBLVersionID', 'cbc:CustomizationID', 'cbc:ProfileID', 'cbc:ID', 'cbc:CopyIndicator', 'cbc:UUID'],
@@ -59,7 +62,7 @@ const lineParts = [
 ]
 
 test('the XML has the elements that UBL-TR requires, in order, and the amounts of the document', async () => {
-  const invoice = (await issue(await reportOf(mixedFees))).reply
+  const invoice = (await issue(await reportOf(itemisedFees))).reply
   const note = (await credit(invoice, 'Adres <yanlış> & "eksik"')).reply
   const xmlOf = async (document: { id: number }) => {
     const { bytes, headers } = await call(restaurantInvoiceXml, { as: A.owner, params: at(document) })
@@ -74,13 +77,13 @@ test('the XML has the elements that UBL-TR requires, in order, and the amounts o
   expect(order).toEqual(required.filter((name) => name !== 'cac:BillingReference'))
   for (const side of ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'])
     for (const part of partyParts) expect(textsOf(elements, `${side}/cac:Party/${part}`), part).toHaveLength(1)
-  for (const part of lineParts) expect(textsOf(elements, `cac:InvoiceLine/${part}`), part).toHaveLength(4)
+  for (const part of lineParts) expect(textsOf(elements, `cac:InvoiceLine/${part}`), part).toHaveLength(5)
   const money = (amount: number) => (amount / 100).toFixed(2)
   expect(textsOf(elements, 'cbc:ID')).toEqual([invoice.number])
   expect(textsOf(elements, 'cbc:UUID')).toEqual([invoice.ettn])
   expect(textsOf(elements, 'cac:LegalMonetaryTotal/cbc:PayableAmount')).toEqual([money(invoice.gross)])
   expect(textsOf(elements, 'cac:TaxTotal/cbc:TaxAmount')).toEqual([money(invoice.vat)])
-  expect(textsOf(elements, 'cac:TaxTotal/cac:TaxSubtotal/cbc:Percent').sort()).toEqual(['10', '20'])
+  expect(textsOf(elements, 'cac:TaxTotal/cac:TaxSubtotal/cbc:Percent').sort()).toEqual(['0', '10', '20'])
   expect(textsOf(elements, 'cac:InvoiceLine/cbc:LineExtensionAmount')).toEqual(
     invoice.lines.map(({ net }) => money(net)),
   )

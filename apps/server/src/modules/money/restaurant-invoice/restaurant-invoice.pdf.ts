@@ -4,6 +4,7 @@ import type {
   InvoiceParty,
   RestaurantInvoice,
 } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.contract.ts'
+import { itemText } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.item.ts'
 import {
   finishPaper,
   keepTogether,
@@ -27,7 +28,8 @@ const t = (key: Word, params?: Parameters<typeof translate>[2]) => translate(lan
 
 /** `29.03.2026` */
 const dayText = (day: string) => day.split('-').toReversed().join('.')
-const periodText = ({ from_day, until_day }: RestaurantInvoice) => `${dayText(from_day)} – ${dayText(until_day)}`
+const periodText = ({ from_day, until_day }: Pick<RestaurantInvoice, 'from_day' | 'until_day'>) =>
+  `${dayText(from_day)} – ${dayText(until_day)}`
 const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 2 })
 
 const quiet = (text: string): PrintedText => ({ text, colour: 'quiet', size: 8.5 })
@@ -83,7 +85,7 @@ const writeHead = (paper: Paper, invoice: RestaurantInvoice) => {
 }
 
 const columnsOf = (): readonly TableColumn[] => [
-  { title: t('restaurant-invoice.item'), width: 40 },
+  { title: t('restaurant-invoice.item'), width: 52 },
   { title: t('restaurant-invoice.net'), width: 20, align: 'right' },
   { title: t('restaurant-invoice.vat_rate'), width: 16, align: 'right' },
   { title: t('restaurant-invoice.vat'), width: 18, align: 'right' },
@@ -113,7 +115,7 @@ export async function invoicePdf(invoice: RestaurantInvoice, currency: CurrencyF
   ]
   await writeTable(paper, columnsOf(), [
     ...invoice.lines.map((line) => ({
-      cells: [t(`settlement.${line.kind}`), ...amounts(line, percent.format(line.vat_rate / 10_000))],
+      cells: [itemText(line, { t, days: periodText }), ...amounts(line, percent.format(line.vat_rate / 10_000))],
     })),
     { cells: [t('restaurant-invoice.total'), ...amounts(invoice, '')], isTotal: true },
   ])

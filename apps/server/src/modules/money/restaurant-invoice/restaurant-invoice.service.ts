@@ -13,9 +13,9 @@ import {
   cancellingKind,
   type InvoiceAmounts,
   type InvoiceTotals,
+  invoicedTotals,
   invoiceOf,
 } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.rules.ts'
-import { feeKinds } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
@@ -24,6 +24,7 @@ import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
 import { feesOfReport, markInvoiced, markNotInvoiced, readReport } from '../commission-report/commission-report.api.ts'
+import { chargesOfReport } from '../licence-charge/licence-charge.api.ts'
 import { takeNumber } from './restaurant-invoice.number.ts'
 import { readParties, readSeller } from './restaurant-invoice.parties.ts'
 import { readInvoice } from './restaurant-invoice.queries.ts'
@@ -70,9 +71,8 @@ type Report = Awaited<ReturnType<typeof readReport>>
 /** A wrong invoice is never issued: its totals are those of the report. */
 const checkTotals = (report: Report, { kind, net, vat }: InvoiceTotals & Pick<InvoiceAmounts, 'kind'>) => {
   const sign = kind === 'invoice' ? 1 : -1
-  const fees = feeKinds.reduce((sum, fee) => sum + report[fee], 0)
-  const fee_vat = feeKinds.reduce((sum, fee) => sum + report[`${fee}_vat`], 0)
-  if (sign * net !== fees || sign * vat !== fee_vat)
+  const charged = invoicedTotals(report)
+  if (sign * net !== charged.net || sign * vat !== charged.vat)
     throw new Error(`the invoice of report ${report.id} differs from its sums`)
 }
 
@@ -90,7 +90,9 @@ export async function issue(query: Query, keys: BranchKeys, { id, version, at, b
   if (report.state !== 'closed') throw new AppError(409, 'restaurant-invoice.invoiced')
   if (version !== undefined && version !== report.version) throw stale(report)
   const { series, ...parties } = await readParties(query, keys)
-  const amounts = invoiceOf(await feesOfReport(query, keys, id))
+  const fees = await feesOfReport(query, keys, id)
+  const licences = await chargesOfReport(query, keys, id)
+  const amounts = invoiceOf({ fees, platform_discount: report.platform_discount, licences })
   if (!amounts.lines.length) throw new AppError(422, 'restaurant-invoice.nothing')
   checkTotals(report, amounts)
   if (!(await markInvoiced(query, keys, { id, version: report.version, at, by })))

@@ -3,6 +3,7 @@ import type {
   InvoiceParty,
   RestaurantInvoice,
 } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.contract.ts'
+import { itemText } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.item.ts'
 import { translate } from '../../../kernel/words.ts'
 import { writeXml, type XmlElement } from '../../../kernel/xml.ts'
 
@@ -77,7 +78,7 @@ const taxScheme: XmlElement = [
   ],
 ]
 
-const subtotalOf = (amount: Amount, { vat_rate, net, vat }: Omit<Line, 'kind' | 'gross'>): XmlElement => [
+const subtotalOf = (amount: Amount, { vat_rate, net, vat }: Pick<Line, 'vat_rate' | 'net' | 'vat'>): XmlElement => [
   'cac:TaxSubtotal',
   [
     amount('TaxableAmount', net),
@@ -102,6 +103,11 @@ const ratesOf = (lines: readonly Line[]) =>
     vat: ofRate.reduce((sum, { vat }) => sum + vat, 0),
   }))
 
+const words: Parameters<typeof itemText>[1] = {
+  t: (key, params) => translate('tr', key, params),
+  days: ({ from_day, until_day }) => `${from_day} – ${until_day}`,
+}
+
 const lineOf = (amount: Amount, line: Line, at: number): XmlElement => [
   'cac:InvoiceLine',
   [
@@ -110,7 +116,7 @@ const lineOf = (amount: Amount, line: Line, at: number): XmlElement => [
     ['cbc:InvoicedQuantity', line.net < 0 ? '-1' : '1', { unitCode: 'C62' }],
     amount('LineExtensionAmount', line.net),
     ['cac:TaxTotal', [amount('TaxAmount', line.vat), subtotalOf(amount, line)]],
-    ['cac:Item', [['cbc:Name', translate('tr', `settlement.${line.kind}`)]]],
+    ['cac:Item', [['cbc:Name', itemText(line, words)]]],
     ['cac:Price', [amount('PriceAmount', Math.abs(line.net))]],
   ],
 ]

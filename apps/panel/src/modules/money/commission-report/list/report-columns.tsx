@@ -1,8 +1,9 @@
 import {
   type CommissionReport,
   commissionReports,
+  type ReportAmount,
+  reportAmounts,
 } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
-import { type SettlementAmount, settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -21,7 +22,7 @@ const State = ({ state }: Pick<CommissionReport, 'state'>) => {
   return <StatusDot tone={reportTones[state]} label={t(`commission-report.state.${state}`)} />
 }
 
-const amount = (name: SettlementAmount | 'receivable' | 'payable'): Column<CommissionReport> => ({
+const amount = (name: ReportAmount | 'receivable' | 'payable'): Column<CommissionReport> => ({
   ...custom(name, (row) => <Amount value={row[name]} currency={row.currency} optional />),
   align: 'end',
   fits: true,
@@ -44,7 +45,7 @@ export const reportColumns = (shows: { readonly company: boolean; readonly branc
   { ...custom('state', (row) => <State state={row.state} />), fits: true, narrow: 'first' as const },
   { ...custom('invoice_number', (row) => row.invoice_number ?? '–'), fits: true, narrow: 'none' as const },
   { ...number('entries'), sort: false, extra: true, narrow: 'none' as const },
-  ...settlementAmounts.map((name) => ({ ...amount(name), extra: true })),
+  ...reportAmounts.map((name) => ({ ...amount(name), extra: true })),
   { ...amount('receivable'), narrow: 'second' as const, named: true },
   { ...amount('payable'), narrow: 'second' as const, named: true },
   { ...number('open_disputes'), sort: false, narrow: 'none' as const },

@@ -1,14 +1,14 @@
+import type { ReportAmount } from '@sofra/contract/money/commission-report/commission-report.contract.ts'
 import {
   type StatementPart,
   statementLines,
   statementParts,
 } from '@sofra/contract/money/commission-report/commission-report.statement.ts'
-import type { SettlementAmount } from '@sofra/contract/money/settlement/settlement.rules.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import { Amount } from '../Amount.api.tsx'
 import styles from './Statement.module.css'
 
-type Sums = Readonly<Record<SettlementAmount | 'receivable' | 'payable', number>>
+type Sums = Readonly<Record<ReportAmount | 'receivable' | 'payable', number>>
 
 interface StatementProps {
   readonly of: Sums

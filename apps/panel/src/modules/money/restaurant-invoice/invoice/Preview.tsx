@@ -3,6 +3,7 @@ import type {
   InvoiceParty,
   RestaurantInvoice,
 } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.contract.ts'
+import { itemText } from '@sofra/contract/money/restaurant-invoice/restaurant-invoice.item.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
 import { useDays } from '../../commission-report/period.api.ts'
@@ -46,6 +47,7 @@ interface InvoiceProps {
 const Lines = ({ invoice }: InvoiceProps) => {
   const t = useT()
   const { money } = useFormat()
+  const { periodText } = useDays()
   const percent = new Intl.NumberFormat(useLang()[0], { style: 'percent', maximumFractionDigits: 2 })
   const { lines, currency } = invoice
   return (
@@ -61,9 +63,9 @@ const Lines = ({ invoice }: InvoiceProps) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, vat_rate, net, vat, gross }) => (
-            <tr key={`${kind} ${vat_rate}`}>
-              <th scope="row">{t(`settlement.${kind}`)}</th>
+          {lines.map(({ vat_rate, net, vat, gross, ...line }) => (
+            <tr key={`${line.kind} ${vat_rate} ${line.licence?.module} ${line.licence?.from_day}`}>
+              <th scope="row">{itemText(line, { t, days: periodText })}</th>
               <td>{money(net, currency)}</td>
               <td>{percent.format(vat_rate / 10_000)}</td>
               <td>{money(vat, currency)}</td>
