@@ -7,6 +7,7 @@ import { IncomingCalls } from '../../phone-call/phone-call.api.ts'
 import { PhoneOrderDoor } from '../../phone-order/phone-order.api.ts'
 import { UnprintedNote } from '../../print/print.api.ts'
 import { Desk } from './Desk.tsx'
+import { DayCloseLink } from './head/DayCloseLink.tsx'
 
 /** The orders of one branch. */
 const BranchDesk = () => {
@@ -27,6 +28,7 @@ const BranchDesk = () => {
             <LowStock branch={branchId} />
             <IncomingCalls branch={branchId} />
             <UnprintedNote branch={branchId} />
+            <DayCloseLink branch={branchId} />
           </>
         ) : null
       }
