@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { dayCloseOf } from '@sofra/contract/money/day-close/day-close.paper.ts'
 import { editOrder, quoteEdit } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import { orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { encoderOf } from '@sofra/contract/order/print/escpos/code-pages.ts'
@@ -9,6 +10,7 @@ import { changeOf, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paperCss } from '../../apps/panel/src/modules/order/print/paper-css.ts'
+import { fullDayClose } from '../harness/day-close-paper.ts'
 import { printOn } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { wait } from '../harness/look.ts'
@@ -153,13 +155,18 @@ test('what printers are sent stands within their paper', async () => {
     receipt: receiptOf(paper, head),
     ticket: ticketOf(paper, { station: 'Ocak' }),
     change: changeOf(paper, { editNo: 1, station: 'Ocak' }),
+    'day-close': dayCloseOf(fullDayClose, { ...words, t: (key, params) => t(key, params) }, head),
   }
   const sheet = await visit()
   for (const columns of printerColumns)
     for (const [kind, blocks] of Object.entries(papers)) {
-      const bytes = escPos(blocks, { columns, letters }, { kind: kind === 'receipt' ? 'receipt' : 'ticket' })
+      const bytes = escPos(
+        blocks,
+        { columns, letters },
+        { kind: kind === 'receipt' || kind === 'day-close' ? 'receipt' : 'ticket' },
+      )
       const html = rolled(bytes)
-      expect(html).toContain(order.code)
+      expect(html).toContain(kind === 'day-close' ? 'İkinci kasa' : order.code)
       expect(html).not.toContain('?')
       const style = `body{margin:8px;width:${columns * dots}px;background:#fff;color:#000}
         pre{margin:0;font:20px/24px "DejaVu Sans Mono",monospace;transform-origin:0 0;width:max-content}`
