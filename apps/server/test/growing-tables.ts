@@ -1,5 +1,6 @@
 /** Tables that grow with every order, change and refusal. */
 export const growing = [
+  'order_event',
   'orders',
   'ledger_entry',
   'audit_log',

@@ -43,7 +43,7 @@ select b.id, b.company_id, b.code, c.id as channel_id from branches b join chann
 const ordersSql = `
 insert into orders (id, company_id, branch_id, code, status, delivery_type, source, channel_id, payment_method_id, customer_name,
   customer_phone, currency, goods, delivery_fee, tip, wallet, total, to_collect, alarm_level, created_at, delivered_at)
-select nextval('order_id_seq'), b.company_id, b.id, b.code || '-' || i, case when i <= 10 then 'waiting_for_approval' else 'delivered' end,
+select nextval('order_id_seq'), b.company_id, b.id, b.code || '-' || i, case when i <= 10 then 'waiting_for_approval' when i % 20 = 9 and i % 3 > 0 then 'cancelled' else 'delivered' end,
   'deliveryToAddress', 'web', b.channel_id, $1, case when i = 77 then 'Işıl Rare' else 'Mehmet Common ' || i % 100 end,
   '+90555' || lpad(i::text, 7, '0'), 'TRY', 1, 0, 0, 0, 1, 1, 3, now() - make_interval(mins => $3::int - i), now()
 from generate_series(1, $3::int) i
@@ -205,6 +205,26 @@ const filtersFor = (ids: Readonly<Record<string, unknown>>): Readonly<Record<str
   }
 }
 
+/** Gives every cancelled order a reason: nearly all the same one, two another one. Returns both. */
+const fillReasons = async (a: Factories) => {
+  const reason = (name: string) =>
+    a.insert<{ id: number }>('cancel_reason', {
+      name: { tr: name, en: '', de: '' },
+      kind: 'cancel',
+      side: 'branch',
+      is_active: true,
+      delivery_types: ['deliveryToAddress'],
+    })
+  const ids = [(await reason('Common')).id, (await reason('Rare')).id].map(Number)
+  await a.admin(
+    `insert into order_event (company_id, branch_id, order_id, action, to_status, actor_kind, reason_id)
+     select company_id, branch_id, id, 'cancel', status, 'system', case when row_number() over (order by id) > 2 then $1::bigint else $2::bigint end
+     from orders where status = 'cancelled'`,
+    ids,
+  )
+  return ids
+}
+
 /**
  * Creates a platform of 500 companies with 1,000 branches, 1,000 users, and more orders and changes than the limit of
  * counting.
@@ -223,6 +243,7 @@ export async function fillLists(a: Factories) {
     [company_id],
   )
   await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
+  const reasons = await fillReasons(a)
   await admin(logSql, [company_id, accountId, manyOrders])
   await admin(requestsSql, [company_id, manyOrders])
   const { institution, handed } = await fillCompany(a, first)
@@ -256,6 +277,7 @@ export async function fillLists(a: Factories) {
       dealer_account_id: dealerAccount.id,
       user_id: user.id,
       payment_method_id: paymentMethod.id,
+      cancel_reason_id: reasons,
       member_group_id: group.id,
       hand_out_id: handed?.id,
     }),

@@ -101,6 +101,8 @@ const filters = {
   delivery_type: several(z.enum(deliveryTypes)).optional(),
   source: several(z.enum(orderSources)).optional(),
   payment_method_id: several(queryId).optional(),
+  /** Cancelled orders by the reason of the last cancellation. */
+  cancel_reason_id: queryId.optional(),
   period: z.enum(orderPeriods).optional(),
   /** First and last day, inclusive, in the calendar of each branch: its time zone and its cut-off hour. */
   from: day.optional(),

@@ -10,6 +10,7 @@ export const orderPhrases = phrases({
   'order.delivery_type': ['Teslimat tipi', 'Delivery type', 'Bestellart'],
   'order.source': ['Satış kanalı', 'Channel', 'Kanal'],
   'order.payment_name': ['Ödeme', 'Payment', 'Zahlung'],
+  'order.cancel_reason': ['İptal nedeni', 'Cancellation reason', 'Stornogrund'],
   'order.customer_name': ['Müşteri', 'Guest', 'Gast'],
   'order.customer_phone': ['Telefon', 'Phone', 'Telefon'],
   'order.table_number': ['Masa', 'Table', 'Tisch'],

@@ -19,6 +19,8 @@ test('ordersBehind keeps the filters of the report and narrows to the row', () =
     source: 'web',
     status: 'cancelled',
   })
+  const reason = ordersBehind({ ...linked, by: 'cancel_reason' }, 'cancelled', { key: '7' })
+  expect(paramsOf(reason)).toMatchObject({ cancel_reason_id: '7', status: 'cancelled' })
   expect(paramsOf(ordersBehind({ ...linked, by: 'source' }, 'orders', { key: 'phone' })).source).toBe('phone')
 })
 

@@ -7,12 +7,16 @@ import { searchText } from '../../../kit/screen/screen.ts'
 /** The figures whose orders the list can show. */
 export type Counted = 'orders' | 'cancelled'
 
-/** The filter of the order list for each dimension. The list has none for the others. */
+/**
+ * The filter of the order list for each dimension. The others have none: hours, weekdays and districts would need an index of all
+ * orders each, which every step of an order would write; products, categories, options and campaigns are grouped by their printed names.
+ */
 const filterOf: Partial<Record<Dimension, string>> = {
   branch: 'branch_id',
   source: 'source',
   delivery_type: 'delivery_type',
   payment_method: 'payment_method_id',
+  cancel_reason: 'cancel_reason_id',
 }
 
 const statusesOf = (counted: Counted) =>

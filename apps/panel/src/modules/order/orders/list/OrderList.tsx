@@ -3,6 +3,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type OrderRow, orderOne, orderPeriods, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/orders/order.view.ts'
+import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import {
   deliveryTypes,
   orderSources,
@@ -55,6 +56,18 @@ const usePaymentMethods = () => {
   }).data
 }
 
+const useCancelReasons = () => {
+  const may = useMay()
+  const [lang] = useLang()
+  const { data } = useQuery({
+    queryKey: ['cancel-reason', 'list', { kind: 'cancel', limit: 100 }],
+    queryFn: ({ signal }) => call(cancelReason.list, { query: { kind: ['cancel'], limit: 100 } }, { signal }),
+    enabled: may(cancelReason.list),
+    staleTime: 5 * 60_000,
+  })
+  return data?.items.map(({ id, name }) => ({ id, text: translatedText(name, lang) }))
+}
+
 const fromData = (
   field: string,
   label: PhraseKey,
@@ -77,6 +90,7 @@ const anyBranch = branchPick('branch_id', 'order.branch_name')
 const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
   const [lang] = useLang()
   const methods = usePaymentMethods()?.items.map(({ id, name }) => ({ id, text: translatedText(name, lang) }))
+  const reasons = useCancelReasons()
   const { items, all } = useBranches(ofAllBranches)
   const short = shortNames(items)
   const branches = items.map(({ id, name }) => ({ id, text: short(name) }))
@@ -86,6 +100,7 @@ const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
     ...(all ? fromData('branch_id', 'order.branch_name', branches) : [anyBranch]),
     ...fixed,
     ...fromData('payment_method_id', 'order.payment_name', methods),
+    ...fromData('cancel_reason_id', 'order.cancel_reason', reasons).map((one) => ({ ...one, single: true as const })),
   ]
 }
 

@@ -75,6 +75,23 @@ const phoneFilters = (q: string, companies: Context['scope']['companies']): Filt
 const ofCompanies = (companies: Context['scope']['companies']): Filter[] =>
   companies === 'all' ? [] : [{ sql: (parameter) => `o.company_id + 0 = any (${parameter})`, value: companies }]
 
+/**
+ * Orders that are cancelled, by the reason of their last cancellation. The first condition finds the orders by the index on reasons, the
+ * second one excludes those that were cancelled for another reason later.
+ */
+const cancelledFor = (reason: number | undefined): Filter[] =>
+  reason === undefined
+    ? []
+    : [
+        {
+          sql: (at = '') => `o.status = 'cancelled'
+            and exists (select from order_event e where e.company_id = o.company_id and e.order_id = o.id and e.action = 'cancel' and e.reason_id = ${at})
+            and ${at} = (select e.reason_id from order_event e
+              where e.company_id = o.company_id and e.order_id = o.id and e.action = 'cancel' order by e.id desc limit 1)`,
+          value: reason,
+        },
+      ]
+
 const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView, days: readonly Filter[]): Filter[] => [
   ...inScope(scope, 'o'),
   ...(seesAll(view) ? [] : among('o.delivery_type', view.types)),
@@ -84,6 +101,7 @@ const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView, d
   ...among('o.delivery_type', query.delivery_type),
   ...among('o.source', query.source),
   ...among('o.payment_method_id', query.payment_method_id),
+  ...cancelledFor(query.cancel_reason_id),
   ...days,
   ...searchFilters(query.q, scope.companies, view),
 ]
