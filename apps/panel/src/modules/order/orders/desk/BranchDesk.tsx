@@ -1,3 +1,4 @@
+import { RecordParts } from '../../../../kit/screen/RecordParts.tsx'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
@@ -7,7 +8,6 @@ import { IncomingCalls } from '../../phone-call/phone-call.api.ts'
 import { PhoneOrderDoor } from '../../phone-order/phone-order.api.ts'
 import { UnprintedNote } from '../../print/print.api.ts'
 import { Desk } from './Desk.tsx'
-import { DayCloseLink } from './head/DayCloseLink.tsx'
 
 /** The orders of one branch. */
 const BranchDesk = () => {
@@ -28,7 +28,7 @@ const BranchDesk = () => {
             <LowStock branch={branchId} />
             <IncomingCalls branch={branchId} />
             <UnprintedNote branch={branchId} />
-            <DayCloseLink branch={branchId} />
+            <RecordParts table="till" id={branchId} branch_id={branchId} />
           </>
         ) : null
       }
