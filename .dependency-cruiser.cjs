@@ -78,6 +78,20 @@ module.exports = {
       { path: '^(apps|packages/contract)/', pathNot: '^apps/server/(src/app|test/demo)/' },
       { path: '^packages/demo/' },
     ),
+    forbid('simulators-alone', { path: '^packages/simulators/' }, { path: '^(apps/|packages/(?!simulators/))' }),
+    forbid(
+      'simulators-only-in-tests',
+      { path: '^(apps|packages/(?!simulators/))', pathNot: '^apps/server/test/' },
+      { path: '^packages/simulators/' },
+    ),
+    forbid(
+      'simulator-folders-are-separate',
+      { path: '^packages/simulators/src/([^/]+)/' },
+      {
+        path: '^packages/simulators/src/',
+        pathNot: ['^packages/simulators/src/$1/', '^packages/simulators/src/frame/'],
+      },
+    ),
     forbid('panel-not-server', { path: '^apps/panel/' }, { path: '^apps/server/' }),
     forbid(
       'guest-knows-the-contract-alone',

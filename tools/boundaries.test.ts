@@ -10,6 +10,7 @@ const server = 'apps/server/src'
 const panel = 'apps/panel/src'
 const contract = 'packages/contract/src'
 const guest = 'apps/guest/src'
+const simulators = 'packages/simulators/src'
 
 /** One forbidden import per rule: rule, file, imported file. */
 const forbidden: [rule: string, file: string, imported: string][] = [
@@ -32,6 +33,9 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['module-only-by-its-public-files', `${server}/modules/order/a/a.ts`, `${server}/modules/order/b/b.service.ts`],
   ['demo-knows-the-contract-alone', 'packages/demo/src/a.ts', `${server}/modules/order/b/b.api.ts`],
   ['demo-only-where-it-starts', `${server}/modules/order/d/e.ts`, 'packages/demo/src/b.ts'],
+  ['simulators-alone', `${simulators}/acme/a.ts`, `${contract}/order/c/d.ts`],
+  ['simulators-only-in-tests', `${server}/modules/order/d/f.ts`, `${simulators}/acme/b.ts`],
+  ['simulator-folders-are-separate', `${simulators}/acme/c.ts`, `${simulators}/other/c.ts`],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],
   ['server-not-panel', `${server}/kernel/across.ts`, `${panel}/kit/free.ts`],
   ['guest-knows-the-contract-alone', `${guest}/across.ts`, `${panel}/kit/free.ts`],
@@ -58,6 +62,8 @@ const allowed: [file: string, imported: string][] = [
   [`${server}/app/demo.ts`, 'packages/demo/src/c.ts'],
   ['packages/demo/src/c.ts', `${contract}/order/c/d.ts`],
   [`${server}/app/page.ts`, `${guest}/page/page.ts`],
+  [`${simulators}/acme/d.ts`, `${simulators}/frame/d.ts`],
+  ['apps/server/test/simulators.ts', `${simulators}/start.ts`],
   [`${server}/modules/order/b/b.test.ts`, 'apps/server/test/factories.ts'],
 ]
 

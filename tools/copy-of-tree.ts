@@ -25,7 +25,14 @@ const linkPackages = (root: string) => {
   mkdirSync(join(to, '@sofra'), { recursive: true })
   for (const name of readdirSync(from))
     if (!['@sofra', '.cache'].includes(name)) symlinkSync(join(from, name), join(to, name))
-  for (const path of ['packages/contract', 'packages/demo', 'apps/server', 'apps/panel', 'apps/guest'])
+  for (const path of [
+    'packages/contract',
+    'packages/demo',
+    'packages/simulators',
+    'apps/server',
+    'apps/panel',
+    'apps/guest',
+  ])
     symlinkSync(join(root, path), join(to, '@sofra', basename(path)))
 }
 

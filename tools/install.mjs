@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { runWithProgress } from './progress.mjs'
 import { fail, inProject, root } from './project.mjs'
 
@@ -27,8 +27,8 @@ function isInstalled() {
   return (
     Object.entries(wanted ?? {})
       .filter(([path, { optional, devOptional }]) => path.includes('node_modules/') && !(optional || devOptional))
-      // A workspace package is a link without a version.
-      .every(([path, { version, link }]) => (link ? found?.[path]?.link : found?.[path]?.version === version))
+      // A workspace package is a link without a version. The record of a copied node_modules can name links that are missing.
+      .every(([path, { version, link }]) => (link ? existsSync(inProject(path)) : found?.[path]?.version === version))
   )
 }
 
