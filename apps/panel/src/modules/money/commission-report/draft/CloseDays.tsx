@@ -15,12 +15,17 @@ import { useDays } from '../period.api.ts'
 interface CloseDaysProps {
   readonly branch: number
   readonly from: string
-  readonly draft: Pick<CommissionDraft, 'until_day' | 'entries' | 'open_orders'>
+  readonly draft: Pick<CommissionDraft, 'until_day' | 'entries' | 'licence' | 'open_orders'>
   readonly onUntil: (day: string) => void
 }
 
 /** Closes the open days until a day that is over, after a question. */
-export const CloseDays = ({ branch, from, draft: { until_day, entries, open_orders }, onUntil }: CloseDaysProps) => {
+export const CloseDays = ({
+  branch,
+  from,
+  draft: { until_day, entries, licence, open_orders },
+  onUntil,
+}: CloseDaysProps) => {
   const t = useT()
   const id = useId()
   const toast = useToast()
@@ -47,7 +52,7 @@ export const CloseDays = ({ branch, from, draft: { until_day, entries, open_orde
         onConfirm={() => close.mutateAsync().catch(() => undefined)}
       >
         {(ask) => (
-          <Button disabled={entries === 0 || open_orders.length > 0} onClick={ask}>
+          <Button disabled={(entries === 0 && licence === 0) || open_orders.length > 0} onClick={ask}>
             {t('commission-report.close')}
           </Button>
         )}
