@@ -8,6 +8,7 @@ import { closeDue } from '../../modules/money/commission-report/commission-repor
 import { chargeLicence } from '../../modules/money/licence-charge/licence-charge.api.ts'
 import { payRun, writeRun } from '../../modules/money/payout/payout.api.ts'
 import { cancel, issue } from '../../modules/money/restaurant-invoice/restaurant-invoice.api.ts'
+import { disputeDemo } from './demo-disputes.ts'
 
 interface Closed extends BranchKeys {
   id: number
@@ -43,6 +44,7 @@ async function invoiceDemo(pools: Pools) {
       await issue(query, keys, { id, at: new Date(), by })
     })
   await payDemo(pools)
+  await disputeDemo(pools)
 }
 
 /** Charges each company for its kiosks, in the first of its restaurants. */

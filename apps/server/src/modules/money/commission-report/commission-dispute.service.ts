@@ -66,40 +66,58 @@ with entry as (
 )
 select (select id from added) as id, exists (select from entry) as is_entry`)
 
+interface Disputing {
+  report_id: number
+  order_id: number
+  entry_no: number
+  text: string
+  by: string
+}
+
 /** Disputes an entry of a closed report. Throws 404, and 409 if it is disputed already. */
-export async function addDispute({ params, body }: RequestOf<typeof disputeEntry>, context: Context) {
-  const keys = recordKeys(context, params)
-  const { commission_report_id: report_id, order_id } = params
-  const [added] = await insertDispute(context.query, {
-    ...keys,
-    report_id,
-    order_id,
+export async function dispute(query: Query, keys: BranchKeys, disputing: Disputing) {
+  const [added] = await insertDispute(query, { ...keys, ...disputing })
+  if (!added?.is_entry) throw notFound()
+  if (added.id === null) throw new AppError(409, 'commission-dispute.exists')
+  return readDispute(query, keys, added.id)
+}
+
+/** Disputes an entry for a person. */
+export const addDispute = ({ params, body }: RequestOf<typeof disputeEntry>, context: Context) =>
+  dispute(context.query, recordKeys(context, params), {
+    report_id: params.commission_report_id,
+    order_id: params.order_id,
     ...body,
     by: person(context).name,
   })
-  if (!added?.is_entry) throw notFound()
-  if (added.id === null) throw new AppError(409, 'commission-dispute.exists')
-  return readDispute(context.query, keys, added.id)
+
+interface Decision {
+  id: number
+  version: number
+  /** What the restaurant gets; 0 rejects. */
+  amount: number
+  answer: string
+  by: string
+  at: Date
 }
 
 /** Answers a dispute; an amount is booked as a correction of the open days. Throws 404, 409. */
-export async function decideDispute(
-  { params, body: { amount, answer, version } }: RequestOf<typeof answerDispute>,
-  context: Context,
-) {
-  const { query, now } = context
-  const keys = recordKeys(context, params)
-  const present = await readDispute(query, keys, params.commission_dispute_id)
+export async function decide(query: Query, keys: BranchKeys, { id, version, amount, answer, by, at }: Decision) {
+  const present = await readDispute(query, keys, id)
   if (present.state !== 'open') throw new AppError(409, 'commission-dispute.answered')
-  const set = {
-    state: amount > 0 ? 'accepted' : 'rejected',
-    amount,
-    answer,
-    answered_at: now,
-    answered_by_name: person(context).name,
-  }
+  const state = amount > 0 ? 'accepted' : 'rejected'
+  const set = { state, amount, answer, answered_at: at, answered_by_name: by }
   const changed = await tryUpdate(query, 'commission_dispute', { of: { ...keys, id: present.id }, version, set })
   if (!changed) throw stale(await readDispute(query, keys, present.id))
   if (amount > 0) await bookCorrection(query, { ...keys, order_id: present.order_id, amount })
   return readDispute(query, keys, present.id)
 }
+
+/** Answers a dispute for a person. */
+export const decideDispute = ({ params, body }: RequestOf<typeof answerDispute>, context: Context) =>
+  decide(context.query, recordKeys(context, params), {
+    id: params.commission_dispute_id,
+    ...body,
+    by: person(context).name,
+    at: context.now,
+  })

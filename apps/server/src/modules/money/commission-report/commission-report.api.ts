@@ -5,6 +5,7 @@ import { tryUpdate, updateAnyVersion } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { refuseInPayout } from './commission-report.in-payout.ts'
 
+export { decide, dispute } from './commission-dispute.service.ts'
 export { closeDue } from './commission-report.close.ts'
 export { readReport } from './commission-report.queries.ts'
 
