@@ -345,7 +345,7 @@ import {
 } from './order/member-merge/member-merge.contract.ts'
 import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
-import { rebuildOrderHours } from './order/order-hour/order-hour.contract.ts'
+import { orderHourRebuild, rebuildOrderHours } from './order/order-hour/order-hour.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import {
   branchDesk,
@@ -824,6 +824,7 @@ export const contract: readonly Endpoint[] = callsOf([
   editMenu,
   quoteEdit,
   editOrder,
+  orderHourRebuild,
   rebuildOrderHours,
   quote,
   placeOrder,

@@ -7,6 +7,17 @@ export const overviewPhrases = phrases({
     '{day}, until {time}. Compared with the same weekday last week at the same time.',
     '{day}, bis {time}. Verglichen mit demselben Wochentag der Vorwoche zur selben Uhrzeit.',
   ],
+  'overview.rebuild': ['Rakamları yeniden hesapla', 'Recompute figures', 'Zahlen neu berechnen'],
+  'overview.rebuild.waiting': [
+    'Hesaplanıyor: {n} restoran bekliyor',
+    'Computing: one restaurant is waiting|Computing: {n} restaurants are waiting',
+    'Wird berechnet: ein Restaurant wartet|Wird berechnet: {n} Restaurants warten',
+  ],
+  'overview.rebuild.done': [
+    'Rakamlar yeniden hesaplandı',
+    'The figures are recomputed',
+    'Die Zahlen sind neu berechnet',
+  ],
   'overview.orders': ['Sipariş', 'Orders', 'Bestellungen'],
   'overview.turnover': ['Ciro', 'Sales', 'Umsatz'],
   'overview.average_basket': ['Ortalama sepet', 'Average basket', 'Ø Warenkorb'],

@@ -16,6 +16,7 @@ import { DayCloseLink } from './DayCloseLink.tsx'
 import { Hours } from './Hours.tsx'
 import styles from './Overview.module.css'
 import { OverviewState } from './OverviewState.tsx'
+import { RebuildFigures } from './RebuildFigures.tsx'
 import { Now, Tiles } from './Tiles.tsx'
 
 /** Returns the texts for the day, its end and the day it is compared with, in the branch's time zone. */
@@ -58,6 +59,7 @@ const BranchOverview = () => {
       title={branch?.name ?? t('overview.title')}
       actions={
         <>
+          {branch ? <RebuildFigures company={branch.company_id} /> : null}
           <DayCloseLink branch={branchId} />
           {branch ? <BranchState branch={branch} /> : null}
         </>

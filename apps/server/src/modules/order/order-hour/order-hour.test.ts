@@ -1,4 +1,4 @@
-import { rebuildOrderHours } from '@sofra/contract/order/order-hour/order-hour.contract.ts'
+import { orderHourRebuild, rebuildOrderHours } from '@sofra/contract/order/order-hour/order-hour.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -147,8 +147,13 @@ test('the nightly check reports hours that differ, leaves out pending ones, and 
     [a1.id],
   )
   expect(await checkHours(pools)).toMatchObject([{ company_id: A.id, branch_id: a1.id }])
-  await call(rebuildOrderHours, { as: eliza, params: { company_id: A.id }, body: {} })
+  const params = { company_id: A.id }
+  const waiting = async () => (await call(orderHourRebuild, { as: eliza, params })).reply.waiting
+  expect((await call(rebuildOrderHours, { as: eliza, params, body: {} })).reply.waiting).toBe(2)
+  expect((await call(orderHourRebuild, { as: A.owner, params })).status).toBe(403)
+  expect(await waiting()).toBe(2)
   await rebuildWaiting(pools)
+  expect(await waiting()).toBe(0)
   expect(await checkHours(pools)).toEqual([])
   expect(await hoursOf(a1)).toEqual((await admin(`${fromOrders} where branch_id = $1`, [a1.id]))[0])
 })
