@@ -94,12 +94,12 @@ const Section = ({ name, title, children }: SectionProps) => {
     <div className={styles.section}>
       <button
         type="button"
-        className={`row ${styles.heading}`}
+        className={`row faint medium ${styles.heading}`}
         aria-expanded={!closed}
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={`clipped ${styles.words}`}>{title}</span>
+        <span className="clipped shrinks">{title}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       <ul id={id} className={styles.list} hidden={closed}>

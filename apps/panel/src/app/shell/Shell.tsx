@@ -152,7 +152,7 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
       </a>
       {bar}
       {narrow ? null : <div className={styles.side}>{sidebar(!open)}</div>}
-      <div className={`column ${styles.body}`}>
+      <div className="column shrinks">
         <header className={`row ${styles.top}`}>
           {narrow ? (
             <button
@@ -166,7 +166,7 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
           ) : null}
           {phone ? <PhoneTabs current={here?.path} pinned={pinned} /> : <TabBar current={here?.path} pinned={pinned} />}
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main id="content" className={`grow ${styles.main}`} tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -119,7 +119,7 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
         <span className={`card strong ${styles.badge}`} aria-hidden="true">
           {branch ? branch.name.slice(0, 1) : <Store size={16} />}
         </span>
-        <span className={styles.chosen}>
+        <span className={`grow ${styles.chosen}`}>
           <span>{chosen}</span>
           {branch ? <small>{branch.company}</small> : null}
         </span>

@@ -91,7 +91,7 @@ export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
   if (isOpen && closable.length === 0) show(false)
   return (
     <>
-      <span className={`clipped ${styles.name}`}>{current ? name : null}</span>
+      <span className={`clipped grow medium ${styles.name}`}>{current ? name : null}</span>
       {closable.length > 0 ? (
         <button
           type="button"

@@ -33,7 +33,7 @@ const TabItem = ({ tab, current, isPinned, actions }: TabItemProps) => {
 
   return (
     <li
-      className={styles.tab}
+      className={`quiet shrinks ${styles.tab}`}
       data-current={current || undefined}
       onContextMenu={(event) => {
         event.preventDefault()
@@ -99,7 +99,7 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
   const hidden = rest.length ? ` +${rest.length}` : ''
   return (
     <>
-      <nav ref={bar} className={styles.bar} aria-label={t('tabs.label')}>
+      <nav ref={bar} className="grow" aria-label={t('tabs.label')}>
         <ul className={styles.list}>
           {visibleTabs.map((tab) => (
             <TabItem

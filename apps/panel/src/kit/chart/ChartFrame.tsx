@@ -13,7 +13,7 @@ export const ChartFrame = (props: ChartProps & { readonly kind: ChartKind }) => 
   const { kind, names, series } = props
   const height = kind === 'rows' ? { blockSize: names.length * rowHeight + axisHeight } : {}
   return (
-    <figure className={styles.figure}>
+    <figure className="shrinks">
       {series.length > 1 ? (
         <figcaption className={`quiet small ${styles.legend}`} aria-hidden="true">
           {series.map(({ label, look }) => (

@@ -11,7 +11,7 @@ interface SectionProps {
 export const Section = ({ title, hint, children }: SectionProps) => {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`shrinks ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -31,7 +31,7 @@ export const DropZone = ({ accept, title, hint, sending, fault, onFile, children
       <p className={styles.hint}>{hint}</p>
       {children}
       {fault ? (
-        <p className={styles.fault} role="alert">
+        <p className="bad medium" role="alert">
           {fault}
         </p>
       ) : null}

@@ -51,7 +51,7 @@ export const ImportHistory = <One extends Earlier>({ imports, error, tell, onOpe
           return (
             <li key={one.id}>
               <button type="button" className={styles.line} onClick={() => onOpen(one.id)}>
-                <span className={styles.name}>{one.name}</span>
+                <span className="medium breakable">{one.name}</span>
                 <StatusDot
                   tone={revoked ? 'quiet' : tones[one.state]}
                   label={revoked ?? t(`import.state.${one.state}`)}

@@ -58,7 +58,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMat
             // Columns keep their places.
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <li key={place} className={styles.column}>
-              <span className={styles.heading}>{name}</span>
+              <span className="medium breakable">{name}</span>
               <span className="quiet small breakable">{examples.join(' · ')}</span>
               <Select
                 style={{ inlineSize: '100%' }}

@@ -17,7 +17,7 @@ const sides = { small: 32, large: 64 }
 
 /** A person's picture, or initials. The name is beside it as text. */
 export const Face = ({ name, image, size = 'small' }: FaceProps) => (
-  <span className={styles.face} data-size={size} aria-hidden="true">
+  <span className={`strong rigid ${styles.face}`} data-size={size} aria-hidden="true">
     {image ? <Picture path={image} width={sides[size]} height={sides[size]} /> : initials(name)}
   </span>
 )
@@ -33,7 +33,7 @@ export const PersonLine = ({ name, image, below, mark }: PersonProps) => (
   <span className={`row ${styles.line}`}>
     <Face name={name} image={image} />
     <span className={`column ${styles.words}`}>
-      <span className={styles.name}>
+      <span className={`medium breakable ${styles.name}`}>
         {name}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </span>

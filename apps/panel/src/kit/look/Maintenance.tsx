@@ -25,7 +25,7 @@ const Maintenance = ({ onBack, onSignIn }: MaintenanceProps) => {
       <h1 className={styles.title}>{t('maintenance.title')}</h1>
       <p className={styles.text}>{text || t('maintenance.text')}</p>
       {end ? <p className={styles.text}>{t('maintenance.until', { time: end })}</p> : null}
-      <p className={styles.checked}>{t('maintenance.checked', { time })}</p>
+      <p className="faint numbers">{t('maintenance.checked', { time })}</p>
       {onSignIn ? (
         <button type="button" className={styles.operator} onClick={onSignIn}>
           {t('maintenance.operator')}

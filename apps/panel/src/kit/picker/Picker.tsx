@@ -118,7 +118,7 @@ export const Picker = <C extends Choice>({
         if (event.target === dialog.current) onClose()
       }}
     >
-      <div className={`row ${styles.field}`}>
+      <div className={`row faint rigid ${styles.field}`}>
         <Search size={18} aria-hidden="true" />
         <input
           autoFocus

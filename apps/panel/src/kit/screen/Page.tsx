@@ -60,7 +60,7 @@ export const Page = ({ title, count, home, actions, primary, filters, children }
     <div className={`column ${styles.page}`}>
       {back ? <Back {...back} /> : null}
       <header className={`row ${styles.head}`}>
-        <h1 className={styles.title}>
+        <h1 className={`breakable shrinks ${styles.title}`}>
           {title}
           {count === undefined ? null : <span className={`quiet numbers ${styles.count}`}>{counted(count)}</span>}
         </h1>

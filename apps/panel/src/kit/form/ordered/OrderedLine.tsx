@@ -41,10 +41,10 @@ export const OrderedLine = ({ id, name, disabled, ends, onMove, onRemove, childr
       data-dragged={isDragging || undefined}
       onKeyDownCapture={press}
     >
-      <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true">
+      <span ref={setActivatorNodeRef} {...listeners} className={`quiet rigid ${styles.handle}`} aria-hidden="true">
         <GripVertical size={16} />
       </span>
-      <div className={`row ${styles.content}`}>{children}</div>
+      <div className={`row grow ${styles.content}`}>{children}</div>
       <span className={styles.tools}>
         <Button
           type="text"

@@ -16,7 +16,7 @@ export const RichTextField = ({ name, help }: FieldProps) => {
   const field = useField(name)
   const errors = [useField(`${name}.tr`), useField(`${name}.en`), useField(`${name}.de`)].map(({ error }) => error)
   return (
-    <div data-wide className={styles.wide}>
+    <div data-wide className="shrinks">
       <Field
         group
         id={field.id}

@@ -29,7 +29,7 @@ const Stay = ({ of, zone }: { readonly of: Reservation; readonly zone: string })
   const when = `${time(starts_at)} · ${t('reservation.party', { n: party_size })}`
   return (
     <a
-      className={styles.stay}
+      className={`clipped ${styles.stay}`}
       data-tone={reservationTones[state]}
       href={here({ reservation: id })}
       onClick={follow}

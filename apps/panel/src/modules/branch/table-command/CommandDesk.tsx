@@ -46,7 +46,7 @@ const WaitingCard = ({ command, onRead }: WaitingCardProps) => {
   const { table, name, note, count, created_at } = command
   return (
     <li className={`stack-8 card ${styles.card}`}>
-      <strong className={styles.table}>{t('table-command.table', { table })}</strong>
+      <strong className={`breakable shrinks ${styles.table}`}>{t('table-command.table', { table })}</strong>
       <Age since={created_at} />
       <span className={styles.what}>
         {name}

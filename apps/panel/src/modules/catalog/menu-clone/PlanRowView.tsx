@@ -106,7 +106,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
   const refused = faults.length > 0
   const label = (
     <span className={`inline-row ${styles.what}`}>
-      <span className={styles.name}>{name}</span>
+      <span className="medium breakable">{name}</span>
       {record === 'category' ? <span className={styles.quiet}>{t('branch-category.one')}</span> : null}
       <StatusDot
         tone={refused ? 'bad' : tones[situation]}
@@ -129,7 +129,7 @@ export const PlanRowView = ({ row, choosing, names }: PlanRowViewProps) => {
         <span className={styles.unboxed}>{label}</span>
       )}
       {image === null ? null : <Thumb path={image} />}
-      {price === null ? null : <span className={styles.price}>{money(price, code)}</span>}
+      {price === null ? null : <span className={`numbers rigid ${styles.price}`}>{money(price, code)}</span>}
       <div className={`stack-4 ${styles.below}`}>
         {needing ? (
           <p className={`small ${styles.note}`}>{t('menu-clone.needed-by', { name: translatedText(needing, lang) })}</p>

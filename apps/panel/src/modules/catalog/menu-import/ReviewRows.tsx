@@ -47,7 +47,7 @@ const Row = memo(({ row, selected, because, select }: RowProps) => {
         <span />
       )}
       <div className={styles.main}>
-        <span className={styles.name}>{name}</span>
+        <span className="medium breakable">{name}</span>
         <span className={styles.quiet}>
           {[t(records[row.record]), row.row && t('import.row', { row: row.row })].filter(Boolean).join(' · ')}
         </span>
@@ -58,7 +58,7 @@ const Row = memo(({ row, selected, because, select }: RowProps) => {
       <div className={styles.what}>
         {row.situation === 'changed' ? <FieldChanges lines={lines} /> : null}
         {row.situation === 'new' ? (
-          <span className={styles.new}>
+          <span className={`medium numbers ${styles.new}`}>
             {t('import.outcome.add')}
             {row.price === null ? null : ` · ${money(row.price, code)}`}
           </span>

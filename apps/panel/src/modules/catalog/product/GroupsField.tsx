@@ -21,8 +21,8 @@ interface GroupLineProps {
 const GroupRow = ({ name, group }: GroupLineProps) => {
   const t = useT()
   return (
-    <div className={styles.text}>
-      <span className={styles.name}>{name}</span>
+    <div className={`grow ${styles.text}`}>
+      <span className="medium breakable">{name}</span>
       {group ? (
         <span className="quiet small">
           {[

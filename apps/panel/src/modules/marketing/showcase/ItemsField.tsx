@@ -47,7 +47,7 @@ const Item = ({ item, no, faults, disabled, onChange }: ItemProps) => {
   const id = useId()
   const name = t('showcase.item', { n: no })
   return (
-    <div className={`stack-4 ${styles.item}`}>
+    <div className={`stack-4 grow ${styles.item}`}>
       <PictureInput
         shape="story_item"
         label={name}

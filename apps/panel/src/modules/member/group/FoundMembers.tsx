@@ -17,7 +17,7 @@ const Example = ({ one }: { readonly one: MemberExample }) => {
   const t = useT()
   const { id, first_name, last_name, phone, orders, turnover } = one
   return (
-    <li className={styles.example}>
+    <li className={`breakable shrinks ${styles.example}`}>
       <span>
         <RecordLink of={member} id={id}>
           {[first_name, last_name].filter(Boolean).join(' ') || '–'}

@@ -42,7 +42,7 @@ const ConditionRow = ({ node, company, disabled, focused, onChange }: ConditionR
   // Institutions are offered only to users who may see them.
   const kinds = conditionKinds.filter((kind) => may || kind !== 'institution' || condition.on === kind)
   return (
-    <div className={`row ${styles.condition}`}>
+    <div className={`row grow ${styles.condition}`}>
       <Select
         className={styles.about ?? ''}
         aria-label={t('member-group.about')}
@@ -103,7 +103,7 @@ const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
     adds.current?.focus()
   }
   return (
-    <div className={`stack-8 ${styles.group}`} data-nested={depth > 1}>
+    <div className={`stack-8 shrinks ${styles.group}`} data-nested={depth > 1}>
       <Select
         className={styles.mode ?? ''}
         aria-label={t('member-group.mode')}

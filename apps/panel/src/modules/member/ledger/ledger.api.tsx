@@ -141,7 +141,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
   )
   const close = () => setOpen(undefined)
   return (
-    <section aria-labelledby={title} className={`stack-12 ${styles.part}`}>
+    <section aria-labelledby={title} className="stack-12 shrinks">
       <header className={`wrap-row ${styles.head}`}>
         <div>
           <h2 id={title}>{t(`ledger.${kind}`)}</h2>

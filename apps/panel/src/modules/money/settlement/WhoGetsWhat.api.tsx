@@ -61,7 +61,7 @@ const Shares = ({ of: { shares, currency } }: { readonly of: OrderSettlement }) 
     ],
   ] as const
   return (
-    <dl className={styles.shares}>
+    <dl className={`stack-8 ${styles.shares}`}>
       {parts.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -26,7 +26,7 @@ export const TableCard = ({ table, currency, onOpen }: TableCardProps) => {
   const { number, seats, bill, calls, reservations } = table
   const content = (
     <>
-      <strong className={styles.number}>{t('desk.table', { number })}</strong>
+      <strong className="breakable shrinks">{t('desk.table', { number })}</strong>
       {bill ? <Since at={bill.opened_at} /> : <span className={styles.quiet}>{t('bill.seats', { n: seats })}</span>}
       <span className={bill ? styles.due : styles.quiet}>{bill ? money(bill.due, currency) : t('bill.free')}</span>
       {calls.map(({ id, name, created_at }) => (

@@ -139,7 +139,7 @@ export const KitchenBoard = ({ kitchen, branch, active }: KitchenBoardProps) => 
           />
         ))}
       </div>
-      {mayMark ? <p className={styles.keys}>{t('kitchen-display.keys')}</p> : null}
+      {mayMark ? <p className="faint small">{t('kitchen-display.keys')}</p> : null}
     </div>
   )
 }

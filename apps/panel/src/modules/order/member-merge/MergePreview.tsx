@@ -16,7 +16,7 @@ export type Looked = ReplyOf<typeof lookAtMerge>
 const Side = ({ side, word }: { readonly side: Looked['primary']; readonly word: PhraseKey }) => {
   const t = useT()
   return (
-    <div className={styles.side}>
+    <div className={`breakable shrinks ${styles.side}`}>
       <small>{t(word)}</small>
       <strong>{side.name || '–'}</strong>
       <small>{t('member-merge.moved.orders', { n: side.orders })}</small>

@@ -21,7 +21,7 @@ import { type TabProps, useFigures } from './useFigures.ts'
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`shrinks ${styles.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

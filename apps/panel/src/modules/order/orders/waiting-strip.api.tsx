@@ -30,7 +30,7 @@ const Waiting = ({ card }: { readonly card: OrderCard }) => {
           <b>{card.code}</b>
           <span>{seconds < anHour ? formatClock(seconds) : formatHours(t, seconds)}</span>
         </span>
-        <span className={`quiet small ${styles.branch}`}>{card.branch_name}</span>
+        <span className="quiet small clipped">{card.branch_name}</span>
         {card.total === null ? null : <span>{money(card.total, card.currency)}</span>}
       </a>
     </li>

@@ -148,7 +148,7 @@ interface BasketLinesProps {
 /** The lines of the basket. */
 export const BasketLines = ({ lines, hasOptions, onChange, onOptions, seats = 0 }: BasketLinesProps) => {
   const t = useT()
-  if (lines.length === 0) return <p className={styles.quiet}>{t('phone-order.basket.empty')}</p>
+  if (lines.length === 0) return <p className="faint">{t('phone-order.basket.empty')}</p>
   return (
     <ul>
       {lines.map((line) => (

@@ -165,7 +165,7 @@ export const NoRecord = ({ phone }: NoRecordProps) => {
   const { permissions } = useViewer()
   if (!orderViewOf(permissions).contact) return null
   return (
-    <p className={styles.quiet} role="status">
+    <p className="faint" role="status">
       {t('phone-order.no-record', { phone: formatPhone(phone) })}
     </p>
   )
@@ -182,7 +182,7 @@ interface EarlierOrdersProps {
 export const EarlierOrders = ({ card, onAgain }: EarlierOrdersProps) => {
   const t = useT()
   const { shortTime, money } = useFormat()
-  if (card.orders.length === 0) return <p className={styles.quiet}>{t('phone-order.first-call')}</p>
+  if (card.orders.length === 0) return <p className="faint">{t('phone-order.first-call')}</p>
   return (
     <section aria-label={t('phone-order.orders')}>
       <h3>{t('phone-order.orders')}</h3>

@@ -112,7 +112,7 @@ export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) 
           <dd>{money(total, currency)}</dd>
         </div>
       </dl>
-      {isUnusualTip(goods, tip) ? <p className={styles.quiet}>{t('phone-order.tip.unusual')}</p> : null}
+      {isUnusualTip(goods, tip) ? <p className="faint">{t('phone-order.tip.unusual')}</p> : null}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { FindField } from './FindField.tsx'
 import { findSold, type Sold, typedProduct } from './menu-find.ts'
-import styles from './PhoneOrder.module.css'
 
 interface ProductPartProps {
   readonly sold: readonly Sold[]
@@ -57,7 +56,7 @@ export const ProductPart = ({ sold, currency, onPick, begin }: ProductPartProps)
         onPick={(place) => hits[place] && pick(hits[place])}
       />
       {hits.length === 0 && text.trim().length > 1 ? (
-        <p className={styles.quiet} role="status">
+        <p className="faint" role="status">
           {t('phone-order.product.none')}
         </p>
       ) : null}

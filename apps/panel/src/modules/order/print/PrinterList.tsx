@@ -37,7 +37,7 @@ const Last = ({ row: { last_state, last_failure, last_at } }: { readonly row: Pr
   if (!last_state) return null
   const details = [last_failure && t(`print.failure.${last_failure}`), last_at && ago(last_at)].filter(Boolean)
   return (
-    <span className={styles.last}>
+    <span className={`column shrinks ${styles.last}`}>
       <StatusDot tone={tones[last_state]} label={t(`printer.last_state.${last_state}`)} />
       <small>{details.join(' · ')}</small>
     </span>
@@ -47,7 +47,7 @@ const Last = ({ row: { last_state, last_failure, last_at } }: { readonly row: Pr
 const Kinds = ({ row: { kinds, stations } }: { readonly row: Printer }) => {
   const t = useT()
   return (
-    <span className={styles.last}>
+    <span className={`column shrinks ${styles.last}`}>
       {kinds.map((kind) => t(`print.kind.${kind}`)).join(', ')}
       {stations.length > 0 ? <small>{stations.join(', ')}</small> : null}
     </span>
@@ -57,7 +57,7 @@ const Kinds = ({ row: { kinds, stations } }: { readonly row: Printer }) => {
 const Address = ({ row: { address, paper } }: { readonly row: Printer }) => {
   const t = useT()
   return (
-    <span className={styles.last}>
+    <span className={`column shrinks ${styles.last}`}>
       {address}
       <small>{t(`printer.paper.${paper}`)}</small>
     </span>

@@ -31,13 +31,18 @@ const UnprintedList = ({ branch, failed }: UnprintedListProps) => {
   const words = ({ code, kind }: Print) => t('print.failed', { code, kind: t(`print.kind.${kind}`) })
   return (
     <section className={styles.note} aria-label={t('print.unprinted')}>
-      <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={`inline-row bad ${styles.summary}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <PrinterX size={16} aria-hidden="true" />
         {t('print.unprinted.n', { n: failed.length })}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {isOpen ? (
-        <ul className={styles.failed}>
+        <ul className={`stack-4 ${styles.failed}`}>
           {failed.map((print) => (
             <li key={print.id}>
               <span>

@@ -44,7 +44,7 @@ export default function Reference() {
   return (
     <>
       <Alert type="info" showIcon title={t('api-docs.own')} />
-      <div className={styles.choice}>
+      <div className={`wrap-row ${styles.choice}`}>
         <Select
           aria-label={t('permission.resource.area')}
           value={chosen}

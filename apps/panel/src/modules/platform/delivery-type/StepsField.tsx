@@ -83,7 +83,7 @@ const StatusFields = ({ status, situation, open, problems, onChange }: StatusFie
           {departed ? <small className={styles.hint}>{t('delivery-type.may-return.brought-back')}</small> : null}
         </Checkbox>
       ) : null}
-      <div id={`${id}-problems`} className={`bad ${styles.problems}`} role="status">
+      <div id={`${id}-problems`} className="bad" role="status">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
@@ -144,7 +144,7 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
         ))}
       </div>
       {refused.length > 0 ? (
-        <div className={`bad ${styles.problems}`} role="alert">
+        <div className="bad" role="alert">
           {refused.map((text) => (
             <p key={text}>{text}</p>
           ))}

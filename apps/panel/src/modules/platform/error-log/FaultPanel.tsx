@@ -22,7 +22,7 @@ const Days = ({ days }: { readonly days: Fault['days'] }) => {
   const t = useT()
   const title = t('error-log.days')
   return (
-    <section className={styles.part}>
+    <section className="shrinks">
       <h3>{title}</h3>
       <DayBars label={title} tone="bad" days={days} describe={(day, n) => t('error-log.day-count', { day, n })} />
     </section>
@@ -36,7 +36,7 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
   const follow = useFollow()
   const nameOrId = (name: string | null, id: number | null) => name ?? (id === null ? '–' : `#${id}`)
   return (
-    <section className={styles.part}>
+    <section className="shrinks">
       <h3>{t('error-log.samples')}</h3>
       <div className={styles.samples}>
         <table>
@@ -159,7 +159,7 @@ export default function FaultPanel({ id, onClose }: FaultPanelProps) {
             </span>
           </DetailFacts>
           <Days days={fault.days} />
-          <section className={styles.part}>
+          <section className="shrinks">
             <h3>{t('error-log.stack')}</h3>
             {fault.stack ? (
               <pre dir="ltr" className={styles.stack}>

@@ -34,9 +34,9 @@ const Card = ({ picture }: { readonly picture: LibraryPicture }) => {
   const name = translatedText(picture.name, lang)
   return (
     <li className={`column card ${styles.card}`} data-inactive={!picture.is_active || undefined}>
-      <a href={to} onClick={follow} className={styles.link}>
+      <a href={to} onClick={follow} className={`stack-8 ${styles.link}`}>
         <Picture path={picture.image} width={240} height={180} sizes="(max-width: 420px) 90vw, 240px" />
-        <span className={styles.name} title={name}>
+        <span className={`medium breakable ${styles.name}`} title={name}>
           {name}
         </span>
       </a>

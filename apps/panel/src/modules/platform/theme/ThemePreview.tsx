@@ -61,7 +61,7 @@ const GuestPage = ({ look, logo, banner }: GuestPageProps) => {
         {dishes.map(([dish, price]) => (
           <div key={dish} className={`row ${styles.card}`}>
             <span className={styles.dish} />
-            <span className={styles.words}>
+            <span className={`grow ${styles.words}`}>
               <strong>{t(dish)}</strong>
               <span className={styles.muted}>{t('theme.preview.description')}</span>
               <span className={styles.price}>{money(price)}</span>

@@ -33,7 +33,7 @@ export const MeasureChart = <Measure extends string>({
   const t = useT()
   const { label, names } = chart
   return (
-    <section className={styles.chart} aria-label={label}>
+    <section className="shrinks" aria-label={label}>
       <header className={`wrap-row ${styles.chartHead}`}>
         <h2>{label}</h2>
         {offered.length > 1 ? (

@@ -98,7 +98,7 @@ export const Hours = ({ hours, currency }: HoursProps) => {
   const write = (value: number) => (by === 'orders' ? number(value) : money(value, currency))
   const scale = (value: number) => (by === 'orders' ? number(value) : short(value))
   return (
-    <section className={styles.section} aria-label={t('overview.hours')}>
+    <section className="shrinks" aria-label={t('overview.hours')}>
       <header className={`wrap-row ${styles.head}`}>
         <h2>{t('overview.hours')}</h2>
         {priced ? (

@@ -36,7 +36,7 @@ const LastDays = ({ days, currency }: LastDaysProps) => {
     scale: (value: number) => (by === 'orders' ? (Number.isInteger(value) ? number(value) : '') : short(value)),
   }
   return (
-    <section className={styles.section} aria-label={label}>
+    <section className="shrinks" aria-label={label}>
       <header className={`wrap-row ${styles.head}`}>
         <h2>{label}</h2>
         {priced ? (

@@ -45,7 +45,7 @@ const Row = ({ row, by, currency, share }: RowProps) => {
   const write = (sums: typeof today) => (sums.turnover === null ? number(sums.orders) : money(sums.turnover, currency))
   return (
     <li className={styles.row}>
-      <span className={`breakable ${styles.name}`}>
+      <span className="breakable medium">
         {isLinked ? (
           <a href={to} onClick={follow}>
             {row.name}

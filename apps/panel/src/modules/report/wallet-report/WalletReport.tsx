@@ -114,7 +114,7 @@ const Chart = ({ report, daysOf }: ReportProps & { readonly daysOf: (row: Wallet
       : {}),
   }
   return (
-    <section className={styles.chart} aria-label={props.label}>
+    <section className={`shrinks ${styles.chart}`} aria-label={props.label}>
       <h2>{props.label}</h2>
       {by === 'day' && rows.length > maxBars ? (
         <LineChart {...props} />

@@ -15,7 +15,7 @@ type Row = PermissionResource & { readonly id: number }
 
 const Name = ({ row: { resource, name } }: { readonly row: Row }) => (
   <>
-    <span className={styles.name}>{name}</span>
+    <span className="medium">{name}</span>
     <code className={styles.code}>{resource}</code>
   </>
 )

@@ -23,7 +23,7 @@ const Permissions = ({ of: { permissions, calls } }: PartProps) => {
         const ownCalls = calls.filter((one) => one.key === key)
         return (
           <li key={key} className={styles.permission}>
-            <a href={`/permission/list${searchText({ q: key })}`} onClick={follow} className={styles.name}>
+            <a href={`/permission/list${searchText({ q: key })}`} onClick={follow} className="medium">
               {name}
             </a>{' '}
             <code className={styles.key}>{key}</code>

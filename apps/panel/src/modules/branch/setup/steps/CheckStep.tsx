@@ -45,8 +45,8 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
         {setupSteps.map((step) => (
           <li key={step} className={`row ${styles.row}`}>
             <Mark done={done.includes(step)} blocks={blocks.some((block) => block === step)} />
-            <span className={styles.what}>
-              <span className={styles.name}>{t(`setup.step.${step}`)}</span>
+            <span className={`breakable shrinks ${styles.what}`}>
+              <span className="medium">{t(`setup.step.${step}`)}</span>
               <span className={`small ${styles.note}`}>{noteOf(step)}</span>
             </span>
             {done.includes(step) ? null : (
@@ -59,7 +59,7 @@ export const CheckStep = ({ setup, onStep }: StepProps) => {
         {stops.map((stop) => (
           <li key={stop} className={`row ${styles.row}`}>
             <Mark done={false} blocks />
-            <span className={styles.name}>{t(`branch.stop.${stop}`)}</span>
+            <span className="medium">{t(`branch.stop.${stop}`)}</span>
           </li>
         ))}
       </ul>

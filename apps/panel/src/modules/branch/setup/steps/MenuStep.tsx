@@ -35,8 +35,8 @@ const Sources = ({ branch, sources }: { readonly branch: number; readonly source
     <ul className={styles.rows}>
       {sources.map((source) => (
         <li key={source.branch_id} className={`row ${styles.row}`}>
-          <span className={styles.what}>
-            <span className={styles.name}>{source.name}</span>
+          <span className={`breakable shrinks ${styles.what}`}>
+            <span className="medium">{source.name}</span>
             <Amount {...source} />
           </span>
           {reachable(addressOf(source)) ? (
@@ -68,8 +68,8 @@ export const MenuStep = ({ setup, next, onNext }: StepProps) => {
       {ownMenu && !empty ? (
         <div className={`row ${styles.row}`}>
           <UtensilsCrossed size={20} aria-hidden="true" />
-          <span className={styles.what}>
-            <span className={styles.name}>{t('menu-source.own')}</span>
+          <span className={`breakable shrinks ${styles.what}`}>
+            <span className="medium">{t('menu-source.own')}</span>
             <Amount {...ownMenu} />
           </span>
         </div>

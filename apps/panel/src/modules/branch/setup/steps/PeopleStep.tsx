@@ -144,8 +144,8 @@ export const PeopleStep = ({ setup, next, onNext }: StepProps) => {
       <ul className={styles.rows}>
         {data?.items.map(({ id, name, surname, email, roles }) => (
           <li key={id} className={`row ${styles.row}`}>
-            <span className={styles.what}>
-              <span className={styles.name}>{`${name} ${surname}`}</span>
+            <span className={`breakable shrinks ${styles.what}`}>
+              <span className="medium">{`${name} ${surname}`}</span>
               <span className={`small ${styles.note}`}>{[email, ...roles].join(' · ')}</span>
             </span>
           </li>

@@ -24,7 +24,7 @@ const RefusedCell = ({ product, field, edit }: RefusedCellProps) => {
   const value = concurrent ? textOf(product, field, { ...edit, value: concurrent.value }) || '–' : ''
   return (
     <div className={`row ${styles.refusal}`}>
-      <span className={styles.field}>{t(`branch-product.${field}`)}</span>
+      <span className="medium">{t(`branch-product.${field}`)}</span>
       <span className={`bad breakable ${styles.words}`}>
         {concurrent ? t('menu.table.conflict', { name: by, value }) : edit.message}{' '}
         <span className="quiet">

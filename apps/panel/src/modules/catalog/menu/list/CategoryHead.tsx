@@ -26,7 +26,7 @@ export const CategoryWords = memo(({ section: { category, closed, closedProducts
   const t = useT()
   const [lang] = useLang()
   return (
-    <div className={`wrap-row ${styles.words}`}>
+    <div className={`wrap-row grow ${styles.words}`}>
       <h2 id={categoryNameId(category.id)} className={styles.name}>
         {translatedText(category.name, lang)}
       </h2>

@@ -29,7 +29,7 @@ const OptionRow = ({ option, product, now }: OptionRowProps) => {
   const closed = isClosed(option, now)
   return (
     <li className={styles.line} data-closed={closed || undefined}>
-      <span className={`column ${styles.words}`}>
+      <span className="column shrinks">
         <span className={`breakable ${styles.name}`}>{name}</span>
         {option.blocked ? null : <StatusNote state={option} closed={closed} />}
         <StockNote target={{ kind: 'option', id: option.id, product }} name={name} />

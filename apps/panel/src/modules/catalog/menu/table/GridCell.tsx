@@ -62,10 +62,7 @@ export const GridCell = memo(({ product, field, column, edit, current, selected,
       ) : (
         <>
           <CellMark edit={edit} />
-          <span
-            className={`clipped ${styles.value}`}
-            title={field === 'name' ? textOf(product, field, edit) : undefined}
-          >
+          <span className="clipped shrinks" title={field === 'name' ? textOf(product, field, edit) : undefined}>
             {textOf(product, field, edit)}
           </span>
         </>

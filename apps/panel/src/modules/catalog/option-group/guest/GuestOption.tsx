@@ -61,7 +61,7 @@ export const GuestOption = (props: GuestOptionProps) => {
       data-closed={!item.open || undefined}
       data-gone={preselected && pieces === 0}
     >
-      <label className={`row ${styles.label}`}>
+      <label className={`row grow ${styles.label}`}>
         <input
           type={single ? 'radio' : 'checkbox'}
           name={single ? name : undefined}

@@ -31,7 +31,7 @@ const Belongings = ({ rows, total = 0, empty }: BelongingsProps) => {
       <ul className={styles.list}>
         {rows.map(({ id, name, about, active }) => (
           <li key={id}>
-            <span className={`column breakable ${styles.name}`}>
+            <span className="column breakable shrinks">
               {name}
               <span className={styles.about}>{about}</span>
             </span>

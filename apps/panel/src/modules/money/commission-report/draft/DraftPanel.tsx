@@ -135,7 +135,7 @@ export const DraftPanel = ({ branch }: { readonly branch: number }) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={`stack-12 ${styles.panel}`} aria-labelledby={id}>
+    <section className="stack-12" aria-labelledby={id}>
       <h2 id={id}>{t('commission-report.draft')}</h2>
       {data ? (
         <Loaded branch={branch} draft={data} onUntil={setUntil} />

@@ -40,7 +40,7 @@ const PartLines = ({ part, of, currency }: StatementProps & { part: StatementPar
   return (
     <section>
       <h3>{t(`commission-report.${part.name}`)}</h3>
-      <dl className={styles.lines}>
+      <dl className={`stack-4 ${styles.lines}`}>
         {lines.map(({ name, value }) => (
           <Line key={name} label={`commission-report.${name}`} value={value} currency={currency} />
         ))}
@@ -61,7 +61,7 @@ export const Statement = ({ of, currency }: StatementProps) => {
       ))}
       <section>
         <h3>{t('commission-report.result')}</h3>
-        <dl className={styles.lines}>
+        <dl className={`stack-4 ${styles.lines}`}>
           <Line label="commission-report.net" value={of.net} currency={currency} />
           <Line total label={`commission-report.${owed}`} value={of[owed]} currency={currency} />
         </dl>

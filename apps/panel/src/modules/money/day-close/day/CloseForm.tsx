@@ -93,7 +93,7 @@ const Slips = ({ typed, set, currency, methods, figures }: SlipsProps) => {
       .filter((one) => one.payment_method_id === method && hasSlip(one))
       .reduce((sum, one) => sum + netOf(one), 0)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={`stack-12 ${styles.part}`}>
       <legend>{t('day-close.slips')}</legend>
       {methods.map((method) => {
         const expected = expectedOf(method.id)

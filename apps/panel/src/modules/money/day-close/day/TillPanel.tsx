@@ -88,7 +88,7 @@ export const TillPanel = ({ branch }: { readonly branch: number }) => {
   const id = useId()
   const { data, error, refetch } = useTillState(branch)
   return (
-    <section className={`stack-16 ${styles.panel}`} aria-labelledby={id}>
+    <section className="stack-16" aria-labelledby={id}>
       <h2 id={id}>{t('day-close.today')}</h2>
       {data?.is_started ? <Running branch={branch} state={data} /> : null}
       {data && !data.is_started ? <Start branch={branch} state={data} /> : null}

@@ -35,7 +35,7 @@ const ReviewRow = ({ row, currency }: { readonly row: AnswerRow; readonly curren
       <p>{[row.branch_name, row.reference].filter(Boolean).join(' · ') || '–'}</p>
       <p className="numbers">{row.amount === null ? '–' : money(row.amount, currency)}</p>
       <StatusDot tone={tones[row.outcome]} label={t(`payout-answer.outcome.${row.outcome}`)} />
-      {row.faults.length ? <p className={styles.fault}>{row.faults.join(' · ')}</p> : null}
+      {row.faults.length ? <p className={`bad small ${styles.fault}`}>{row.faults.join(' · ')}</p> : null}
     </li>
   )
 }

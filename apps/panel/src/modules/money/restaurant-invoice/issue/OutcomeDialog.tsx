@@ -24,7 +24,7 @@ export default function OutcomeDialog({ outcomes, reports, onClose }: OutcomeDia
       footer={<Button onClick={onClose}>{t('action.close')}</Button>}
       onCancel={onClose}
     >
-      <ul className={styles.outcomes}>
+      <ul className={`stack-8 ${styles.outcomes}`}>
         {outcomes.map(({ commission_report_id, number, refusal }) => {
           const report = reports.find(({ id }) => id === commission_report_id)
           return (

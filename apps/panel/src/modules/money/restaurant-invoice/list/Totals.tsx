@@ -38,7 +38,7 @@ export const Totals = ({ filters, branch }: TotalsProps) => {
   })
   if (!data?.items.length) return null
   return (
-    <section className={`card ${styles.totals}`} aria-label={t('restaurant-invoice.totals')}>
+    <section className={`card stack-8 ${styles.totals}`} aria-label={t('restaurant-invoice.totals')}>
       <h2>
         {t('restaurant-invoice.totals.of', { days: periodText({ from_day: period.from, until_day: period.to }) })}
       </h2>

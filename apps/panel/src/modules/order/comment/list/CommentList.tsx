@@ -22,7 +22,6 @@ import { useMay } from '../../../../kit/session/access.ts'
 import { useViewer } from '../../../../kit/session/session.ts'
 import { useGuestFrames } from '../../../../kit/stream/guests.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import styles from './Comment.module.css'
 import { commentTones, Marks, Means } from './Marks.tsx'
 
 const CommentPanel = lazyPart(() => import('./CommentPanel.tsx'))
@@ -36,7 +35,7 @@ const State = ({ state }: Pick<CommentRow, 'state'>) => {
 
 const Text = ({ text }: Pick<CommentRow, 'text'>) => {
   const t = useT()
-  return text ? <Clamped>{text}</Clamped> : <span className={styles.quiet}>{t('comment.no-text')}</span>
+  return text ? <Clamped>{text}</Clamped> : <span className="faint">{t('comment.no-text')}</span>
 }
 
 export const columnsFor = (ofAll: boolean, contact: boolean): readonly Column<CommentRow>[] => [

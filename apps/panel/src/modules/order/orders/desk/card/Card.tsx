@@ -161,7 +161,7 @@ const Failed = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const failed = useFailed(card)
   return failed ? (
-    <p className={styles.failed}>
+    <p className={`bad medium ${styles.failed}`}>
       <CircleAlert size={16} aria-hidden /> {t('desk.failed-step', { reason: failed })}
     </p>
   ) : null
@@ -176,7 +176,13 @@ const Finished = ({ card }: { readonly card: OrderCard }) => {
   return (
     <>
       <header className={finished.head}>
-        <button type="button" data-code className={finished.code} title={t('step.detail')} onClick={() => open(card)}>
+        <button
+          type="button"
+          data-code
+          className={`strong rigid ${finished.code}`}
+          title={t('step.detail')}
+          onClick={() => open(card)}
+        >
           {card.code}
         </button>
         <span className={`clipped ${finished.facts}`} title={facts}>
@@ -185,7 +191,7 @@ const Finished = ({ card }: { readonly card: OrderCard }) => {
       </header>
       <div className={finished.outcome}>
         <StatusDot tone={orderTones[card.status]} label={t(`status.${card.status}`)} />
-        <span className={finished.total}>{card.total === null ? null : money(card.total, card.currency)}</span>
+        <span className="medium">{card.total === null ? null : money(card.total, card.currency)}</span>
       </div>
       <div className={finished.failed}>
         <Failed card={card} />
