@@ -194,7 +194,7 @@ describe('the desk', () => {
     await missing(page.getByText(t('sound.blocked')))
   })
 
-  test('rings in one of two tabs, and in the other once that is closed', slow, async () => {
+  test('rings in one of two tabs, and in the second tab after the first is closed', slow, async () => {
     const first = await visit({ as: world.clerk })
     await openDesk(first, modaDesk())
     const second = await tab(first)

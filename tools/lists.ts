@@ -9,7 +9,7 @@ import type { ServerModule } from '../apps/server/src/kernel/module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a file contributes: the exports of it that a list names. */
+/** The exports of a file that a list names. */
 type Contribution = (path: string, exported: readonly string[]) => readonly string[] | Promise<readonly string[]>
 
 type Group = readonly [folder: string, names: readonly string[]]

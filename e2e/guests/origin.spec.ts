@@ -70,7 +70,7 @@ test('a hostile container on a guests’ page reaches nothing of the operator wh
   expect(String((await loot())?.storage)).not.toMatch(/token/)
 })
 
-test('a guests’ page that the panel opened has no way back to it', async () => {
+test('a guests’ page that the panel opened has no link back to the panel', async () => {
   const page = await visit({ as: world.operator, expects: [/Content Security Policy/i] })
   await page.goto('/')
   await pageLoaded(page)

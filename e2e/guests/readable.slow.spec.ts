@@ -36,7 +36,7 @@ const countPortions = async () => {
 
 const few = (n: number) => t('stock.left', { n })
 
-test('a browser that runs no script reads the menu: prices, options, allergens, what is closed, what few are left of', async () => {
+test('a browser that runs no script gets the menu with prices, options, allergens, closed products and low stock', async () => {
   const option = await countPortions()
   await admin("update product set allergens = '{gluten,milk}' where id = $1", [world.modaMenu.adana.id])
   await admin("update product set status = 'closed' where branch_id = $1 and name->>'en' = 'Ezogelin soup'", [

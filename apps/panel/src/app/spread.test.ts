@@ -31,7 +31,7 @@ test('spread passes a value on after the random part of five seconds', () => {
   expect(passed).toEqual(['a'])
 })
 
-test('spread passes on the latest value at the time of the first', () => {
+test('spread passes on the latest value when the first value is due', () => {
   const { bring, passed, delays, elapse } = spreading(0.9)
   for (const value of ['a', 'b', 'c']) bring(value, false)
   elapse()

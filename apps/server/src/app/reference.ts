@@ -47,7 +47,7 @@ const currencies: Currency[] = [
   },
 ]
 
-/** Each language in its own language. */
+/** The name of each language in that language. */
 const languageNames: Readonly<Record<Lang, string>> = {
   tr: 'Türkçe',
   en: 'English',

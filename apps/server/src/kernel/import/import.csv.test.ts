@@ -29,7 +29,7 @@ test('readCsv returns the written cells, whatever their content and the boundari
       fc.constantFrom('\n', '\r\n'),
       fc.integer({ min: 65_500, max: 65_560 }),
       async (rows, separator, newline, before) => {
-        // Rows in front, so that the cut between chunks is about at the tested text.
+        // Preceding rows, so that a chunk ends near the tested text.
         const first = Array.from({ length: Math.ceil(before / 1_000) }, (_, i) => [
           'x'.repeat(Math.min(1_000, before - i * 1_000)),
         ])

@@ -4,7 +4,7 @@ import { matchedImportCalls } from '../../kernel/import.ts'
 
 /** The field by which rows are matched with members. */
 export const importUniques = ['phone', 'email', 'code'] as const
-/** What a row does with an existing member, and without one. */
+/** The action of a row for an existing member, and for a new one. */
 export const importExists = ['update', 'nothing'] as const
 export const importAbsent = ['add', 'nothing'] as const
 

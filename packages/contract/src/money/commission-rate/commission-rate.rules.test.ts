@@ -56,7 +56,7 @@ test('orders of a marketplace cost only what a rate names for marketplaces', () 
   expect(termsFor([everybody, ofBranch, named], fromMarketplace).commission.rate).toBe(200)
 })
 
-test('on a day a place has of each kind the most specific general rate, and those for some of its orders', () => {
+test('a branch has on each day the most specific general rate of each kind, and the rates for some of its orders', () => {
   const vat = { ...everybody, kind: 'vat' as const, rate: 2_000 }
   const ended = { ...ofBranch, rate: 1, valid_until: '2026-03-28' }
   const rates = [vat, everybody, ofCompany, ofSource, ended]

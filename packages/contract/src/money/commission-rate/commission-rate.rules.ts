@@ -5,7 +5,7 @@ import { feeKinds, type SettlementTerms } from '../settlement/settlement.rules.t
 export const rateKinds = [...feeKinds, 'vat'] as const
 export type RateKind = (typeof rateKinds)[number]
 
-/** Whose record a rate is. */
+/** The owner of a rate. */
 export const rateLevels = ['branch', 'company', 'platform'] as const
 export type RateLevel = (typeof rateLevels)[number]
 

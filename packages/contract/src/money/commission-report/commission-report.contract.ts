@@ -18,7 +18,7 @@ export type ReportCycle = (typeof reportCycles)[number]
 export const reportAmounts = [...settlementAmounts, ...licenceAmounts] as const
 export type ReportAmount = SettlementAmount | LicenceAmount
 
-/** Sums of the entries, in minor units; `receivable` is what the platform owes, `payable` what the restaurant owes. */
+/** Sums of the entries, in minor units; `receivable` is owed by the platform, `payable` by the restaurant. */
 const sums = {
   ...(Object.fromEntries(settlementAmounts.map((name) => [name, z.number().int()])) as Record<
     SettlementAmount,

@@ -35,7 +35,7 @@ export const netOf = ({ order_taken, bill_taken, refunded }: Omit<TillMethod, 'n
 export const hasSlip = ({ paid_with }: Pick<TillMethod, 'paid_with'>) =>
   paid_with === 'card' || paid_with === 'meal_card'
 
-/** Returns what should be in the drawer. */
+/** Returns the expected cash in the drawer. */
 export const drawerOf = (
   opening_float: number,
   methods: readonly TillMethod[],

@@ -5,7 +5,7 @@ import { resource } from '../../kernel/resource.ts'
 
 /** What a bank's file may have of a payment. */
 export const bankColumns = ['reference', 'recipient', 'iban', 'amount', 'currency', 'date', 'purpose'] as const
-/** Without these a file pays nobody, or its answer matches nothing. */
+/** Required columns: without them the bank cannot pay, or its answer cannot be matched. */
 const requiredColumns = ['reference', 'iban', 'amount'] as const
 
 const columns = z

@@ -92,7 +92,7 @@ type ChargedReport = Readonly<
   Record<FeeKind | `${FeeKind}_vat` | 'licence' | 'licence_vat' | 'platform_discount', Money>
 >
 
-/** Returns what the invoice of a report charges, from the report's sums. */
+/** Returns the amounts that the invoice of a report charges, from the report's sums. */
 export const invoicedTotals = (report: ChargedReport): InvoiceTotals => {
   const net = added(feeKinds.map((kind) => report[kind])) + report.licence - report.platform_discount
   const vat = added(feeKinds.map((kind) => report[`${kind}_vat`])) + report.licence_vat

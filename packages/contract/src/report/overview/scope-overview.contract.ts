@@ -36,7 +36,7 @@ const overview = z.object({
   /** The business day of each branch until now, and the same weekday a week earlier until the same local time. */
   today: sums,
   before: sums,
-  /** Over all branches: waiting and late orders, branches that nobody hears, and closed ones. */
+  /** Over all branches: waiting and late orders, branches without an audible desk, and closed ones. */
   attention: z.object({ waiting: count, late: count, unheard: count, closed: count }),
   /** By turnover, at most 200. */
   rows: z.array(row),

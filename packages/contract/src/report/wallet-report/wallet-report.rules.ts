@@ -47,7 +47,7 @@ export const figuresOf = (opening: number, moved: readonly MovedSum[]): WalletFi
     figures.outgoing -= minus
     figures.closing += plus + minus
   }
-  // Keeps a negative nothing out of the reply.
+  // Turns -0 into 0.
   figures.outgoing += 0
   return figures
 }

@@ -27,7 +27,7 @@ const filters = [
   branchPick('branch_id', 'commission-rate.branch_id'),
 ]
 
-/** Adds a rate for everybody, or for a company. */
+/** Adds a rate for all companies, or for one. */
 const AddRate = () => {
   const t = useT()
   const open = use(OpenContext)

@@ -157,7 +157,7 @@ describe('GET and DELETE session', () => {
     expect(await ends()).toEqual(before)
   })
 
-  test('end sessions of another user for callers who may change that user only', async () => {
+  test('end the sessions of another user only for callers who may change that user', async () => {
     const me = await somebody({ keys: ['get-order-all'] })
     const otherDevice = await signIn(me.email)
     const params = { user_id: me.id }

@@ -83,7 +83,7 @@ test('the role of requests can neither change nor remove records, nor take those
   await admin('truncate access_record')
 })
 
-test('days that are over become one sorted file per company with a chain, whatever runs at once', async () => {
+test('ended days become one sorted and chained file per company, also with concurrent runs', async () => {
   await record(A, '2026-01-02T10:00:00Z', '/second')
   await record(A, '2026-01-01T12:00:00Z', '/noon')
   await record(A, '2026-01-01T08:00:00Z', '/morning, "early"')
@@ -165,7 +165,7 @@ test('the manifest names a file that was changed or is missing', async () => {
   expect(manifest.files.map(({ state }: { state: string }) => state)).toEqual(['missing', 'changed', 'intact'])
 })
 
-test('the purge removes files after the setting, and none younger than a year whatever it says', async () => {
+test('the purge removes files at the age of the setting, but none younger than a year', async () => {
   await admin(`update setting set value = '10' where key = 'legal.access_record_days'`)
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   await removeOldFiles(pools, store, at('2027-01-01'))

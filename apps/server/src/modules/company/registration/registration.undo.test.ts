@@ -134,7 +134,7 @@ test.each([
   expect((await lettersTo(admin, email))[0]?.template).toBe('registration-approved')
 })
 
-test('one of two concurrent undos succeeds, and pending or denied registrations have no approval to undo', async () => {
+test('undo succeeds once for two concurrent calls, and is refused for pending and denied registrations', async () => {
   const approved = await approvedRestaurant()
   const answers = await Promise.all([undo(approved), undo(approved)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -235,7 +235,7 @@ describe('PUT company/:company_id/institution-request/:institution_request_id/st
     expect((await decide(approved.reply, 'denied', 'Olmaz')).refusal.code).toBe('guest-request.step')
   })
 
-  test('denies with a reason, by text message without an e-mail address, and can approve afterwards', async () => {
+  test('a denial sends its reason, by text message without an e-mail address, and the request can be approved later', async () => {
     await make()
     await a.member({ company: A, phone: '+905557770001', first_name: 'Asıl', last_name: 'Ad' })
     await send({ email: '' })

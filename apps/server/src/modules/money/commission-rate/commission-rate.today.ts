@@ -28,6 +28,6 @@ const ratesToday = async ({ query }: Context, place: { company_id: number; branc
 export const companyToday = ({ params }: RequestOf<typeof companyRatesToday>, context: Context) =>
   ratesToday(context, { ...recordKeys(context, params), branch_id: null })
 
-/** Returns what applies today to a branch. */
+/** Returns the rates that apply today to a branch. */
 export const branchToday = ({ params }: RequestOf<typeof branchRatesToday>, context: Context) =>
   ratesToday(context, recordKeys(context, params))

@@ -101,7 +101,7 @@ describe('the open days', () => {
   })
 })
 
-test('periods close by themselves after their grace, each in a report of its own', async () => {
+test('periods close automatically after their grace, each in its own report', async () => {
   await orderOf(75, b1, B.owner)
   await orderOf(40, b1, B.owner)
   await admin(`update orders set status = 'delivered' where branch_id = $1`, [b1.id])
@@ -133,7 +133,7 @@ describe('a disputed entry', () => {
   }
   const params = { branch_id: a1.id }
 
-  test('is answered once, and what is granted counts for the open days', async () => {
+  test('is answered once, and the granted amount counts for the open days', async () => {
     const { params: at, entry_no } = await ours()
     const body = { entry_no, text: 'Komisyon oranı sözleşmedeki gibi değil' }
     const dispute = await call(disputeEntry, { as: A.owner, params: at, body })

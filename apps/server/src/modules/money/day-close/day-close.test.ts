@@ -120,7 +120,7 @@ test('a day closes with a reason for a difference, and with counts that agree', 
   expect((await draftOf(a1)).drawer).toMatchObject({ opening_float: 30_000, expected: 30_000 })
 })
 
-test('a day is closed once when two close it at the same time', async () => {
+test('a day is closed once by two concurrent calls', async () => {
   await deliver(a1)
   const { no } = await stateOf(a1)
   const both = await Promise.all([close(a1, { no }), close(a1, { no })])

@@ -85,7 +85,7 @@ test('a report takes the charges that have begun, its invoice has a line for eac
   expect((await call(licenceCharge.update, { as: eliza, params, body })).refusal.code).toBe('licence-charge.billed')
 })
 
-test('days without an order leave a report if a charge has begun, and the draft contains it', async () => {
+test('a charge is in the draft and in the report of days without orders', async () => {
   const draftOf = async () => (await call(commissionDraft, { as: A.owner, params, query: {} })).reply
   const before = await draftOf()
   const body = bodyOf({ net: 1_000 })

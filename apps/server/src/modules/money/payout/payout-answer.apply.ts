@@ -24,7 +24,7 @@ update payout_line p set
 from jsonb_to_recordset(:lines) as n (company_id bigint, branch_id bigint, id bigint, is_paid boolean, day date, note text)
 where p.company_id = n.company_id and p.branch_id = n.branch_id and p.id = n.id`)
 
-/** Applies the right rows of an answer: lines, their reports and the sums of the run. Throws 409 if a report has changed. */
+/** Applies the correct rows of an answer: lines, their reports and the sums of the run. Throws 409 if a report has changed. */
 export async function applyAnswer(query: Query, { run, rows, by, now }: Applying) {
   const answered = rows.flatMap(({ entry, line }) => (line ? [{ entry, line }] : []))
   const reportsOf = (which: typeof answered) =>

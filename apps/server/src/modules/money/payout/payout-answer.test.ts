@@ -62,7 +62,7 @@ describe('the answer of the bank', () => {
 })
 
 describe('differences in the answer', () => {
-  test('changes nothing by a wrong row and says what differs', async () => {
+  test('a wrong row changes nothing, and the reply names the difference', async () => {
     const other = await sentRun(a2)
     const { id, referenceOf } = await sentRun(a1, b1)
     const rows = [
@@ -87,7 +87,7 @@ describe('differences in the answer', () => {
     expect((await linesOf(other.id)).map(({ state }) => state)).toEqual(['open'])
   })
 
-  test('applies its right rows beside wrong ones only when told so, and as previewed', async () => {
+  test('applies correct rows next to wrong ones only on request, and as previewed', async () => {
     const { id, reports, referenceOf } = await sentRun(a1, b1)
     const file = `reference;amount\n${referenceOf(a1)};500,00\n${referenceOf(b1)};400,00\n`
     expect((await answer(id, file, { paid: '2', leave_wrong: 'true' })).refusal.code).toBe('payout-answer.moved')

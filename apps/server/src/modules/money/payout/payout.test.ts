@@ -31,7 +31,7 @@ const german = 'DE89370400440532013000'
 beforeEach(reset)
 
 describe('a run', () => {
-  test('pays each restaurant the sum of its invoiced reports, debts subtracted, and lists whom it skips', async () => {
+  test('pays each restaurant the sum of its invoiced reports, debts subtracted, and lists skipped restaurants', async () => {
     await invoicedReport(a, a1, 60_000)
     await invoicedReport(a, a1, -10_000)
     await invoicedReport(a, a1, 7_000, { state: 'closed', commission: 100 })
@@ -103,7 +103,7 @@ describe('the end of a run', () => {
     expect((await make()).reply).toMatchObject({ lines: 1, amount: 50_000 })
   })
 
-  test('gives up a line that the bank may still pay only after the bank returned it', async () => {
+  test('a line that the bank may still pay can be given up only after the bank returned it', async () => {
     const { id, referenceOf } = await sentRun(a1)
     const [line] = await linesOf(id)
     const params = { payout_run_id: id, payout_line_id: line?.id as number }

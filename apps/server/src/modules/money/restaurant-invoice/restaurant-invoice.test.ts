@@ -114,7 +114,7 @@ describe('numbers', () => {
     expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4].map((more) => before + more))
   })
 
-  test('are given back by a document that is rolled back, and the next one waits for it', async () => {
+  test('are reused after a rollback, and the next document waits for it', async () => {
     const [first, second] = [await reportOf(), await reportOf()]
     const before = noOf((await issue(first)).reply)
     const taken = Promise.withResolvers<number>()

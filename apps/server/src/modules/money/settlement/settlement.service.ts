@@ -157,7 +157,7 @@ from settlement_entry s join branch b on b.company_id = s.company_id and b.id = 
 where s.company_id = :company_id and s.branch_id = :branch_id and s.order_id = :order_id
 group by b.timezone, b.day_cutoff_minutes`)
 
-/** Books what the platform gives for a disputed order, on an open day. */
+/** Books the amount that the platform grants for a disputed order, on an open day. */
 export async function bookCorrection(query: Query, correction: Correction) {
   const [row] = await selectForCorrection(query, correction)
   if (!row) throw new Error('a disputed order has entries')

@@ -67,7 +67,7 @@ describe('escalateWaiting', () => {
     expect(await levelOf(order)).toBe(1)
   })
 
-  test('counts a scheduled order from the site’s lead time', async () => {
+  test('the alarm of a scheduled order starts at the site’s lead time', async () => {
     const order = await place()
     await age(order, 86_400)
     await admin(`update orders set scheduled_for = now() + interval '90 minutes' where id = $1`, [order.id])

@@ -86,7 +86,7 @@ test('an edit prints its difference at each affected kitchen printer, without pr
   expect(first.grill).toContain('Ocak')
 })
 
-test('an edit that reverses another prints the reverse, at each printer its own lines', async () => {
+test('an edit that reverses an earlier one prints the reverse, and each printer its own lines', async () => {
   const { second } = await editedTwice()
   const { all, bar, grill } = second
   expect(grill).toContain('+1x Ezogelin')

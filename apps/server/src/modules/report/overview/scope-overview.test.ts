@@ -69,7 +69,7 @@ test('GET overview counts the running hour from its orders, without waiting for 
   expect(reply.today).toMatchObject({ orders: 1, turnover: order.total })
 })
 
-test('GET overview says what waits, is late and is unheard in each branch', async () => {
+test('GET overview shows waiting, late and unheard orders of each branch', async () => {
   await orderAgo('5 minutes', a2)
   await orderAgo('1 hour', a2, { status: 'preparing', promised_at: new Date(Date.now() - 60_000) })
   await a.insert('desk_alarm', { company_id: A.id, branch_id: a2.id, since: new Date(), managers: 1 })

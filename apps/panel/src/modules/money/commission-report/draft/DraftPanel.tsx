@@ -123,7 +123,7 @@ const Loaded = ({ branch, draft, onUntil }: DraftProps & { readonly onUntil: (da
   )
 }
 
-/** What the open days of a restaurant have left so far, and what keeps them from being closed. */
+/** The amounts of the open days of a restaurant so far, and the obstacles to closing them. */
 export const DraftPanel = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const id = useId()
