@@ -8,7 +8,7 @@ import type { OwnRules } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { MemberDiscounts } from '@sofra/contract/member/member/member.fields.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
-import { type Statement, statement } from '../../../kernel/database/statement.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
@@ -65,13 +65,14 @@ export interface LoadedCheque extends ChequeTerms {
   city_id: number | null
 }
 
-/** What is read for each basket; the parts of menu and terms come from the cache or from `WholeRow`. */
-type BasketRow = Omit<Loaded, keyof MenuParts | 'zones' | 'payment' | 'spends'> & {
+/** What is read anew for each basket. */
+interface BasketRow extends Pick<Loaded, 'order_id' | 'district_centre' | 'schedule_days'> {
   version: number | null
   instant: number
-  zones: StoredZone[]
 }
-type WholeRow = BasketRow & Omit<MenuParts, 'own_zones'> & { own_zones: StoredZone[] | null }
+type VersionedParts = MenuParts & { version: number | null }
+/** The row of `VersionedParts`. */
+type PartsRow = Omit<MenuParts, 'own_zones'> & { version: number | null; own_zones: StoredZone[] | null }
 
 /** Everything that decides whether a basket can be sold now, and at which price. */
 export interface Loaded {
@@ -100,7 +101,7 @@ export interface Loaded {
   schedule_days: number
 }
 
-/** Parameters of the load statement. A part that the basket does not have is null, and finds no row. */
+/** Parameters of the load statements. */
 interface LoadParameters {
   company: number
   branch: number
@@ -115,8 +116,6 @@ interface LoadParameters {
   district: number | null
   /** Box that zones must overlap: the point of the address, or the whole world without a point. */
   around: string
-  /** Whether zones are read; otherwise they are cached with the terms, or the order is not a delivery. */
-  reads_zones: boolean
 }
 
 const memberSql = `(select row_to_json(m) from (select m.id, ${isPhoneClaimSql('m')} as is_claim, m.is_premium, m.discounts, m.lang, ${activeInstitutionSql('m')} as institution,
@@ -136,7 +135,7 @@ const tableSql = `(select json_build_object('id', id, 'number', number,
 
 // A zone has about a hundred corners, so zones far from the address are not read.
 const zonesSql = `coalesce((select json_agg(z) from (select ${zoneColumns} from delivery_zone
-  where :reads_zones and company_id = :company and branch_id = :branch and (bounds is null or bounds && :around::box)) z), '[]')`
+  where company_id = :company and branch_id = :branch and (bounds is null or bounds && :around::box)) z), '[]')`
 
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
   where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = any (:products))`
@@ -155,23 +154,23 @@ const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'na
 const seldomSql = `exists (select from stock where company_id = :company and branch_id = :branch) as has_stock,
 exists (select from discount where company_id = :company and (branch_ids = '{}' or :branch = any (branch_ids)) and ends_at > now()) as has_discounts`
 
-const offersSql = `${stockSql()} as stock, ${discountsSql} as discounts`
-const noOffersSql = "'[]'::json as stock, '[]'::json as discounts"
-
-// One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
-const basketSql = (offers: string) => `
-select nextval('order_id_seq')::float8 as order_id, ${orderingVersionSql} as version, ${instantSql} as instant, ${offers},
-${zonesSql} as zones, ${memberSql} as member, ${chequeByCodeSql} as cheque, ${tableSql} as "table",
+const loadBasket = statement<LoadParameters, BasketRow>(`
+select nextval('order_id_seq')::float8 as order_id, ${orderingVersionSql} as version, ${instantSql} as instant,
 (select json_build_array(lat, lng) from district where id = :district and lat is not null) as district_centre,
-(select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days`
-
-/** For cached products and terms, in a branch without stock and discounts. */
-const loadPlain = statement<LoadParameters, BasketRow>(basketSql(noOffersSql))
-/** For cached products and terms. */
-const loadOffers = statement<LoadParameters, BasketRow>(basketSql(offersSql))
-const loadWhole = statement<LoadParameters, WholeRow>(`${basketSql(offersSql)},
-${productsSql} as products, ${optionGroupsSql({ translatedSql: (column) => column, of: ofProducts })} as groups, ${seldomSql}, ${termsSql}
+(select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days`)
+const loadParts = statement<LoadParameters, PartsRow>(`
+select ${orderingVersionSql} as version, ${productsSql} as products,
+${optionGroupsSql({ translatedSql: (column) => column, of: ofProducts })} as groups, ${seldomSql}, ${termsSql}
 from (select) one ${termsJoin}`)
+const loadZones = statement<LoadParameters, { zones: StoredZone[] }>(`select ${zonesSql} as zones`)
+const loadOffers = statement<LoadParameters, Pick<Loaded, 'stock' | 'discounts'>>(
+  `select ${stockSql()} as stock, ${discountsSql} as discounts`,
+)
+const loadMember = statement<LoadParameters, { member: Omit<LoadedMember, 'group_ids'> | null }>(
+  `select ${memberSql} as member`,
+)
+const loadCheque = statement<LoadParameters, Pick<Loaded, 'cheque'>>(`select ${chequeByCodeSql} as cheque`)
+const loadTable = statement<LoadParameters, Pick<Loaded, 'table'>>(`select ${tableSql} as "table"`)
 
 /** Returns the member's normalised phone; null if it is missing or invalid. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
@@ -183,9 +182,58 @@ const boxAround = (address: Basket['address']) => {
   return lat === null || lng === null ? world : `(${lng},${lat}),(${lng},${lat})`
 }
 
+/** The statements' parameters for a basket. */
+const parametersOf = (basket: Basket, companyId: number, products: readonly number[]): LoadParameters => ({
+  company: companyId,
+  branch: basket.branch_id,
+  type: basket.delivery_type,
+  products,
+  phone: phoneOf(basket),
+  code: basket.coupon_code ? asCode(basket.coupon_code) : null,
+  table: basket.table_token ?? null,
+  password: basket.table_password ?? '',
+  district: basket.address?.district_id ?? null,
+  around: boxAround(basket.address),
+})
+
+const readParts = async (query: Query, of: LoadParameters): Promise<VersionedParts> => {
+  const [row] = await loadParts(query, of)
+  if (!row) throw new Error('a statement with a left join returns one row')
+  return { ...row, own_zones: row.own_zones && zonesOf(row.own_zones) }
+}
+
+/**
+ * Reads what the basket names, and the parts that are not cached. Sends all statements at once. Parts have statements of
+ * their own, because setting up a part that finds nothing costs as much as a statement.
+ */
+const readAll = async (query: Query, of: LoadParameters, cached?: VersionedParts) => {
+  const hasOffers = !cached || cached.has_stock || cached.has_discounts
+  const readsZones = of.type === 'deliveryToAddress' && !cached?.own_zones
+  const [[row], parts, [zonesRow], [offers], [memberRow], [chequeRow], [tableRow]] = await Promise.all([
+    loadBasket(query, of),
+    cached ?? readParts(query, of),
+    readsZones ? loadZones(query, of) : [],
+    hasOffers ? loadOffers(query, of) : [],
+    of.phone ? loadMember(query, of) : [],
+    of.code ? loadCheque(query, of) : [],
+    of.table ? loadTable(query, of) : [],
+  ])
+  if (!row) throw new Error('a statement without a from clause returns one row')
+  return {
+    row,
+    parts,
+    zones: zonesRow?.zones ?? [],
+    stock: offers?.stock ?? [],
+    discounts: offers?.discounts ?? [],
+    member: memberRow?.member ?? null,
+    cheque: chequeRow?.cheque ?? null,
+    table: tableRow?.table ?? null,
+  }
+}
+
 /**
  * Loads everything that a basket's price and acceptance depend on, in the caller's transaction. Products and terms come
- * from the cache if the version, read in the same statement, is unchanged. `beside`: products of an edited order whose
+ * from the cache if the version, read with the basket, is unchanged. `beside`: products of an edited order whose
  * categories a discount may refer to.
  */
 export async function loadFor(
@@ -196,41 +244,21 @@ export async function loadFor(
   beside: readonly number[] = [],
 ): Promise<Loaded> {
   const ids = [...new Set([...basket.lines.map((line) => line.product_id), ...beside])]
-  const { branch_id, delivery_type, address } = basket
-  const of = {
-    company: companyId,
-    branch: branch_id,
-    type: delivery_type,
-    products: ids,
-    phone: phoneOf(basket),
-    code: basket.coupon_code ? asCode(basket.coupon_code) : null,
-    table: basket.table_token ?? null,
-    password: basket.table_password ?? '',
-    district: address?.district_id ?? null,
-    around: boxAround(address),
-  }
-  const read = async <Row extends BasketRow>(
-    load: Statement<LoadParameters, Row>,
-    zones: MenuParts['own_zones'] = null,
-  ) => {
-    const reads_zones = delivery_type === 'deliveryToAddress' && zones === null
-    const [row] = await load(query, { ...of, reads_zones })
-    if (!row) throw new Error('a statement without a from clause answers one row')
-    return row
-  }
-  const withParts = async (row: BasketRow, parts: MenuParts): Promise<Loaded> => {
-    const loaded = { ...row, products: parts.products, groups: parts.groups, ...termsFor(parts, basket, row.zones) }
-    const group_ids = await groupsFor(query, loaded, companyId)
-    return { ...loaded, member: row.member && { ...row.member, group_ids }, spends: false }
-  }
+  const of = parametersOf(basket, companyId, ids)
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)
-  if (cached) {
-    const row = await read(cached.has_stock || cached.has_discounts ? loadOffers : loadPlain, cached.own_zones)
-    if (stillHolds(cached, row)) return withParts(row, cached)
+  const fromCache = cached && (await readAll(query, of, cached))
+  const isValid = fromCache !== undefined && stillHolds(fromCache.parts, fromCache.row)
+  const { row, parts, zones, member, ...named } = isValid ? fromCache : await readAll(query, of)
+  if (!isValid && parts.version !== null) cache.store(branch, parts.version, parts)
+  const { version: _, instant: __, ...rest } = row
+  const loaded = {
+    ...rest,
+    ...named,
+    ...termsFor(parts, basket, zones),
+    products: parts.products,
+    groups: parts.groups,
   }
-  const row = await read(loadWhole)
-  const parts = { ...row, own_zones: row.own_zones && zonesOf(row.own_zones) }
-  if (row.version !== null) cache.store(branch, row.version, parts)
-  return withParts(row, parts)
+  const group_ids = await groupsFor(query, { discounts: loaded.discounts, member }, companyId)
+  return { ...loaded, member: member && { ...member, group_ids }, spends: false }
 }

@@ -47,7 +47,7 @@ const bytesOfProduct = 4_096
 
 /**
  * Creates a cache of recently ordered products, by branch. They are valid for the menu version at which they were read,
- * so a reader must read the version in the same statement as the other data of an order.
+ * and are read in one statement with it. Each basket reads the present version.
  */
 export const menuPartsCache = (limit = maxProducts) => {
   const menus = new Map<string, Menu>()
