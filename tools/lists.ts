@@ -146,6 +146,18 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
     ],
   },
   {
+    path: `${server}/modules/integration/marketplace/providers.ts`,
+    imports: "import type { Marketplace } from '../../../kernel/provider/marketplace.ts'",
+    sections: [
+      {
+        files: `${server}/modules/integration/marketplace/providers/*/*.marketplace.ts`,
+        of: exportsEndingIn('Marketplace'),
+        write: (names) => `/** The adapters of all marketplaces, one folder each. */
+export const marketplaceProviders: readonly Marketplace[] = [\n${lines(names)}\n]`,
+      },
+    ],
+  },
+  {
     path: 'apps/server/test/fixtures.list.ts',
     imports: "import type { Fixtures, Samples } from './fixture.ts'",
     sections: [

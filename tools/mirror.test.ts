@@ -55,6 +55,10 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
     'contract server',
     'guests show a phone to be theirs on the guests’ page, which stands in apps/guest',
   ],
+  'integration/marketplace': [
+    'server',
+    'adapters of marketplaces; their calls and screens stand with the records that they are about',
+  ],
   'order/auto-accept': ['server', 'a rule about orders that come in; its switches are settings of the branch'],
   'order/channel': ['contract server', noScreen],
   'order/storefront': ['contract server', noScreen],

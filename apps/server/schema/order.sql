@@ -22,8 +22,11 @@ create table channel (
   is_page boolean not null default false,
   -- Channel of orders that staff take. Nobody holds its key. One per source.
   is_staff boolean not null default false,
+  -- Channel of orders that the server itself receives from the marketplace. Nobody holds its key. One per marketplace.
+  is_connector boolean not null default false,
   primary key (id, company_id),
-  constraint channel__marketplace check (integration_platform_id is null or source = 'integration')
+  constraint channel__marketplace check (integration_platform_id is null or source = 'integration'),
+  constraint channel__connector check (not is_connector or integration_platform_id is not null)
 );
 create index channel__of_company on channel (company_id);
 -- Unique across companies, because the key alone identifies the channel.
@@ -31,6 +34,7 @@ create unique index channel__key on channel (key_hash);
 create index channel__of_marketplace on channel (integration_platform_id);
 create unique index channel__page on channel (company_id, source) where is_page;
 create unique index channel__staff on channel (company_id, source) where is_staff;
+create unique index channel__connector on channel (company_id, integration_platform_id) where is_connector;
 select app.tenant_table('channel');
 select app.audited('channel');
 
@@ -161,7 +165,8 @@ create table order_line (
   branch_id bigint not null,
   order_id bigint not null,
   no smallint not null,
-  product_id bigint not null,
+  -- Null: a product of a marketplace that is not matched with one of the menu.
+  product_id bigint,
   name text not null,
   quantity app.pieces not null,
   list_unit app.amount not null,
@@ -189,6 +194,36 @@ create table order_line (
   constraint order_line__returned check (returned_quantity between 0 and quantity)
 );
 select app.tenant_table('order_line');
+
+-- Orders that came from a marketplace, as it knows them.
+create table external_order (
+  company_id bigint not null,
+  branch_id bigint not null,
+  order_id bigint not null,
+  branch_integration_id bigint not null,
+  external_id text not null,
+  -- The number that guest and courier name.
+  external_code text not null,
+  -- The storefront, if the marketplace has several.
+  storefront text,
+  -- Who delivers: the marketplace's courier, the restaurant's, or nobody because the guest comes.
+  courier text not null check (courier in ('marketplace', 'restaurant', 'pickup')),
+  -- Until when the marketplace waits for an answer.
+  answer_by timestamptz,
+  -- What the marketplace pays of the guest's price beyond the restaurant's discounts.
+  sponsored app.amount not null default 0,
+  -- What the adapter needs for later calls, in its own form.
+  refs jsonb not null,
+  -- Code of the phrase that says what the marketplace has refused; null while all is well.
+  trouble text,
+  primary key (company_id, order_id),
+  constraint external_order__order foreign key (company_id, order_id) references orders (company_id, id),
+  constraint external_order__connection foreign key (branch_integration_id, company_id, branch_id)
+    references branch_integration (id, company_id, branch_id),
+  constraint external_order__once unique (company_id, branch_integration_id, external_id)
+);
+create index external_order__of_connection on external_order (branch_integration_id, company_id, branch_id);
+select app.tenant_table('external_order');
 
 -- Reductions of an order's price.
 create table order_reduction (

@@ -546,6 +546,8 @@ create table integration_platform (
   created_at timestamptz not null default now(),
   -- The identifier that programs use. Several storefronts may share one module.
   code text not null,
+  -- Where it is reached; null: the address of production that its adapter declares.
+  base_url text,
   constraint integration_platform__name unique (name),
   constraint integration_platform__code unique (code)
 );

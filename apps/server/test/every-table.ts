@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { settlementAmounts } from '@sofra/contract/money/settlement/settlement.rules.ts'
+import { fillIntegrations } from './every-table.integrations.ts'
 import { fillVisits } from './every-table.visits.ts'
 import type { Factories } from './factories.ts'
 import { noAmounts, tillOf } from './fixtures/money/day-close.fixture.ts'
@@ -282,6 +283,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
     fillOrdering,
     fillDevices,
     fillVisits,
+    fillIntegrations,
     fillDesk,
     fillMoney,
     fillTill,

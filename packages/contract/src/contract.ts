@@ -30,6 +30,8 @@ import { branchSettings, putBranchSettings } from './branch/branch/branch.settin
 import {
   branchCouriers,
   branchMarketplaces,
+  checkMarketplace,
+  marketplaceHealth,
   putBranchCourier,
   putBranchMarketplace,
 } from './branch/branch-integration/branch-integration.contract.ts'
@@ -347,6 +349,7 @@ import { memberFigures, memberHabits } from './order/member-page/member-page.con
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
 import { orderHourRebuild, rebuildOrderHours } from './order/order-hour/order-hour.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
+import { retryMarketplace } from './order/orders/external-order.contract.ts'
 import {
   branchDesk,
   branchOrderExport,
@@ -412,6 +415,8 @@ import {
   integrationPlatform,
   integrationPlatformFront,
   integrationPlatformNames,
+  marketplaceAccesses,
+  putMarketplaceAccess,
 } from './platform/integration-platform/integration-platform.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { language } from './platform/language/language.contract.ts'
@@ -515,6 +520,8 @@ export const contract: readonly Endpoint[] = callsOf([
   putBranchMarketplace,
   branchCouriers,
   putBranchCourier,
+  checkMarketplace,
+  marketplaceHealth,
   branchUsers,
   postBranchUser,
   addBranchUser,
@@ -829,6 +836,7 @@ export const contract: readonly Endpoint[] = callsOf([
   quote,
   placeOrder,
   orderingMenu,
+  retryMarketplace,
   orderSteps,
   branchDesk,
   myDesk,
@@ -909,6 +917,8 @@ export const contract: readonly Endpoint[] = callsOf([
   integrationPlatform,
   integrationPlatformFront,
   integrationPlatformNames,
+  marketplaceAccesses,
+  putMarketplaceAccess,
   kitchen,
   language,
   marketplaceReason,

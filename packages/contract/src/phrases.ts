@@ -29,6 +29,7 @@ import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
 import { branchSettingsPhrases } from './branch/branch/branch.settings.phrases.ts'
+import { branchIntegrationAccessPhrases } from './branch/branch-integration/branch-integration.access.ts'
 import { branchIntegrationPhrases } from './branch/branch-integration/branch-integration.phrases.ts'
 import { branchIntegrationRecordsPhrases } from './branch/branch-integration/branch-integration.records.phrases.ts'
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
@@ -191,6 +192,7 @@ import { orderHourAccessPhrases } from './order/order-hour/order-hour.access.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { deskKeysPhrases } from './order/orders/desk.keys.phrases.ts'
 import { deskPhrases } from './order/orders/desk.phrases.ts'
+import { externalOrderPhrases } from './order/orders/external-order.phrases.ts'
 import { orderAccessPhrases } from './order/orders/order.access.ts'
 import { orderPhrases } from './order/orders/order.phrases.ts'
 import { ordersRecordsPhrases } from './order/orders/orders.records.phrases.ts'
@@ -223,7 +225,9 @@ import { errorLogPhrases } from './platform/error-log/error-log.phrases.ts'
 import { iconPhrases } from './platform/icon/icon.phrases.ts'
 import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
 import { integrationLogPhrases } from './platform/integration-log/integration-log.phrases.ts'
+import { integrationPlatformAccessPhrases } from './platform/integration-platform/integration-platform.access.ts'
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
+import { integrationPlatformRecordsPhrases } from './platform/integration-platform/integration-platform.records.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { languagePhrases } from './platform/language/language.phrases.ts'
 import { marketplaceReasonPhrases } from './platform/marketplace-reason/marketplace-reason.phrases.ts'
@@ -284,6 +288,7 @@ export const allPhrases = {
   ...userAccessPhrases,
   ...userPhrases,
   ...userRecordsPhrases,
+  ...branchIntegrationAccessPhrases,
   ...branchIntegrationPhrases,
   ...branchIntegrationRecordsPhrases,
   ...branchUserAccessPhrases,
@@ -450,6 +455,7 @@ export const allPhrases = {
   ...orderingPhrases,
   ...deskKeysPhrases,
   ...deskPhrases,
+  ...externalOrderPhrases,
   ...orderAccessPhrases,
   ...orderPhrases,
   ...ordersRecordsPhrases,
@@ -483,7 +489,9 @@ export const allPhrases = {
   ...iconPhrases,
   ...integrationCourierPlatformPhrases,
   ...integrationLogPhrases,
+  ...integrationPlatformAccessPhrases,
   ...integrationPlatformPhrases,
+  ...integrationPlatformRecordsPhrases,
   ...kitchenPhrases,
   ...languagePhrases,
   ...marketplaceReasonPhrases,

@@ -50,6 +50,7 @@ export const recordWords = {
   institution_request: 'institution-request.one',
   integration_courier_platform: 'integration-courier-platform.one',
   integration_platform: 'integration-platform.one',
+  integration_platform_secret: 'integration-platform-secret.one',
   invoice_seller: 'invoice-seller.one',
   kiosk_device: 'kiosk-device.one',
   kitchen: 'kitchen.one',

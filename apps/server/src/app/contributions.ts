@@ -1,6 +1,7 @@
 import { kernelTables } from '../kernel/database/kernel.tables.ts'
 import type { AllTables } from '../kernel/database/tables.ts'
 import type { Subscriber } from '../kernel/events/subscribe.ts'
+import type { Hook } from '../kernel/http/hooks.ts'
 import type { Route } from '../kernel/http/serve.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
 import type { JobDeps, ServerDeps } from './deps.ts'
@@ -17,6 +18,9 @@ export const tables: AllTables = Object.assign(
 
 /** The subscribers of every module to the events of others. */
 export const subscribers: readonly Subscriber[] = all.flatMap((module) => module.subscribers ?? [])
+
+/** The addresses of every module at which providers call. */
+export const hooks: readonly Hook[] = all.flatMap((module) => module.hooks ?? [])
 
 export const routesWith = (deps: ServerDeps): Route[] =>
   all.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(deps) : routes))

@@ -45,6 +45,7 @@ import { licenceModule } from '../modules/company/licence/licence.module.ts'
 import { registrationModule } from '../modules/company/registration/registration.module.ts'
 import { settingsModule } from '../modules/company/settings/settings.module.ts'
 import { trialModule } from '../modules/company/trial/trial.module.ts'
+import { marketplaceModule } from '../modules/integration/marketplace/marketplace.module.ts'
 import { definitionPointModule } from '../modules/marketing/definition-point/definition-point.module.ts'
 import { discountModule } from '../modules/marketing/discount/discount.module.ts'
 import { giftChequeModule } from '../modules/marketing/gift-cheque/gift-cheque.module.ts'
@@ -181,6 +182,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'company/registration': registrationModule,
   'company/settings': settingsModule,
   'company/trial': trialModule,
+  'integration/marketplace': marketplaceModule,
   'marketing/definition-point': definitionPointModule,
   'marketing/discount': discountModule,
   'marketing/gift-cheque': giftChequeModule,

@@ -20,10 +20,12 @@ import { compressReplies } from '../kernel/http/compress.ts'
 import { createDrain } from '../kernel/http/drain.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { separateOrigins } from '../kernel/http/guest-origin.ts'
+import { mountHooks } from '../kernel/http/hooks.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { createLimits, unlimited } from '../kernel/http/rates.ts'
 import { addSecurityHeaders } from '../kernel/http/security-headers.ts'
 import { keepSignedBodies } from '../kernel/http/signed.ts'
+import { closeProviderConnections } from '../kernel/provider/provider-http.ts'
 import { followOverlay } from '../kernel/words.ts'
 import { bearerOf, personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
@@ -36,7 +38,7 @@ import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { logRequests } from '../modules/platform/request-log/request-log.api.ts'
 import { runningMaintenance } from '../modules/platform/site/site.api.ts'
 import { followSite } from '../modules/platform/site/site.live.api.ts'
-import { routesWith, tables } from './contributions.ts'
+import { hooks, routesWith, tables } from './contributions.ts'
 import { demoLogins } from './demo/demo-logins.ts'
 import { builtGuest, serveGuestPages } from './guest/guest.ts'
 import { serveOpenapi } from './openapi.ts'
@@ -154,6 +156,7 @@ export async function buildServer({
   keepSignedBodies(app)
   answerErrors(app, pools)
   app.addHook('onClose', () => flushBuffers(pools))
+  app.addHook('onClose', closeProviderConnections)
   logRequests(app, pools)
   recordCalls(app, pools)
   const notifications = openNotifications(pools)
@@ -185,6 +188,7 @@ export async function buildServer({
         limits,
         maintenance: runningMaintenance,
       })
+      await mountHooks(api, hooks, { pools, config })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

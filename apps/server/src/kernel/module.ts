@@ -1,5 +1,6 @@
 import type { Tables } from './database/tables.ts'
 import type { Subscriber } from './events/subscribe.ts'
+import type { Hook } from './http/hooks.ts'
 import type { Route } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
@@ -14,6 +15,8 @@ export interface ServerModule<RouteDeps, JobDeps = RouteDeps> {
   readonly jobs?: Jobs | ((deps: JobDeps) => Jobs)
   /** Its subscribers to events. */
   readonly subscribers?: readonly Subscriber[]
+  /** Addresses at which providers call. */
+  readonly hooks?: readonly Hook[]
 }
 
 /** Declares a module; exported by its `x.module.ts`, from which the server's list of modules is generated. */

@@ -10,7 +10,8 @@ import { openapiOf } from '../app/openapi.ts'
 const { app } = await testServer()
 
 /** Served outside the contract; every other route is a call of the contract. */
-const beside = ['GET /demo', 'GET /openapi.json']
+const hooks = ['GET', 'HEAD', 'POST', 'PUT'].map((method) => `${method} /hooks/marketplace/*`)
+const beside = ['GET /demo', 'GET /openapi.json', ...hooks]
 
 test('routes of the server, the contract and openapi contain the same calls', () => {
   const declared = contract.map(nameOf).sort()

@@ -1,5 +1,8 @@
 /** Calls of signed-in users that leave no row in the audit log, and why. */
 export const leavesNone: Readonly<Record<string, string>> = {
+  'POST /branch/:branch_id/integration-platform-settings/:slug/check':
+    'it signs in with the stored details, and changes none',
+  'POST /branch/:branch_id/order/:order_id/marketplace/retry': 'it repeats what follows from a step, which is logged',
   'POST /company/:company_id/order-hour/rebuild': 'it computes sums of orders again, which are no record',
   'POST /commission-report/close-due': 'the reports that it closes in the background are logged',
   'POST /branch/:branch_id/day-close/:day_close_id/print': 'a print changes nothing of the closed day',

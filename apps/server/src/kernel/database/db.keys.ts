@@ -181,6 +181,10 @@ export const foreignKeys = {
   event_position: {
     subscriber: 'event_subscriber',
   },
+  external_order: {
+    branch_id: 'branch_integration',
+    order_id: 'orders',
+  },
   gift_cheque: {
     branch_id: 'branch',
     company_id: 'company',
@@ -224,6 +228,22 @@ export const foreignKeys = {
   institution_request: {
     institution_id: 'institution',
     member_id: 'member',
+  },
+  integration_action: {
+    order_id: 'external_order',
+  },
+  integration_health: {
+    branch_id: 'branch_integration',
+  },
+  integration_inbox: {
+    branch_id: 'branch_integration',
+  },
+  integration_match: {
+    branch_id: 'branch_integration',
+    product_id: 'product',
+  },
+  integration_platform_secret: {
+    integration_platform_id: 'integration_platform',
   },
   kiosk_device: {
     branch_id: 'branch',
@@ -623,6 +643,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'table_command', column: 'branch_id', key: 'id' },
     { table: 'table_command_rate', column: 'branch_id', key: 'id' },
   ],
+  branch_integration: [{ table: 'external_order', column: 'branch_id', key: 'branch_id' }],
   cancel_reason: [
     { table: 'marketplace_reason', column: 'reason_id', key: 'id' },
     { table: 'order_event', column: 'reason_id', key: 'id' },
@@ -684,6 +705,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member_address', column: 'district_id', key: 'id' },
     { table: 'neighbourhood', column: 'district_id', key: 'id' },
   ],
+  external_order: [{ table: 'integration_action', column: 'order_id', key: 'order_id' }],
   gift_cheque: [
     { table: 'gift_cheque_assignment', column: 'cheque_id', key: 'id' },
     { table: 'gift_cheque_use', column: 'cheque_id', key: 'id' },
@@ -699,6 +721,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   integration_platform: [
     { table: 'branch_integration', column: 'integration_platform_id', key: 'id' },
     { table: 'channel', column: 'integration_platform_id', key: 'id' },
+    { table: 'integration_platform_secret', column: 'integration_platform_id', key: 'id' },
     { table: 'marketplace_reason', column: 'integration_platform_id', key: 'id' },
   ],
   kitchen: [
@@ -733,6 +756,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
     { table: 'bill_payment', column: 'refund_order_id', key: 'id' },
+    { table: 'external_order', column: 'order_id', key: 'id' },
     { table: 'order_change', column: 'order_id', key: 'id' },
     { table: 'order_event', column: 'order_id', key: 'id' },
     { table: 'order_line', column: 'order_id', key: 'id' },

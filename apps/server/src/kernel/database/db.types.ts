@@ -391,6 +391,7 @@ interface Tables {
     integration_platform_id: number | null
     is_page: boolean
     is_staff: boolean
+    is_connector: boolean
   }
   city: {
     id: number
@@ -897,6 +898,20 @@ interface Tables {
     events: string[]
     seen_at: string
   }
+  external_order: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    branch_integration_id: number
+    external_id: string
+    external_code: string
+    storefront: string | null
+    courier: 'marketplace' | 'restaurant' | 'pickup'
+    answer_by: string | null
+    sponsored: number
+    refs: unknown
+    trouble: string | null
+  }
   gift_cheque: {
     id: number
     company_id: number
@@ -1111,6 +1126,20 @@ interface Tables {
     version: number
     created_at: string
   }
+  integration_action: {
+    id: number
+    company_id: number
+    branch_id: number
+    order_id: number
+    action: 'accept' | 'prepare' | 'ready' | 'handover' | 'depart' | 'deliver' | 'cancel'
+    detail: unknown
+    state: 'waiting' | 'running' | 'done' | 'failed' | 'dropped'
+    not_before: string
+    tries: number
+    error: string | null
+    created_at: string
+    settled_at: string | null
+  }
   integration_courier_platform: {
     id: number
     name: string
@@ -1120,6 +1149,31 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+  }
+  integration_health: {
+    company_id: number
+    branch_id: number
+    branch_integration_id: number
+    state: 'working' | 'failing' | 'refused'
+    since: string
+    verified_name: string | null
+    verified_at: string | null
+    error: string | null
+  }
+  integration_inbox: {
+    id: number
+    company_id: number
+    branch_id: number
+    branch_integration_id: number
+    external_id: string
+    event_key: string
+    kind: 'order' | 'stage'
+    body: unknown
+    state: 'waiting' | 'done' | 'skipped' | 'failed'
+    error: string | null
+    tries: number
+    received_at: string
+    settled_at: string | null
   }
   integration_log: {
     id: number
@@ -1136,6 +1190,14 @@ interface Tables {
     external_id: string | null
     error: string | null
   }
+  integration_match: {
+    company_id: number
+    branch_id: number
+    branch_integration_id: number
+    remote_id: string
+    remote_name: string
+    product_id: number
+  }
   integration_platform: {
     id: number
     name: string
@@ -1146,6 +1208,14 @@ interface Tables {
     version: number
     created_at: string
     code: string
+    base_url: string | null
+  }
+  integration_platform_secret: {
+    integration_platform_id: number
+    key: string
+    sealed: string
+    set_at: string
+    set_by_name: string
   }
   invoice_number: {
     tax_number: string
@@ -1679,7 +1749,7 @@ interface Tables {
     branch_id: number
     order_id: number
     no: number
-    product_id: number
+    product_id: number | null
     name: string
     quantity: number
     list_unit: number
@@ -2713,6 +2783,7 @@ interface FreeColumns {
   event_head: never
   event_position: 'subscriber' | 'error'
   event_subscriber: 'name' | 'events'
+  external_order: 'external_id' | 'external_code' | 'storefront' | 'refs' | 'trouble'
   gift_cheque: 'name' | 'code' | 'delivery_types' | 'sources'
   gift_cheque_assignment: 'code'
   gift_cheque_hand_out: 'by_name'
@@ -2751,9 +2822,14 @@ interface FreeColumns {
     | 'ends_on'
     | 'note'
   institution_request: 'phone' | 'first_name' | 'last_name' | 'email' | 'document' | 'lang' | 'answer' | 'answered_by'
+  integration_action: 'detail' | 'error'
   integration_courier_platform: 'name' | 'code' | 'logo' | 'credentials'
+  integration_health: 'verified_name' | 'error'
+  integration_inbox: 'external_id' | 'event_key' | 'body' | 'error'
   integration_log: 'action' | 'external_id' | 'error'
-  integration_platform: 'name' | 'module' | 'logo' | 'credentials' | 'code'
+  integration_match: 'remote_id' | 'remote_name'
+  integration_platform: 'name' | 'module' | 'logo' | 'credentials' | 'code' | 'base_url'
+  integration_platform_secret: 'key' | 'sealed' | 'set_by_name'
   invoice_number: 'tax_number' | 'series' | 'last_day'
   invoice_seller: 'title' | 'tax_office' | 'tax_number' | 'address' | 'district' | 'city' | 'email' | 'iban' | 'series'
   job_worker: 'id'

@@ -22,13 +22,16 @@ export interface JobContext {
 interface Work {
   task: Task
   run(payload: unknown, context: JobContext): Promise<unknown>
+  /** It waits for another system most of the time: such jobs have a worker of their own, so that no other job waits. */
+  callsOut: boolean
 }
 
 /** Binds a task to its implementation. A job may run twice after a crash, so its effects have to be idempotent. */
 export const work = <Payload extends z.ZodType>(
   of: Task<Payload>,
   run: (payload: z.output<Payload>, context: JobContext) => Promise<unknown>,
-): Work => ({ task: of, run: (payload, context) => run(of.payload.parse(payload), context) })
+  { callsOut = false }: Partial<Pick<Work, 'callsOut'>> = {},
+): Work => ({ task: of, run: (payload, context) => run(of.payload.parse(payload), context), callsOut })
 
 /** The background work of a module: its tasks, and those that run on a schedule. */
 export interface Jobs {

@@ -18,6 +18,8 @@ interface WorkerOptions extends JobContext {
 /** How often scheduled jobs are polled, in ms; immediate jobs start by notification. */
 const pollMs = 1_000
 const atOnce = 4
+/** Jobs that call other systems wait most of the time, so many run at once. */
+const callsAtOnce = 32
 /** Silences the queue's own log. */
 export const quiet = new Logger(() => () => undefined)
 
@@ -54,6 +56,14 @@ const cronOf = (all: readonly Jobs[]) =>
     ),
   )
 
+/** Returns the modules' tasks that call other systems, or the others, each with its schedule. */
+const only = (all: readonly Jobs[], callsOut: boolean): Jobs[] =>
+  all.map(({ tasks, cron }) => {
+    const chosen = tasks.filter((one) => one.callsOut === callsOut)
+    const names = new Set(chosen.map(({ task }) => task.name))
+    return { tasks: chosen, cron: cron.filter(({ task }) => names.has(task.name)) }
+  })
+
 /** Runs jobs that any copy of the server enqueued, and scheduled jobs. */
 export async function startWorker({
   adminUrl,
@@ -63,7 +73,7 @@ export async function startWorker({
   silentMs = 30_000,
   ...context
 }: WorkerOptions) {
-  const pgPool = new pg.Pool({ connectionString: adminUrl, max: atOnce + 1 })
+  const pgPool = new pg.Pool({ connectionString: adminUrl, max: atOnce + 4 })
   // A broken connection is replaced; without listeners its error would end the process.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => void client.on('error', () => undefined))
@@ -71,16 +81,21 @@ export async function startWorker({
   const ids = new Set<string>()
   // A worker's jobs are locked with the id of its pool.
   events.on('pool:create', ({ workerPool }) => void ids.add(workerPool.id))
-  const runner = await run({
-    pgPool,
-    concurrency: atOnce,
-    pollInterval: pollMs,
-    noHandleSignals: true,
-    parsedCronItems: cronOf(jobs),
-    logger: quiet,
-    events,
-    taskList: taskListOf(jobs, context),
-  })
+  const runWith = (some: readonly Jobs[], concurrency: number) =>
+    run({
+      pgPool,
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      parsedCronItems: cronOf(some),
+      logger: quiet,
+      events,
+      taskList: taskListOf(some, context),
+    })
+  const runners = [await runWith(only(jobs, false), atOnce)]
+  const calling = only(jobs, true)
+  if (calling.some(({ tasks }) => tasks.length)) runners.push(await runWith(calling, callsAtOnce))
+  const stopAll = () => Promise.all(runners.map((runner) => runner.stop()))
   const beat = async () => {
     await pgPool.query(beatSql, [[...ids]])
     await pgPool.query(unlockSql, [silentMs / 1_000])
@@ -93,7 +108,7 @@ export async function startWorker({
      */
     async stop() {
       clearInterval(timer)
-      const finished = await Promise.race([runner.stop().then(() => true), wait(finishMs, false)])
+      const finished = await Promise.race([stopAll().then(() => true), wait(finishMs, false)])
       const leave = ['delete from job_worker where id = any ($1)', 'select graphile_worker.force_unlock_workers($1)']
       for (const sql of leave) await pgPool.query(sql, [[...ids]]).catch(() => undefined)
       const ended = pgPool.end()

@@ -88,3 +88,37 @@ export const putBranchCourier = endpoint({
   about:
     'Sets how a restaurant is connected to the courier service of that code. What is active needs all required details, a matched restaurant and a pick-up point.',
 })
+
+/** Whether calls succeed; `refused`: the marketplace does not accept the credentials. */
+const connectionStates = ['working', 'failing', 'refused'] as const
+
+const health = z.object({
+  state: z.enum(connectionStates),
+  /** The restaurant's name at the marketplace, once it has accepted the credentials. */
+  verified_name: z.string().nullable(),
+  verified_at: timestamp.nullable(),
+  since: timestamp,
+})
+export type ConnectionHealth = z.output<typeof health>
+
+export const checkMarketplace = endpoint({
+  method: 'POST',
+  path: '/branch/:branch_id/integration-platform-settings/:slug/check',
+  access: 'post-branch-integration-check',
+  repeat: 'same',
+  errors: {
+    402: ['licence.missing-module'],
+    409: ['integration-platform.no-adapter', 'branch-integration.incomplete', 'branch-integration.other-restaurant'],
+  },
+  body: z.strictObject({}),
+  reply: health,
+  about: 'Signs in at the marketplace with the stored details. A refusal is a reply, not an error.',
+})
+
+export const marketplaceHealth = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/integration-health',
+  access: 'get-branch-integration-platform',
+  reply: z.array(health.extend({ code: z.string(), name: z.string() })),
+  about: 'How the connections of a restaurant to marketplaces are, as of their last call.',
+})

@@ -133,4 +133,27 @@ export const branchIntegrationPhrases = phrases({
     'Fills in the non-secret connection details of that restaurant. Secrets, matched restaurant and pick-up point are not copied.',
     'Übernimmt die nicht geheimen Verbindungsdaten dieses Restaurants. Geheimwerte, zugeordnetes Restaurant und Abholpunkt bleiben.',
   ],
+  'branch-integration.incomplete': [
+    'Önce bağlantı bilgilerini ve restoranı kaydedin.',
+    'Save the connection details and the restaurant first.',
+    'Speichern Sie zuerst die Zugangsdaten und das Restaurant.',
+  ],
+  'branch-integration.other-restaurant': [
+    'Bu bilgiler platformdaki başka bir restorana ait: {name}.',
+    'These details belong to another restaurant at the marketplace: {name}.',
+    'Diese Zugangsdaten gehören zu einem anderen Restaurant der Lieferplattform: {name}.',
+  ],
+  'branch-integration.health.working': ['Bağlantı çalışıyor', 'Connection works', 'Verbindung funktioniert'],
+  'branch-integration.health.failing': [
+    'Platform yanıt vermiyor',
+    'The marketplace does not respond',
+    'Die Lieferplattform antwortet nicht',
+  ],
+  'branch-integration.health.refused': [
+    'Platform bu bilgileri kabul etmiyor',
+    'The marketplace refuses these details',
+    'Die Lieferplattform lehnt diese Zugangsdaten ab',
+  ],
+  'branch-integration.verified': ['“{name}” olarak doğrulandı', 'Verified as “{name}”', 'Bestätigt als „{name}“'],
+  'branch-integration.check': ['Bağlantıyı sına', 'Test connection', 'Verbindung prüfen'],
 })

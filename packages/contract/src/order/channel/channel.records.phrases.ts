@@ -4,6 +4,11 @@ import { phrases } from '../../kernel/phrases.ts'
 export const channelRecordsPhrases = phrases({
   'channel.is_active': ['Aktif', 'Active', 'Aktiv'],
   'channel.is_staff': ['Personel siparişleri', 'Orders by staff', 'Bestellungen durch Personal'],
+  'channel.is_connector': [
+    'Platformdan gelen siparişler',
+    'Orders received from the marketplace',
+    'Von der Plattform empfangene Bestellungen',
+  ],
   'channel.is_page': ['Sipariş sayfası', 'Ordering page', 'Bestellseite'],
   'channel.key_hash': ['Anahtar', 'Key', 'Schlüssel'],
   'channel.one': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],

@@ -30,6 +30,11 @@ export const orderAccessPhrases = phrases({
   ],
   'permission.key.put-order-return': ['İade al', 'Return', 'Rückgabe annehmen'],
   'permission.key.post-order-print': ['Yazdır', 'Print', 'Drucken'],
+  'permission.key.post-order-marketplace-retry': [
+    'Yemek platformuna yeniden bildir',
+    'Tell the marketplace again',
+    'Der Lieferplattform erneut melden',
+  ],
 })
 
 export const orderAccess = access(
@@ -94,5 +99,6 @@ export const orderAccess = access(
     },
     'put-order-return': { of: 'order', danger: 'money', roles: ['support', 'manager'] },
     'post-order-print': { of: 'order', roles: ['support', 'manager', 'desk'] },
+    'post-order-marketplace-retry': { of: 'order', roles: ['support', 'manager', 'desk'] },
   },
 )

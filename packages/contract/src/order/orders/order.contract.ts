@@ -40,11 +40,26 @@ const cardLine = z.object({
   seat: z.number().nullable(),
 })
 
+/** What the marketplace of an order knows and wants. */
+const external = z.object({
+  /** The number that guest and courier name. */
+  code: z.string(),
+  storefront: z.string().nullable(),
+  courier: z.enum(['marketplace', 'restaurant', 'pickup']),
+  /** Until when it waits for an answer. */
+  answer_by: timestamp.nullable(),
+  /** Lines without a product of the menu. */
+  unmatched: z.number(),
+  /** The phrase that says what it has not received; null while all is well. */
+  trouble: z.string().nullable(),
+})
+
 /** An order on the desk. */
 export const orderCard = z.object({
   ...head,
   /** The marketplace of its channel; null for other sources, and if unknown. */
   marketplace: z.object({ id: z.number(), name: z.string() }).nullable(),
+  external: external.nullable(),
   address_text: z.string().nullable(),
   note: z.string().nullable(),
   lines: z.array(cardLine),

@@ -67,3 +67,9 @@ export const orderEdited = event('order.edited', {
 
 /** A ready order is not ready any more: the kitchen has more to make. */
 export const orderRecalled = step('recalled')
+
+/** Somebody wants the marketplace of an order to be told again what it has not received. */
+export const marketplaceRetried = event('order.marketplace-retried', { scope: 'branch', payload: z.object({}) })
+
+/** What the marketplace of an order has received of its steps changed; the card shows it. */
+export const marketplaceTold = event('order.marketplace-told', { scope: 'branch', payload: z.object({}) })

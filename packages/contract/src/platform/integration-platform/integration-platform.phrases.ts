@@ -40,4 +40,19 @@ export const integrationPlatformPhrases = {
       'Diese Lieferplattform wird derzeit nicht angeboten',
     ],
   }),
+  ...phrases({
+    'integration-platform.base-url': [
+      'Adres https:// ile başlamalı.',
+      'The address must begin with https://.',
+      'Die Adresse muss mit https:// beginnen.',
+    ],
+    'integration-platform.access.title': ['Platform erişimi', 'Marketplace access', 'Zugang zu Lieferplattformen'],
+    'integration-platform.base_url': ['API adresi', 'API address', 'API-Adresse'],
+    'integration-platform.no-adapter': [
+      'Bu platformla henüz otomatik bağlantı kurulamıyor.',
+      'There is no automatic connection to this marketplace yet.',
+      'Zu dieser Lieferplattform gibt es noch keine automatische Verbindung.',
+    ],
+    'integration-platform.hook': ['Bildirim adresi', 'Webhook address', 'Webhook-Adresse'],
+  }),
 }

@@ -5,6 +5,7 @@ import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
 
 export const paymentKinds = ['cash', 'card', 'online', 'meal_card'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
 
 const input = z.object({
   name: translated(80),

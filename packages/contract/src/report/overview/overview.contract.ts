@@ -52,7 +52,7 @@ const overview = z.object({
   /** By hour of the business day: today so far, and the whole compared day. */
   hours: z.array(hour).length(24),
   /** Best-selling products today, at most five. */
-  best: z.array(z.object({ product_id: z.number(), name: z.string(), quantity: z.number().int(), amount })),
+  best: z.array(z.object({ product_id: z.number().nullable(), name: z.string(), quantity: z.number().int(), amount })),
   /** Reasons of today's cancelled orders, most frequent first; null for orders without a reason. */
   cancellations: z.array(z.object({ reason: z.string().nullable(), orders: z.number().int() })),
   /** Open orders of any day as on the desk; scheduled ones of both statuses are a separate group. */

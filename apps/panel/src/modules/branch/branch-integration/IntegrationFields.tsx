@@ -2,7 +2,7 @@ import type { BranchIntegration } from '@sofra/contract/branch/branch-integratio
 import { Input } from 'antd'
 import { useId } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
-import { SecretLine } from '../../company/settings/secret.api.tsx'
+import { SecretLine } from '../../../kit/form/field/SecretLine.tsx'
 
 /** The limit of the contract. */
 const mostLetters = 4_000

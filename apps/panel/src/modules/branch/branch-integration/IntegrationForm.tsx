@@ -11,6 +11,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar, PartBody } from '../branch/branch-part.api.tsx'
 import { SameAsField, SettingChanges } from '../branch/branch-settings.api.tsx'
+import { ConnectionCheck } from './ConnectionCheck.tsx'
 import styles from './Integration.module.css'
 import { CredentialField, TextLine } from './IntegrationFields.tsx'
 import {
@@ -194,6 +195,9 @@ export const IntegrationForm = ({ kind, branch, integrations, of }: IntegrationF
               onChange={(is_active) => set({ is_active })}
             />
           </Field>
+          {kind.name === 'marketplaces' && data.version > 1 ? (
+            <ConnectionCheck branch={branch} code={data.code} />
+          ) : null}
           <SettingChanges changes={changesOf(data, draft)} />
         </div>
       </PartBody>

@@ -16,6 +16,7 @@ export const anOrder = (differences: Partial<OrderCard> = {}): OrderCard => ({
   delivery_type: 'deliveryToAddress',
   source: 'web',
   marketplace: null,
+  external: null,
   payment_name: 'Nakit',
   payment_kind: 'cash',
   customer_name: 'Işıl Çağlar',

@@ -51,7 +51,7 @@ export const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) =>
     <Section title={t('overview.best')} empty={best.length ? null : t('overview.best.empty')}>
       <ol className={`numbers ${styles.list}`}>
         {best.map(({ product_id, name, quantity, amount }) => (
-          <li key={product_id}>
+          <li key={product_id ?? name}>
             <span className="breakable">{name}</span>
             <span className={styles.amount}>
               {amount === null ? t('overview.quantity', { n: quantity }) : money(amount, currency)}

@@ -16,6 +16,7 @@ import { licensedModules } from '../../../kernel/licence.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { seal } from '../../../kernel/secrets.ts'
+import { boundTo } from './branch-integration.api.ts'
 
 type Body = RequestOf<typeof putBranchMarketplace>['body'] & Partial<RequestOf<typeof putBranchCourier>['body']>
 
@@ -62,10 +63,6 @@ const readItems = (query: Query, kind: Kind, { company_id, branch_id }: BranchKe
     [company_id, branch_id],
   )
 }
-
-/** Returns the context that a secret is encrypted with; it cannot be decrypted for another branch or key. */
-const boundTo = ({ company_id, branch_id }: BranchKeys, id: number, key: string) =>
-  `integration ${company_id} ${branch_id} ${id} ${key}`
 
 const withoutPlatformId = ({ platform_id: _platform, id: _id, ...item }: Stored): BranchIntegration => item
 

@@ -62,7 +62,7 @@ export const selectFacts = statement<{ changes: string }, FactsRow>(`
 select o.company_id, o.branch_id, o.id as order_id, o.status, o.delivery_type, o.source, o.currency, o.delivery_fee, o.tip, c.action, c.at,
   ${businessDaySql('o.created_at')} as placed_day, ${businessDaySql('c.at')} as changed_day,
   l.goods, d.branch_discount, d.platform_discount,
-  case when p.kind = 'online' then o.to_collect - o.due else 0 end as online,
+  case when p.kind = 'online' and o.source <> 'integration' then o.to_collect - o.due else 0 end as online,
   t.branch_refunds, t.platform_refunds, s.booked, s.entries, s.terms
 from jsonb_to_recordset(:changes) as c (company_id bigint, order_id bigint, action text, at timestamptz)
 join orders o on o.company_id = c.company_id and o.id = c.order_id
@@ -95,11 +95,17 @@ export type OrderFacts = FactsRow
 
 const noRefunds: RefundsByBearer = { goods: 0, branch_discount: 0, platform_discount: 0, online: 0, by_restaurant: 0 }
 
+/** A marketplace receives and refunds the online payments of its orders itself. */
+const refundsOf = ({ source }: OrderFacts, refunds: RefundsByBearer | null): RefundsByBearer => {
+  const all = refunds ?? noRefunds
+  return source === 'integration' ? { ...all, online: 0 } : all
+}
+
 /** Returns the order as the rules of settlements read it. */
 export const settledOrderOf = (facts: OrderFacts): SettledOrder => ({
   ...facts,
   counts: facts.status !== 'cancelled' && facts.status !== 'waiting_for_approval',
   is_delivery: facts.delivery_type === 'deliveryToAddress',
-  branch_refunds: facts.branch_refunds ?? noRefunds,
-  platform_refunds: facts.platform_refunds ?? noRefunds,
+  branch_refunds: refundsOf(facts, facts.branch_refunds),
+  platform_refunds: refundsOf(facts, facts.platform_refunds),
 })

@@ -137,3 +137,24 @@ export async function openStaffChannel(
     context.actor,
   )
 }
+
+const insertConnector = statement<{ companyId: number; platformId: number; hash: Buffer }, Pick<Row<'channel'>, 'id'>>(`
+insert into channel (company_id, name, source, key_hash, integration_platform_id, is_connector)
+select :companyId, p.name, 'integration', :hash, p.id, true from integration_platform p where p.id = :platformId
+on conflict do nothing returning id`)
+
+/** Returns the channel of a company's orders that the server receives from a marketplace; creates it on first use. */
+export async function connectorChannel(query: Query, companyId: number, platformId: number): Promise<number> {
+  const existing = () =>
+    query<Pick<Row<'channel'>, 'id'>>(
+      'select id from channel where company_id = $1 and integration_platform_id = $2 and is_connector',
+      [companyId, platformId],
+    )
+  const [row] = await existing()
+  if (row) return row.id
+  const [created] = await insertConnector(query, { companyId, platformId, hash: randomBytes(32) })
+  // A concurrent order may have created it.
+  const [channel] = created ? [created] : await existing()
+  if (!channel) throw new Error(`the marketplace ${platformId} does not exist`)
+  return channel.id
+}

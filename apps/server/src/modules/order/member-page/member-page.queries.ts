@@ -95,7 +95,7 @@ export async function readFigures(
   }
 }
 
-type Liked = Pick<Row<'order_line'>, 'product_id' | 'name' | 'names' | 'quantity'> & { orders: number }
+type Liked = Pick<Row<'order_line'>, 'name' | 'names' | 'quantity'> & { product_id: number; orders: number }
 
 /**
  * Returns favourite products, delivery type and hour of a member, from the latest orders that the caller sees; throws
@@ -127,7 +127,7 @@ export async function readHabits(
     `${ownOrdersSql} select l.product_id, sum(l.quantity - l.returned_quantity)::int as quantity, count(distinct l.order_id)::int as orders,
        (array_agg(l.name order by l.order_id desc))[1] as name, (array_agg(l.names order by l.order_id desc))[1] as names
      from own join order_line l on l.company_id = ${company} and l.order_id = own.id
-     where l.returned_quantity < l.quantity group by l.product_id order by 2 desc, 1 limit 5`,
+     where l.returned_quantity < l.quantity and l.product_id is not null group by l.product_id order by 2 desc, 1 limit 5`,
     values.values,
   )
   const products = liked.map(({ names, ...one }) => ({ ...one, name: names ? inLang(names, context.lang) : one.name }))

@@ -62,7 +62,8 @@ const billSql = `bill as (
 /** The events of an order; an order of a member emits one more. */
 const emittedEvents = { ofGuest: [orderPlaced.name], ofMember: [orderPlaced.name, orderOfMember.name] }
 
-interface OrderRows {
+/** A new order as it is stored. */
+export interface OrderRows {
   company: number
   channel: number
   key: string
@@ -150,12 +151,23 @@ const worthOfPoints = ({ price }: Offer) =>
   price.reductions.reduce((sum, { kind, amount }) => (kind === 'points' ? sum + amount : sum), 0)
 
 /** Writes an order with its lines and its events in one statement. Returns its code, or undefined when the key was used. */
-export async function writeOrder(query: Query, order: NewOrder): Promise<string | undefined> {
+export async function insertOrder(query: Query, rows: OrderRows): Promise<string | undefined> {
+  const of = rows.member === null ? 'ofGuest' : 'ofMember'
+  const write = (rows.table === null ? place : placeAtTable)[of]
+  const [row] = await write(query, rows)
+  const partition = { company_id: rows.company, branch_id: rows.branch }
+  if (row)
+    onCommit(query, () => {
+      for (const name of emittedEvents[of]) notify(partition, name)
+    })
+  return row?.code
+}
+
+/** Writes a priced basket. Returns the order's code, or undefined when the key was used. */
+export const writeOrder = (query: Query, order: NewOrder): Promise<string | undefined> => {
   const { loaded, offer, basket, channel, key, hash, price, memberId } = order
   const table = basket.delivery_type === 'orderOnTheTable' ? loaded.table : null
-  const of = memberId === null ? 'ofGuest' : 'ofMember'
-  const write = (table ? placeAtTable : place)[of]
-  const [row] = await write(query, {
+  return insertOrder(query, {
     company: channel.companyId,
     channel: channel.id,
     key,
@@ -188,12 +200,6 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     terms: JSON.stringify(offer.granted),
     table: table?.id ?? null,
   })
-  const partition = { company_id: channel.companyId, branch_id: basket.branch_id }
-  if (row)
-    onCommit(query, () => {
-      for (const name of emittedEvents[of]) notify(partition, name)
-    })
-  return row?.code
 }
 
 /**

@@ -43,6 +43,10 @@ const cardColumns = `${headColumns}, o.company_id, o.member_id,
   case when o.source = 'integration' then (select jsonb_build_object('id', m.id, 'name', m.name)
     from channel h join integration_platform m on m.id = h.integration_platform_id
     where h.company_id = o.company_id and h.id = o.channel_id) end as marketplace,
+  case when o.source = 'integration' then (select jsonb_build_object('code', x.external_code, 'storefront', x.storefront, 'courier', x.courier,
+      'answer_by', x.answer_by, 'trouble', x.trouble, 'unmatched', (select count(*) from order_line l
+        where l.company_id = o.company_id and l.order_id = o.id and l.product_id is null))
+    from external_order x where x.company_id = o.company_id and x.order_id = o.id) end as external,
   o.address->>'text' as address_text, o.note, o.preparation_minutes,
   o.promised_at, o.approved_at, o.auto_accepted, o.ready_at, o.departed_at, o.delivered_at, o.closed_at, o.alarm_level, o.edits, o.due,
   (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'returned', l.returned_quantity, 'note', l.note, 'seat', l.seat,

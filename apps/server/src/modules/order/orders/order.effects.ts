@@ -109,7 +109,7 @@ const keepOfLines = async ({ query }: Context, { company_id, id }: CurrentOrder)
 
 /** Refunds a cancellation or return and emits it; idempotent by the id of the order's event. */
 const refundOrder = async (
-  { query }: Context,
+  { query }: Pick<Context, 'query'>,
   order: CurrentOrder,
   { amounts, price: _, ...refunded }: Refund,
   eventId: number,
@@ -129,7 +129,7 @@ const refundOrder = async (
 }
 
 /** Returns how many points a member earns for an amount, and their validity in days. */
-export async function earningOf({ query }: Context, companyId: number, memberId: number) {
+export async function earningOf({ query }: Pick<Context, 'query'>, companyId: number, memberId: number) {
   const rules = await pointRulesFor(query, { companyId, memberId })
   return {
     validityDays: rules?.validity_days ?? 0,
@@ -137,8 +137,11 @@ export async function earningOf({ query }: Context, companyId: number, memberId:
   }
 }
 
-// Points are earned at delivery, by the amount paid for the goods.
-const completeDelivery = async (context: Context, { company_id, id, member_id, goods_paid }: CurrentOrder) => {
+/** Settles what a delivery earns: points by the amount paid for the goods, and the cheque that was used. */
+export const completeDelivery = async (
+  context: Pick<Context, 'query'>,
+  { company_id, id, member_id, goods_paid }: CurrentOrder,
+) => {
   const { query } = context
   await markUsed(query, { companyId: company_id, orderId: id })
   if (!member_id) return
@@ -174,7 +177,11 @@ const nothingMore = async () => undefined
 /**
  * Returns the effect of a cancellation by anyone: refund of money, points and cheque, and release of stock and slot.
  */
-export async function cancellation(context: Context, order: CurrentOrder, to: OrderStatus): Promise<Effect> {
+export async function cancellation(
+  context: Pick<Context, 'query'>,
+  order: CurrentOrder,
+  to: OrderStatus,
+): Promise<Effect> {
   const all = await refundOfAll(context, order)
   const afterwards = async (eventId: number) => {
     await releaseStock(context.query, stockOf(order))

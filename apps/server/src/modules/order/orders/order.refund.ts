@@ -43,7 +43,11 @@ from orders o where o.company_id = $1 and o.id = $2`
  * Returns the amounts that an order has charged, and its lines. Amounts collected by the restaurant count after the
  * delivery only.
  */
-const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: CurrentOrder, isDelivered: boolean) => {
+const soldBy = async (
+  { query }: Pick<Context, 'query'>,
+  { company_id, id, payment_kind }: CurrentOrder,
+  isDelivered: boolean,
+) => {
   const [sold] = await query<Sold>(soldSql, [company_id, id])
   if (!sold) throw new Error('an order that was just read has gone')
   const { to_collect, due, lines, ...discounts } = sold
@@ -59,7 +63,7 @@ const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: Curr
 }
 
 /** Returns the refund of a cancellation: everything that was charged. */
-export async function refundOfAll(context: Context, order: CurrentOrder): Promise<Refund> {
+export async function refundOfAll(context: Pick<Context, 'query'>, order: CurrentOrder): Promise<Refund> {
   const { amounts } = await soldBy(context, order, false)
   return { action: 'cancel', lines: [], borne_by: null, amounts, isWhole: true, price: 0 }
 }

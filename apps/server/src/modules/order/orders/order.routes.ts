@@ -1,3 +1,4 @@
+import { retryMarketplace } from '@sofra/contract/order/orders/external-order.contract.ts'
 import * as order from '@sofra/contract/order/orders/order.contract.ts'
 import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
@@ -6,6 +7,7 @@ import { exportOrders } from './list/order.export.ts'
 import { listOrders } from './list/order.list.ts'
 import { deskOf } from './order.desk.ts'
 import { detailOf } from './order.detail.ts'
+import { retryTelling } from './order.external.ts'
 import { makeStep } from './order.steps.api.ts'
 
 const { approve, depart, deliver, ready, delay, revert } = orderSteps
@@ -40,5 +42,6 @@ export const orderRoutes: Route[] = [
   serve(deliver, ({ params, body }, context) => makeStep(context, { action: 'deliver', params, ...body })),
   serve(ready, ({ params, body }, context) => makeStep(context, { action: 'ready', params, ...body })),
   serve(delay, ({ params, body }, context) => makeStep(context, { action: 'delay', params, ...body })),
+  serve(retryMarketplace, retryTelling),
   serve(revert, ({ params, body }, context) => makeStep(context, { action: 'revert', params, ...body })),
 ]

@@ -34,6 +34,7 @@ export const ordersTables: Tables = {
     },
   },
   order_reduction: { json: { labels: 'kernel/fields.ts#Translated' }, columns: 'none' },
+  external_order: { columns: 'none' },
   orders: {
     word: 'order.one',
     views: ['open_order'],

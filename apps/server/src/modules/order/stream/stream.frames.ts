@@ -12,6 +12,7 @@ import { commentChanged, commentGiven } from '@sofra/contract/order/comment/comm
 import { deskAlarmMoved } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.events.ts'
 import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
 import {
+  marketplaceTold,
   orderEdited,
   orderPlaced,
   orderRecalled,
@@ -44,6 +45,7 @@ const orderActions: ReadonlyMap<string, string> = new Map([
   [orderUnanswered.name, 'unanswered'],
   [orderRecalled.name, 'recall'],
   [orderEdited.name, 'edit'],
+  [marketplaceTold.name, 'marketplace'],
   ...Object.entries(orderSteps).map(([action, { name }]) => [name, action] as const),
 ])
 

@@ -1,5 +1,6 @@
 import type { integrationPlatform } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
 import type { z } from 'zod'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
 type Platform = Omit<z.output<typeof integrationPlatform.row>, 'created_at' | 'version'>
@@ -14,3 +15,7 @@ export const marketplacePlatforms = memoized(
       )
     ).rows,
 )
+
+/** Stores where a marketplace is reached; null: at the address of production. */
+export const setBaseUrl = (query: Query, id: number, url: string | null) =>
+  query('update integration_platform set base_url = $2 where id = $1', [id, url])

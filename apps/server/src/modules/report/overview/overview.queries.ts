@@ -47,7 +47,7 @@ interface DayHour {
 }
 
 interface SoldProduct {
-  product_id: number
+  product_id: number | null
   name: string
   names: Translated | null
   quantity: number
@@ -95,7 +95,7 @@ figures as (
     sum(${soldAmountSql})::bigint as amount
   from taken o join order_line l on l.company_id = :company_id and l.order_id = o.id
   where o.day = 'today' and o.counts and l.returned_quantity < l.quantity
-  group by l.product_id order by quantity desc, amount desc, l.product_id limit 5
+  group by l.product_id, case when l.product_id is null then l.name end order by quantity desc, amount desc, l.product_id limit 5
 ), reasons as (
   select e.reason_id, count(*) as orders from taken o
   left join lateral (

@@ -72,9 +72,9 @@ with moved as (
 )
 select id from event`)
 
-/** The actor of a step; the system has neither id nor name, and a guest has no name here. */
+/** The actor of a step; the system and a marketplace have neither id nor name, and a guest has no name here. */
 interface Actor {
-  readonly kind: 'platform' | 'restaurant' | 'system' | 'member'
+  readonly kind: 'platform' | 'restaurant' | 'system' | 'member' | 'channel'
   readonly id: number | null
   readonly name: string | null
 }

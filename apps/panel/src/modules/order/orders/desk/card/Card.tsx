@@ -22,6 +22,7 @@ import { Approve } from './Approve.tsx'
 import styles from './Card.module.css'
 import { CardLines } from './CardLines.tsx'
 import { clockOf } from './clock.ts'
+import { External } from './External.tsx'
 import finished from './Finished.module.css'
 
 /** The running clock of a card; red and labelled when the order is late. */
@@ -217,6 +218,7 @@ const Running = ({ card }: { readonly card: OrderCard }) => {
       </header>
       <Failed card={card} />
       <Facts card={card} />
+      <External card={card} />
       <Times card={card} />
       <Guest card={card} />
       <CardLines card={card} />

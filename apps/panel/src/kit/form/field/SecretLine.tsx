@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd'
 import { KeyRound, Trash2, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Field } from '../../../kit/form/field/Field.tsx'
-import { useFormat } from '../../../kit/words/format.ts'
-import { useT } from '../../../kit/words/i18n.ts'
-import styles from './secret.module.css'
+import { useFormat } from '../../words/format.ts'
+import { useT } from '../../words/i18n.ts'
+import { Field } from './Field.tsx'
+import styles from './SecretLine.module.css'
 
 /** When a secret was stored, and by whom. */
 interface StoredSecret {

@@ -1,0 +1,1 @@
+alter table integration_platform add column base_url text;
