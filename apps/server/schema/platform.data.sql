@@ -38,7 +38,11 @@ insert into setting (key, description, type, minimum, maximum, options, value, i
   ('legal.access_record_days', '{
     "tr": "Erişim kayıtlarının saklandığı gün sayısı (5651)",
     "en": "Days that access records are kept (law 5651)",
-    "de": "Tage, die Zugriffsprotokolle aufbewahrt werden (Gesetz 5651)"}', 'number', 365, 730, '{}', '730', false);
+    "de": "Tage, die Zugriffsprotokolle aufbewahrt werden (Gesetz 5651)"}', 'number', 365, 730, '{}', '730', false),
+  ('report.file_days', '{
+    "tr": "Rapor dosyalarının saklandığı gün sayısı",
+    "en": "Days that report files are kept",
+    "de": "Tage, die Berichtsdateien aufbewahrt werden"}', 'number', 1, 90, '{}', '7', false);
 
 insert into request_category (name, kind, recipient, is_active, sort_no)
 select jsonb_build_object('tr', tr, 'en', en, 'de', de), kind, recipient, true, no from (values

@@ -109,6 +109,7 @@ import { trafficFixtures, trafficSamples } from './fixtures/platform/traffic.fix
 import { translateSamples } from './fixtures/platform/translate.fixture.ts'
 import { userLogFixtures } from './fixtures/platform/user-log.fixture.ts'
 import { wordGroupFixtures, wordGroupSamples } from './fixtures/platform/word-group.fixture.ts'
+import { reportFileFixtures, reportFileSamples } from './fixtures/report/report-file.fixture.ts'
 
 /** What the ids of every module name. */
 export const moduleFixtures: Fixtures = {
@@ -196,6 +197,7 @@ export const moduleFixtures: Fixtures = {
   ...trafficFixtures,
   ...userLogFixtures,
   ...wordGroupFixtures,
+  ...reportFileFixtures,
 }
 
 /** What the bodies of every module's calls have that a schema can't describe. */
@@ -270,4 +272,5 @@ export const moduleSamples: Samples = {
   ...trafficSamples,
   ...translateSamples,
   ...wordGroupSamples,
+  ...reportFileSamples,
 }

@@ -107,6 +107,7 @@ import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
 import { memberReportAccess } from './report/member-report/member-report.access.ts'
 import { orderReportAccess } from './report/order-report/order-report.access.ts'
 import { overviewAccess } from './report/overview/overview.access.ts'
+import { reportFileAccess } from './report/report-file/report-file.access.ts'
 import { trafficReportAccess } from './report/traffic-report/traffic-report.access.ts'
 import { walletReportAccess } from './report/wallet-report/wallet-report.access.ts'
 
@@ -218,5 +219,12 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     userLogAccess,
     wordGroupAccess,
   ],
-  report: [memberReportAccess, orderReportAccess, overviewAccess, trafficReportAccess, walletReportAccess],
+  report: [
+    memberReportAccess,
+    orderReportAccess,
+    overviewAccess,
+    reportFileAccess,
+    trafficReportAccess,
+    walletReportAccess,
+  ],
 }

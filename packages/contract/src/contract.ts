@@ -473,6 +473,13 @@ import { orderReport, orderReportExport } from './report/order-report/order-repo
 import { branchOverview } from './report/overview/overview.contract.ts'
 import { platformOverview } from './report/overview/platform-overview.contract.ts'
 import { scopeOverview } from './report/overview/scope-overview.contract.ts'
+import {
+  createReportFile,
+  deleteReportFile,
+  downloadReportFile,
+  linkReportFile,
+  reportFiles,
+} from './report/report-file/report-file.contract.ts'
 import { trafficReport, trafficReportExport } from './report/traffic-report/traffic-report.contract.ts'
 import { walletReport, walletReportExport } from './report/wallet-report/wallet-report.contract.ts'
 
@@ -971,6 +978,11 @@ export const contract: readonly Endpoint[] = callsOf([
   branchOverview,
   platformOverview,
   scopeOverview,
+  reportFiles,
+  createReportFile,
+  deleteReportFile,
+  linkReportFile,
+  downloadReportFile,
   trafficReport,
   trafficReportExport,
   walletReport,

@@ -260,6 +260,7 @@ import { memberReportPhrases } from './report/member-report/member-report.phrase
 import { orderReportPhrases } from './report/order-report/order-report.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
+import { reportFilePhrases } from './report/report-file/report-file.phrases.ts'
 import { trafficReportPhrases } from './report/traffic-report/traffic-report.phrases.ts'
 import { walletReportPhrases } from './report/wallet-report/wallet-report.phrases.ts'
 
@@ -441,6 +442,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'report/member-report': [memberReportPhrases],
   'report/order-report': [orderReportPhrases],
   'report/overview': [overviewAccessPhrases, overviewPhrases],
+  'report/report-file': [reportFilePhrases],
   'report/traffic-report': [trafficReportPhrases],
   'report/wallet-report': [walletReportPhrases],
 }

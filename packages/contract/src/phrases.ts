@@ -259,6 +259,7 @@ import { memberReportPhrases } from './report/member-report/member-report.phrase
 import { orderReportPhrases } from './report/order-report/order-report.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
 import { overviewPhrases } from './report/overview/overview.phrases.ts'
+import { reportFilePhrases } from './report/report-file/report-file.phrases.ts'
 import { trafficReportPhrases } from './report/traffic-report/traffic-report.phrases.ts'
 import { walletReportPhrases } from './report/wallet-report/wallet-report.phrases.ts'
 
@@ -523,6 +524,7 @@ export const allPhrases = {
   ...orderReportPhrases,
   ...overviewAccessPhrases,
   ...overviewPhrases,
+  ...reportFilePhrases,
   ...trafficReportPhrases,
   ...walletReportPhrases,
 }

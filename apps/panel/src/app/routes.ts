@@ -98,6 +98,7 @@ import { wordGroupScreens } from '../modules/platform/word-group/word-group.scre
 import { memberReportScreens } from '../modules/report/member-report/member-report.screens.ts'
 import { orderReportScreens } from '../modules/report/order-report/order-report.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
+import { reportFileScreens } from '../modules/report/report-file/report-file.screens.ts'
 import { trafficReportScreens } from '../modules/report/traffic-report/traffic-report.screens.ts'
 import { walletReportScreens } from '../modules/report/wallet-report/wallet-report.screens.ts'
 
@@ -201,6 +202,7 @@ export const screens: readonly Screen[] = [
   ...memberReportScreens,
   ...orderReportScreens,
   ...overviewScreens,
+  ...reportFileScreens,
   ...trafficReportScreens,
   ...walletReportScreens,
 ]

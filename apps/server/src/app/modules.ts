@@ -131,6 +131,7 @@ import { wordGroupModule } from '../modules/platform/word-group/word-group.modul
 import { memberReportModule } from '../modules/report/member-report/member-report.module.ts'
 import { orderReportModule } from '../modules/report/order-report/order-report.module.ts'
 import { overviewModule } from '../modules/report/overview/overview.module.ts'
+import { reportFileModule } from '../modules/report/report-file/report-file.module.ts'
 import { trafficReportModule } from '../modules/report/traffic-report/traffic-report.module.ts'
 import { walletReportModule } from '../modules/report/wallet-report/wallet-report.module.ts'
 import type { JobDeps, ServerDeps } from './deps.ts'
@@ -268,6 +269,7 @@ export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>
   'report/member-report': memberReportModule,
   'report/order-report': orderReportModule,
   'report/overview': overviewModule,
+  'report/report-file': reportFileModule,
   'report/traffic-report': trafficReportModule,
   'report/wallet-report': walletReportModule,
 }

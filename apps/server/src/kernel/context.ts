@@ -83,6 +83,8 @@ export interface Context {
   across: Query
   /** The queue of exports. */
   exports: Gate
+  /** Follows an export: rows done, of rows in all if that is known. */
+  onRows?: (done: number, total: number | undefined) => void
   pools: Pools
   /** The tables that modules own, with the words for their rows. */
   tables: AllTables

@@ -76,6 +76,27 @@ export const pathOfToken = (secret: string, company_id: number, token: string, n
   return timingSafeEqual(Buffer.from(proof, 'base64url'), expected) ? path : undefined
 }
 
+interface PersonalFile {
+  user_id: number
+  id: number
+}
+
+const personalText = ({ user_id, id }: PersonalFile, until: number) => `report-file ${user_id} ${id} ${until}`
+
+/** Returns a token, valid until an instant, with which one person downloads a file of theirs. */
+export const personalToken = (secret: string, of: PersonalFile, until: Date) => {
+  const second = Math.floor(until.getTime() / 1_000)
+  return `${second.toString(36)}.${signed(secret, personalText(of, second)).toString('base64url')}`
+}
+
+/** Returns whether a token opens this file for this person now. */
+export const opensPersonal = (secret: string, of: PersonalFile, token: string, now: Date): boolean => {
+  const [, time = '', proof = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token) ?? []
+  const second = Number.parseInt(time, 36)
+  if (!(second * 1_000 > now.getTime())) return false
+  return timingSafeEqual(Buffer.from(proof, 'base64url'), signed(secret, personalText(of, second)))
+}
+
 /** The settings that links need. */
 export type Site = Pick<Config, 'secret' | 'guestUrl'>
 

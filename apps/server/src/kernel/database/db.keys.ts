@@ -477,6 +477,9 @@ export const foreignKeys = {
     dealer_account_id: 'account',
     made_company_id: 'company',
   },
+  report_file: {
+    user_id: 'app_user',
+  },
   reservation: {
     branch_id: 'branch',
     table_id: 'dining_table',

@@ -2134,6 +2134,29 @@ interface Tables {
     entered: unknown
     network: string
   }
+  report_file: {
+    id: number
+    account_id: number
+    user_id: number
+    kind: string
+    query: unknown
+    format: 'xlsx' | 'csv'
+    lang: string
+    state: 'waiting' | 'running' | 'ready' | 'failed' | 'expired'
+    tries: number
+    rows_done: number
+    rows_total: number | null
+    companies: number[] | null
+    branches: number[] | null
+    file_name: string | null
+    content_type: string | null
+    bytes: number | null
+    failure: string | null
+    created_at: string
+    ready_at: string | null
+    expires_at: string | null
+    path: string | null
+  }
   request_category: {
     id: number
     name: Translated
@@ -2937,6 +2960,7 @@ interface FreeColumns {
     | 'history'
     | 'consented_from'
   registration_code: 'email' | 'code_hash' | 'entered' | 'network'
+  report_file: 'kind' | 'query' | 'lang' | 'file_name' | 'content_type' | 'failure' | 'path'
   request_category: 'name'
   request_log: 'call' | 'code' | 'request_id' | 'release'
   reservation: 'name' | 'phone' | 'email' | 'note' | 'lang' | 'answer' | 'decided_by'

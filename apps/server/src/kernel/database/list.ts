@@ -240,10 +240,12 @@ export async function listRows<Row extends QueryResultRow>(
   const { maxRows, chunk } = wholeList
   if ('find' in sql) {
     const { ids } = await findIds(find, sql, byOffset(sql, maxRows + 1, 0))
-    return { isCut: ids.length > maxRows, parts: foundRows<Row>(query, sql, ids.slice(0, maxRows), chunk) }
+    const read = ids.slice(0, maxRows)
+    return { isCut: ids.length > maxRows, total: read.length, parts: foundRows<Row>(query, sql, read, chunk) }
   }
   const behind = await query(`select ${sql.from} offset ${maxRows} limit 1`, sql.values)
-  return { isCut: behind.length > 0, parts: plainRows<Row>(query, sql, wholeList) }
+  const isCut = behind.length > 0
+  return { isCut, total: isCut ? maxRows : undefined, parts: plainRows<Row>(query, sql, wholeList) }
 }
 
 // Columns with expensive expressions are computed for the rows of the page only.

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { listSql } from '../database/list.ts'
 import { readSheets } from '../sheet/read-sheets.ts'
 import { translate } from '../words.ts'
-import { exportFile, exportGate } from './export.ts'
+import { exportGate } from './export.gate.ts'
+import { exportFile } from './export.ts'
 
 const { pools } = await testDatabase()
 const heading = translate('en', 'kitchen.name')

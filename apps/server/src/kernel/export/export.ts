@@ -8,12 +8,12 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { QueryResultRow } from 'pg'
 import type { Context } from '../context.ts'
 import type { Row as StoredRow } from '../database/db.types.ts'
-import { createGate } from '../database/gate.ts'
 import { type FoundSql, type ListSql, listRows } from '../database/list.ts'
 import { type Query, readingOn, type Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { translate } from '../words.ts'
 import { cellOf, fieldsOf, hasHeading, hasText, headingsOf, instantFields, isId } from './export.cells.ts'
+import { tenantOf } from './export.gate.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
 import { fileDay } from './file-day.ts'
 
@@ -90,16 +90,6 @@ interface SettingsOf<Listed extends QueryResultRow> {
   mapRows?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
 }
 
-/**
- * Limits exports: one per tenant and three in total. Others wait briefly, then get 503; with a full queue at once. The
- * platform's export needs the connection that heavy reads do not use.
- */
-export const exportGate = () =>
-  createGate({ atOnce: 3, each: 1, waiting: 12, waitingEach: 3, waitMs: 10_000, busy: 'error.exports-busy' })
-
-const tenantOf = ({ caller, scope }: Context) =>
-  scope.companies === 'all' || caller.kind !== 'person' ? 0 : caller.accountId
-
 const unknownColumn = () => new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
 
 /** Returns the requested fields in order; throws 400 for a field outside `knownFields`. */
@@ -175,6 +165,16 @@ async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncIterable<U
   }
 }
 
+/** Reports how many rows have been read. */
+async function* counted<Listed>(parts: AsyncIterable<Listed[]>, total: number | undefined, report: Context['onRows']) {
+  let done = 0
+  for await (const rows of parts) {
+    yield rows
+    done += rows.length
+    report?.(done, total)
+  }
+}
+
 /** Reads the first rows of a list, which determine its headings; `parts` yields them again. */
 const peeked = async <Listed extends Row>(parts: AsyncIterable<Listed[]>) => {
   const rest = parts[Symbol.asyncIterator]()
@@ -218,7 +218,10 @@ async function* inChunks<Listed>(rows: readonly Listed[]) {
 }
 
 const readParts = async <Listed extends QueryResultRow>(of: ExportOf<Listed>, query: Query, maxRows: number) => {
-  if ('rows' in of) return { isCut: false, parts: inChunks(await of.rows(query)) }
+  if ('rows' in of) {
+    const rows = await of.rows(query)
+    return { isCut: false, total: rows.length, parts: inChunks(rows) }
+  }
   const { sql } = of
   const find = of.find?.(query) ?? query
   return listRows<Listed>({ query, find }, typeof sql === 'function' ? await sql(query) : sql, { maxRows, chunk })
@@ -256,15 +259,15 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
   const fileFacts = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
-    const { isCut, parts: listed } = await readParts(
-      scope.companies === 'all' ? { ...of, find: () => query } : of,
-      query,
-      maxRows,
-    )
+    const {
+      isCut,
+      total,
+      parts: listed,
+    } = await readParts(scope.companies === 'all' ? { ...of, find: () => query } : of, query, maxRows)
     const { above, last } = closingText((await of.about?.(query)) ?? [], isCut ? maxRows : undefined, lang)
     const units = await unitsOf(query, scope)
     const zones = await zonesOf(query, scope)
-    const { rows, parts } = await peeked(listed)
+    const { rows, parts } = await peeked(counted(listed, total, context.onRows))
     // With branches in several zones each row names its zone.
     const isZoned = rows.some((row) => typeof row.timezone === 'string') && zones.length > 1
     const fields = isZoned && !of.fields.includes('timezone') ? [...of.fields, 'timezone'] : of.fields

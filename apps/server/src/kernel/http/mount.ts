@@ -7,7 +7,7 @@ import type { Pools } from '../database/pools.ts'
 import type { AllTables } from '../database/tables.ts'
 import { type Actor, type Query, type Scope, type Work, withTenant } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
-import { exportGate } from '../export/export.ts'
+import { exportsOf } from '../export/export.gate.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
 import { noteCalled } from './called.ts'
@@ -184,7 +184,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
  */
 export const mount = (app: FastifyInstance, contract: readonly Endpoint[], routes: readonly Route[], by: Mounting) => {
   const served = new Map<Endpoint, Route>()
-  const gates = { reads: heavyReads(by.pools), exports: exportGate() }
+  const gates = { reads: heavyReads(by.pools), exports: exportsOf(by.pools) }
   for (const route of routes) {
     if (served.has(route.endpoint)) throw new Error(`${route.endpoint.method} ${route.endpoint.path} is served twice`)
     served.set(route.endpoint, route)

@@ -18,6 +18,7 @@ export const readSettings = {
   'desk.unheard_minutes': { type: 'number', minimum: 1, maximum: 60, options: [], start: '3' },
   'desk.unheard_platform_minutes': { type: 'number', minimum: 1, maximum: 120, options: [], start: '5' },
   'legal.access_record_days': { type: 'number', minimum: 365, maximum: 730, options: [], start: '730' },
+  'report.file_days': { type: 'number', minimum: 1, maximum: 90, options: [], start: '7' },
 } as const satisfies Record<string, SettingRule & { start: string }>
 type ReadSetting = keyof typeof readSettings
 

@@ -85,6 +85,11 @@ export const userLogPartsPhrases = phrases({
     'Days in advance for orders',
     'Vorbestelltage',
   ],
+  'setting.named.report.file_days': [
+    'Rapor dosyalarının saklanma süresi (gün)',
+    'Days that report files are kept',
+    'Aufbewahrung der Berichtsdateien (Tage)',
+  ],
   'site.installation': ['Kurulum', 'Installation', 'Installation'],
   'site.installation.demo': ['Demo', 'Demo', 'Demo'],
   'site.installation.live': ['Canlı', 'Live', 'Live'],

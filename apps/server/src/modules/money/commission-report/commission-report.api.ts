@@ -7,7 +7,7 @@ import { refuseInPayout } from './commission-report.in-payout.ts'
 
 export { decide, dispute } from './commission-dispute.service.ts'
 export { closeDue } from './commission-report.close.ts'
-export { readReport } from './commission-report.queries.ts'
+export { exportReports, readReport } from './commission-report.queries.ts'
 
 interface FeeRow {
   kind: FeeKind

@@ -1,1 +1,2 @@
+export { exportInvoices } from './restaurant-invoice.queries.ts'
 export { cancel, issue } from './restaurant-invoice.service.ts'

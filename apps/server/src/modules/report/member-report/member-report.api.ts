@@ -1,0 +1,1 @@
+export { exportMemberReport } from './member-report.export.ts'

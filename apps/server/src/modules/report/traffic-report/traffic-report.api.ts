@@ -1,0 +1,1 @@
+export { exportTrafficReport } from './traffic-report.export.ts'

@@ -1,0 +1,1 @@
+export { exportWalletReport } from './wallet-report.export.ts'
