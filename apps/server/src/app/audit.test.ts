@@ -232,6 +232,7 @@ const unaudited: Readonly<Record<string, string>> = {
   message_read: 'who has read it stands beside the message',
   points_lot_use: 'points of orders; their entries tell how',
   print_job: 'prints on their way, and what became of them',
+  report_file: 'files for one person, made from what they may read',
   registration_code: 'codes on their way',
   reset_code: 'codes on their way',
   trial_reset: 'when a trial was laid anew; its records are the trial’s own',

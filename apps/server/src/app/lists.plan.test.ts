@@ -130,6 +130,7 @@ const writtenByHand = new Set([
   '/message',
   '/payment-method',
   '/payout-layout',
+  '/report-file',
   '/request-category',
   '/restaurant-image',
   '/setting',

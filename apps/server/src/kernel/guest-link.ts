@@ -86,15 +86,18 @@ const personalText = ({ user_id, id }: PersonalFile, until: number) => `report-f
 /** Returns a token, valid until an instant, with which one person downloads a file of theirs. */
 export const personalToken = (secret: string, of: PersonalFile, until: Date) => {
   const second = Math.floor(until.getTime() / 1_000)
-  return `${second.toString(36)}.${signed(secret, personalText(of, second)).toString('base64url')}`
+  const proof = signed(secret, personalText(of, second)).toString('base64url')
+  return `${of.id.toString(36)}.${second.toString(36)}.${proof}`
 }
 
-/** Returns whether a token opens this file for this person now. */
-export const opensPersonal = (secret: string, of: PersonalFile, token: string, now: Date): boolean => {
-  const [, time = '', proof = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token) ?? []
+/** Returns the id of the file that a token opens for this person now; undefined if it is invalid or expired. */
+export const openedByPersonal = (secret: string, user_id: number, token: string, now: Date): number | undefined => {
+  const [, number = '', time = '', proof = ''] = /^([0-9a-z]{1,11})\.([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token) ?? []
+  const id = Number.parseInt(number, 36)
   const second = Number.parseInt(time, 36)
-  if (!(second * 1_000 > now.getTime())) return false
-  return timingSafeEqual(Buffer.from(proof, 'base64url'), signed(secret, personalText(of, second)))
+  if (!Number.isSafeInteger(id) || !(second * 1_000 > now.getTime())) return undefined
+  const expected = signed(secret, personalText({ user_id, id }, second))
+  return timingSafeEqual(Buffer.from(proof, 'base64url'), expected) ? id : undefined
 }
 
 /** The settings that links need. */

@@ -35,9 +35,8 @@ const useFileItems = ({ endpoint, state, columns }: ExportMenuProps) => {
   const kind = kindOfExport(endpoint.path)
   if (!kind || !may(createReportFile)) return []
   const make = async (format: (typeof formats)[number]) => {
-    const query = Object.fromEntries(
-      Object.entries(exportQueryOf(state, format, columns)).map(([name, value]) => [name, String(value)]),
-    )
+    const values = Object.entries(exportQueryOf(state, format, columns))
+    const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)])).toString()
     try {
       await call(createReportFile, { body: { kind, query } })
       toast.ok(t('report-file.made'), { label: t('report-file.open'), run: () => open(reportFilesPath) })

@@ -33,6 +33,7 @@ import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted
 import type { PaperBlock } from '@sofra/contract/order/print/paper.ts'
 import type { FaultSample } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
+import type { ReportParameters } from '@sofra/contract/report/report-file/report-file.contract.ts'
 
 interface Tables {
   access_file: {
@@ -2139,7 +2140,7 @@ interface Tables {
     account_id: number
     user_id: number
     kind: string
-    query: unknown
+    query: ReportParameters
     format: 'xlsx' | 'csv'
     lang: string
     state: 'waiting' | 'running' | 'ready' | 'failed' | 'expired'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
-import { several } from '../../kernel/fields.ts'
+import { several, text } from '../../kernel/fields.ts'
 import { file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { reportFileFormats, reportFileKinds, reportFileStates } from './report-file.kinds.ts'
 
@@ -48,22 +48,19 @@ export const reportFiles = endpoint({
   about: 'The files of reports that the caller has requested.',
 })
 
-/** The parameters of an export, as in its address. */
-const parameters = z
-  .record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(4_000))
-  .refine((values) => Object.keys(values).length <= 40)
-export type ReportParameters = z.output<typeof parameters>
+/** The parameters of an export. */
+export type ReportParameters = Readonly<Record<string, string>>
 
 export const createReportFile = endpoint({
   method: 'POST',
   path: '/report-file',
   access: 'post-report-file',
   ownPeopleOnly: true,
-  body: z.strictObject({ kind: z.enum(reportFileKinds), query: parameters }),
+  body: z.strictObject({ kind: z.enum(reportFileKinds), query: text(8_000) }),
   errors: { 409: ['report-file.too-many'], 422: ['report-file.reversed', 'report-file.too-long'] },
   reply: row,
   answers: 'created',
-  about: 'Requests a file of a report. `query` has the parameters of the report’s export; a job makes the file.',
+  about: 'Requests a file of a report. `query` is the query string of the report’s export; a job makes the file.',
 })
 
 const at = '/report-file/:report_file_id'
@@ -89,10 +86,11 @@ export const linkReportFile = endpoint({
 
 export const downloadReportFile = endpoint({
   method: 'GET',
-  path: `${at}/download`,
+  path: '/report-file/download',
   access: 'get-report-file-all',
   ownPeopleOnly: true,
-  query: z.strictObject({ token: z.string().regex(/^[\w.-]{10,60}$/) }),
+  query: z.strictObject({ token: z.string().regex(/^[\w.-]{10,80}$/) }),
+  errors: { 404: ['error.not-found'] },
   reply: file,
   answers: 'file',
   about: 'The file of a link. The permission for its report is checked again.',

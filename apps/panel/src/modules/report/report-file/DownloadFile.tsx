@@ -15,11 +15,10 @@ import { useT } from '../../../kit/words/i18n.ts'
 export const DownloadFile = ({ file }: { readonly file: ReportFile }) => {
   const t = useT()
   const toast = useToast()
-  const params = { report_file_id: file.id }
   const download = useMutation({
     mutationFn: async () => {
-      const { token } = await call(linkReportFile, { params })
-      await downloadAny(downloadReportFile, { params, query: { token } })
+      const { token } = await call(linkReportFile, { params: { report_file_id: file.id } })
+      await downloadAny(downloadReportFile, { query: { token } })
     },
     onError: toast.fail,
   })

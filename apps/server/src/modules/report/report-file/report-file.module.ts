@@ -32,9 +32,7 @@ const routes = ({ config }: { config: Config }): Route[] => {
     serve(createReportFile, ({ body }, context) => requestFile(context, body)),
     serve(deleteReportFile, ({ params }, context) => removeFile(context, params.report_file_id, store)),
     serve(linkReportFile, ({ params }, context) => linkFile(context, params.report_file_id, secret)),
-    serve(downloadReportFile, ({ params, query }, context) =>
-      downloadFile(context, { id: params.report_file_id, token: query.token, secret, store }),
-    ),
+    serve(downloadReportFile, ({ query }, context) => downloadFile(context, { token: query.token, secret, store })),
   ]
 }
 

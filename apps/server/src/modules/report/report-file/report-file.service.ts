@@ -16,7 +16,7 @@ import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
-import { opensPersonal, personalToken } from '../../../kernel/guest-link.ts'
+import { openedByPersonal, personalToken } from '../../../kernel/guest-link.ts'
 import { authorise } from '../../../kernel/http/authorise.ts'
 import { validated } from '../../../kernel/http/validate.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
@@ -78,10 +78,11 @@ values (:account_id, :user_id, :kind, :query, :format, :lang) returning ${column
 const lockPerson = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 
 /** Requests a file of a report that the caller may export. Throws 400 for an invalid query, 403, 409, 422. */
-export const requestFile = async (context: Context, { kind, query: parameters }: BodyOf<typeof createReportFile>) => {
+export const requestFile = async (context: Context, { kind, query: text }: BodyOf<typeof createReportFile>) => {
   const { query } = context
   const { accountId, id: user } = person(context)
   const { endpoint } = exportsByKind[kind]
+  const parameters = Object.fromEntries(new URLSearchParams(text))
   authorise(endpoint, context.caller)
   const checked = validated(endpoint, { query: parameters, body: undefined }).query as CheckedQuery
   checkDays(checked)
@@ -144,7 +145,7 @@ export const linkFile = async (context: Context, id: number, secret: string) => 
   if (file.state !== 'ready' || isPast(file.expires_at, now)) throw new AppError(409, 'report-file.not-ready')
   const until = new Date(now.getTime() + fileLinkMinutes * 60_000)
   const token = personalToken(secret, { user_id: user.id, id }, until)
-  return { url: `/api/report-file/${id}/download?token=${token}`, token, expires_at: until.toISOString() }
+  return { url: `/api/report-file/download?token=${token}`, token, expires_at: until.toISOString() }
 }
 
 const covers = (present: readonly number[] | 'all', past: readonly number[] | null) =>
@@ -161,16 +162,16 @@ const checkRights = ({ caller, scope }: Context, { kind, companies, branches }: 
 }
 
 interface Download {
-  id: number
   token: string
   secret: string
   store: FileStore
 }
 
 /** Streams a file of the caller. Throws 404 for an invalid or expired link, and for a file that the caller may not read. */
-export const downloadFile = async (context: Context, { id, token, secret, store }: Download) => {
+export const downloadFile = async (context: Context, { token, secret, store }: Download) => {
   const user = person(context)
-  if (!opensPersonal(secret, { user_id: user.id, id }, token, context.now)) throw notFound()
+  const id = openedByPersonal(secret, user.id, token, context.now)
+  if (!id) throw notFound()
   const platform: Query = async (text, values) => (await context.pools.platform.query(text, values)).rows
   const file = await readOwn(platform, user, id)
   if (file.state !== 'ready' || isPast(file.expires_at, context.now) || !file.path) throw notFound()
