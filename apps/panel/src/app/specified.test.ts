@@ -8,9 +8,10 @@ import { sectionsOf } from './tabs/sections.ts'
 // The screens and calls that the product is specified to have, per capability. Changing a path breaks links and programs of
 // others. A capability under `underway` is still being built; all others must be complete.
 
-const underway = ['money and reports', 'connections'] as const
+const underway = ['connections'] as const
 type Capability =
   | (typeof underway)[number]
+  | 'money and reports'
   | 'members and marketing'
   | 'signing in'
   | 'accounts and people'
