@@ -13,6 +13,11 @@ export const branchIntegrationPhrases = phrases({
     'Courier integration settings could not be loaded.',
     'Die Einstellungen der Kurierdienste konnten nicht geladen werden.',
   ],
+  'branch-integration.connected': [
+    'Getir siparişleri otomatik gelir. Diğer platformların bilgileri şimdiden girilebilir.',
+    'Orders of Getir arrive automatically. You can already enter the details of the other marketplaces.',
+    'Bestellungen von Getir kommen automatisch an. Die Angaben der anderen Lieferplattformen lassen sich schon jetzt eintragen.',
+  ],
   'branch-integration.coming': [
     'Bilgiler şimdiden girilebilir. Otomatik aktarım başlayınca burada hazır olan bağlantılar kullanılır.',
     'You can already enter the details. Once orders are transferred automatically, the connections that are ready here will be used.',

@@ -13,6 +13,7 @@ const couriers: IntegrationKind = {
   update: putBranchCourier,
   bodyOf: sentWithPickup,
   failed: 'branch-integration.couriers.failed',
+  state: 'branch-integration.coming',
   none: 'branch-integration.none.couriers',
 }
 

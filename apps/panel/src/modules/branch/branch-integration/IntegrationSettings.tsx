@@ -96,7 +96,7 @@ const Platforms = ({ kind, branch, integrations }: PlatformsProps) => {
         type="info"
         showIcon
         // A title with a description beside it would be larger than the text of the page.
-        title={[t('branch-integration.coming'), kind.hint ? t(kind.hint) : ''].join(' ')}
+        title={[t(kind.state), kind.hint ? t(kind.hint) : ''].join(' ')}
       />
       <ul className={`stack-12 ${styles.cards}`} aria-label={t('branch-integration.choose')}>
         {items.map((one) => (

@@ -13,6 +13,7 @@ const marketplaces: IntegrationKind = {
   update: putBranchMarketplace,
   bodyOf: sentDetails,
   failed: 'branch-integration.marketplaces.failed',
+  state: 'branch-integration.connected',
   none: 'branch-integration.none',
   hint: 'branch-integration.not-approved',
 }

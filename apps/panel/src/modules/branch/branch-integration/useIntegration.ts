@@ -28,6 +28,8 @@ export interface IntegrationKind {
   /** The messages for a failed load and for a missing licence module. */
   readonly failed: PhraseKey
   readonly none: PhraseKey
+  /** Which of them are connected already. */
+  readonly state: PhraseKey
   /** What to check outside the product. */
   readonly hint?: PhraseKey
 }

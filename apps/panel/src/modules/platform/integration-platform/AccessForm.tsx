@@ -14,6 +14,9 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
+/** A marketplace that has an adapter. */
+export type ReachedMarketplace = MarketplaceAccess & { readonly default_url: string }
+
 type Entered = Readonly<Record<string, string | null>>
 
 interface SecretsProps {
@@ -45,7 +48,7 @@ const Secrets = ({ of, entered, disabled, onChange }: SecretsProps) => {
 }
 
 /** The address of a marketplace, the platform's credentials there, and where it sends its reports. */
-export const AccessForm = ({ of }: { readonly of: MarketplaceAccess }) => {
+export const AccessForm = ({ of }: { readonly of: ReachedMarketplace }) => {
   const t = useT()
   const id = useId()
   const toast = useToast()
@@ -68,14 +71,14 @@ export const AccessForm = ({ of }: { readonly of: MarketplaceAccess }) => {
   const error =
     save.error instanceof ApiError ? save.error.errors.find(({ path }) => path === 'base_url')?.message : undefined
   return (
-    <Section title={of.name} hint={of.default_url === null ? t('integration-platform.no-adapter') : undefined}>
-      <Field id={id} label={t('integration-platform.base_url')} help={of.default_url ?? undefined} error={error}>
+    <Section title={of.name}>
+      <Field id={id} label={t('integration-platform.base_url')} error={error}>
         <Input
           id={id}
           value={url}
           maxLength={200}
           disabled={disabled}
-          placeholder={of.default_url ?? ''}
+          placeholder={of.default_url}
           spellCheck={false}
           autoComplete="off"
           aria-describedby={`${id}-help`}
