@@ -14,6 +14,11 @@ const exceptions: readonly [path: RegExp, value: RegExp, reason: string][] = [
   [/registration\/RestaurantRegistrationView\.tsx$/, /^\/branch\/form\//, 'a registration becomes a branch'],
   [/setup\/Setup\.tsx$/, /^\/manegement\/:id\/orders$/, 'the last step of the set-up is the first order'],
   [/list\/useRowItems\.tsx$/, /^\/product-clone\/:id$/, 'a branch’s row leads to what can be done with its menu'],
+  [
+    /list\/ExportMenu\.tsx$/,
+    /^\/report\/commission-report-files$/,
+    'a job may make a report’s file, which is found there',
+  ],
   [/settings\/section-fields\.tsx$/, /^phone_code$/, 'a setting of this name, no table'],
 ]
 

@@ -28,7 +28,7 @@ export const reportFilePhrases = phrases({
   'report-file.format': ['Biçim', 'Format', 'Format'],
   'report-file.format.xlsx': ['Excel', 'Excel', 'Excel'],
   'report-file.format.csv': ['CSV', 'CSV', 'CSV'],
-  'report-file.state': ['Durum', 'State', 'Status'],
+  'report-file.state': ['Durum', 'Status', 'Status'],
   'report-file.state.waiting': ['Sırada', 'Waiting', 'Wartet'],
   'report-file.state.running': ['Hazırlanıyor', 'In preparation', 'In Arbeit'],
   'report-file.state.ready': ['Hazır', 'Ready', 'Fertig'],

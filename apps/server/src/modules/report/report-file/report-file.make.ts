@@ -4,7 +4,7 @@ import type { ReportFileKind } from '@sofra/contract/report/report-file/report-f
 import type { Context, Person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { statement } from '../../../kernel/database/statement.ts'
+import { type Statement, statement } from '../../../kernel/database/statement.ts'
 import { nothing, type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { exportsOf } from '../../../kernel/export/export.gate.ts'
@@ -32,13 +32,31 @@ class Gone extends Error {}
 const inAccount = <T>(pools: Pools, { account_id }: File, work: (query: Query) => Promise<T>) =>
   withTenant(pools, { ...nothing, accounts: [account_id] }, work)
 
-const change = async (pools: Pools, file: File, set: string, values: readonly unknown[] = []) => {
-  const rows = await inAccount(pools, file, (query) =>
-    query(
-      `update report_file set ${set} where account_id = $1 and id = $2 and state in ('waiting', 'running') returning id`,
-      [file.account_id, file.id, ...values],
-    ),
-  )
+type FileKeys = Pick<File, 'account_id' | 'id'>
+
+/** A change of a file that is not made yet. */
+const changing = <Values extends object = object>(set: string) =>
+  statement<FileKeys & Values, { id: number }>(`
+update report_file set ${set}
+where account_id = :account_id and id = :id and state in ('waiting', 'running') returning id`)
+
+const changes = {
+  start: changing(`state = 'running', tries = tries + 1, rows_done = 0, rows_total = null`),
+  progress: changing<{ done: number; total: number | null }>('rows_done = :done, rows_total = :total'),
+  fail: changing<{ failure: string }>(`state = 'failed', failure = :failure`),
+  waitAgain: changing(`state = 'waiting'`),
+  waitUncounted: changing(`state = 'waiting', tries = tries - 1`),
+}
+
+/** Throws `Gone` if there is nothing to make any more. */
+const change = async <Values extends object>(
+  pools: Pools,
+  file: File,
+  run: Statement<FileKeys & Values, { id: number }>,
+  values: Values,
+) => {
+  const { account_id, id } = file
+  const rows = await inAccount(pools, file, (query) => run(query, { account_id, id, ...values }))
   if (!rows.length) throw new Gone()
 }
 
@@ -71,7 +89,7 @@ const follow = (pools: Pools, file: File) => {
   const onRows: Context['onRows'] = (done, total) => {
     if (Date.now() - last < progressMs) return
     last = Date.now()
-    writing = change(pools, file, 'rows_done = $3, rows_total = $4', [done, total ?? null]).catch((error: Error) => {
+    writing = change(pools, file, changes.progress, { done, total: total ?? null }).catch((error: Error) => {
       isGone ||= error instanceof Gone
     })
   }
@@ -133,7 +151,7 @@ where account_id = :account_id and id = :id and state = 'running' returning id`)
 const listed = (ids: readonly number[] | 'all') => (ids === 'all' ? null : ids)
 
 const make = async (pools: Pools, store: FileStore, file: File) => {
-  await change(pools, file, `state = 'running', tries = tries + 1, rows_done = 0, rows_total = null`)
+  await change(pools, file, changes.start, {})
   const { bytes, rows, scope, type, name } = await written(pools, file)
   const path = `${newFileName(folder)}.${file.format}`
   await store.put(path, bytes)
@@ -147,8 +165,7 @@ const make = async (pools: Pools, store: FileStore, file: File) => {
   if (!done.length) await store.remove(path)
 }
 
-const fail = (pools: Pools, file: File, failure: string) =>
-  change(pools, file, `state = 'failed', failure = $3`, [failure])
+const fail = (pools: Pools, file: File, failure: string) => change(pools, file, changes.fail, { failure })
 
 const refusal = (error: AppError, lang: Lang) =>
   error.status === 403
@@ -161,12 +178,12 @@ const settle = async (pools: Pools, file: File, error: unknown) => {
   const lang = offeredLang(file.lang)
   // All places for exports are taken: this attempt does not count.
   if (error instanceof AppError && error.status === 503) {
-    await change(pools, file, `state = 'waiting', tries = tries - 1`)
+    await change(pools, file, changes.waitUncounted, {})
     throw error
   }
   if (error instanceof AppError) return fail(pools, file, refusal(error, lang))
   if (file.tries + 1 >= maxTries) await fail(pools, file, translate(lang, 'report-file.broken'))
-  else await change(pools, file, `state = 'waiting'`)
+  else await change(pools, file, changes.waitAgain, {})
   throw error
 }
 
