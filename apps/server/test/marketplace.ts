@@ -23,6 +23,25 @@ interface Event {
   at: Date
 }
 
+/** Returns a function that delivers the events since its last call to the subscribers of marketplaces; it returns their number. */
+const eventDelivery = ({ admin, pools }: Awaited<ReturnType<typeof testServer>>) => {
+  const lastRead = new Map<number, number>()
+  return async () => {
+    let delivered = 0
+    for (const event of await admin<Event>('select * from event where branch_id is not null order by branch_id, no')) {
+      const { company_id, branch_id, no } = event
+      if (no <= (lastRead.get(branch_id) ?? 0)) continue
+      lastRead.set(branch_id, no)
+      delivered += 1
+      for (const subscriber of marketplaceSubscribers.filter(({ events }) => events.has(event.name)))
+        await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
+          subscriber.handle({ ...event, id: `${branch_id}.${no}` }, { query, pools }),
+        )
+    }
+    return delivered
+  }
+}
+
 /** Connects restaurants to a simulated marketplace, and runs what follows from reports and steps. */
 export const marketplaceOf = async (server: Awaited<ReturnType<typeof testServer>>, world: Tenants) => {
   const { admin, adminUrl, app, call, config, pools } = server
@@ -60,24 +79,12 @@ export const marketplaceOf = async (server: Awaited<ReturnType<typeof testServer
     return call(putBranchMarketplace, { as: owner, params, body })
   }
 
-  const lastRead = new Map<number, number>()
-  /** Delivers the events since the last call to the subscribers of marketplaces. */
-  const deliverEvents = async () => {
-    for (const event of await admin<Event>('select * from event where branch_id is not null order by branch_id, no')) {
-      const { company_id, branch_id, no } = event
-      if (no <= (lastRead.get(branch_id) ?? 0)) continue
-      lastRead.set(branch_id, no)
-      for (const subscriber of marketplaceSubscribers.filter(({ events }) => events.has(event.name)))
-        await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
-          subscriber.handle({ ...event, id: `${branch_id}.${no}` }, { query, pools }),
-        )
-    }
-  }
-
-  /** Runs subscribers and due jobs until nothing is left to do now. */
+  const deliver = eventDelivery(server)
+  /** Runs subscribers and due jobs until nothing is left to do now: a job may make steps, which are events again. */
   const settle = async () => {
-    await deliverEvents()
-    await runDue({ adminUrl, jobs: [marketplaceJobs], pools, config })
+    await deliver()
+    do await runDue({ adminUrl, jobs: [marketplaceJobs], pools, config })
+    while (await deliver())
   }
 
   /** Lets the time of waiting actions and their jobs come. */

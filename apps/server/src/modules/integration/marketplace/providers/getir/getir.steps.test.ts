@@ -24,7 +24,7 @@ describe('steps that Getir is told', () => {
     expect(statusOf(order)).toBe(500)
     const ready = (await step('ready', card)).reply
     await settle()
-    expect(statusOf(order)).toBe(500)
+    expect([statusOf(order), callsTo(order, 'prepare').length]).toEqual([500, 0])
     await aMinuteLater()
     expect(statusOf(order)).toBe(550)
     await walk(ready, 'depart', 'deliver')
@@ -119,6 +119,26 @@ describe('calls that fail', () => {
     expect((await latest(order)).external?.trouble).toBeNull()
     expect(await call(retryMarketplace, { as: A.owner, params, body: {} })).toMatchObject({ status: 409 })
     expect(await call(retryMarketplace, { as: B.owner, params, body: {} })).toMatchObject({ status: 404 })
+  })
+
+  test('after a lost answer the order is read at Getir, and the approval is not sent again', async () => {
+    const order = await placed()
+    getir.fault({ kind: 'lost-answer', next: 1, path: '/verify' })
+    await step('approve', order.card)
+    await settle()
+    await letWaitsPass()
+    expect(callsTo(order, 'verify')).toHaveLength(1)
+    expect(await actionsOf(order)).toEqual(['accept done'])
+  })
+
+  test('an approval that was given at Getir’s own tablet before counts as received', async () => {
+    const order = await placed()
+    const at = getir.order(order.id)
+    at.status = 500
+    at.dates.verifyDate = sim.clock.now()
+    await step('approve', order.card)
+    await settle()
+    expect(await actionsOf(order)).toEqual(['accept done'])
   })
 
   test('an order that Getir has cancelled meanwhile refuses the approval, and shows it', async () => {
