@@ -28,8 +28,9 @@ export interface MarketplaceConnection extends Omit<StoredConnection, 'fields' |
 
 const connectionsWhere = (where: string) => `
 select i.id, i.company_id, i.branch_id, i.remote_id, i.is_active, p.id as platform_id, p.code, p.base_url, i.fields,
+  -- The demo has secrets without a value.
   coalesce((select jsonb_object_agg(s.key, s.sealed) from branch_integration_secret s
-    where s.company_id = i.company_id and s.branch_id = i.branch_id and s.branch_integration_id = i.id), '{}') as sealed,
+    where s.company_id = i.company_id and s.branch_id = i.branch_id and s.branch_integration_id = i.id and s.sealed <> ''), '{}') as sealed,
   p.is_active and p.module = any (${licensedModules('i.company_id')})
     and (select app.branch_stop(b, now()) from branch b where b.company_id = i.company_id and b.id = i.branch_id) is null as is_allowed
 from branch_integration i join integration_platform p on p.id = i.integration_platform_id

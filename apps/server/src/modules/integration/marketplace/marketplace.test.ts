@@ -113,6 +113,10 @@ describe('the check of a connection', () => {
 
   test('answers 409 before the first save and without an adapter, 404 to another company and for an unknown code', async () => {
     expect((await check()).refusal.code).toBe('branch-integration.incomplete')
+    await connect(a1, 'getir', details)
+    await admin(`update branch_integration_secret set sealed = ''`)
+    expect((await check()).refusal.code).toBe('branch-integration.incomplete')
+    await admin('delete from branch_integration where branch_id = $1', [a1.id])
     expect((await check('migros')).refusal.code).toBe('integration-platform.no-adapter')
     await connect(a1, 'getir', details)
     expect(await check('getir', B.owner)).toMatchObject({ status: 404 })
