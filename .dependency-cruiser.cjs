@@ -80,8 +80,8 @@ module.exports = {
     ),
     forbid('simulators-alone', { path: '^packages/simulators/' }, { path: '^(apps/|packages/(?!simulators/))' }),
     forbid(
-      'simulators-only-in-tests',
-      { path: '^(apps|packages/(?!simulators/))', pathNot: '^apps/server/test/' },
+      'simulators-only-in-tests-and-demo',
+      { path: '^(apps|packages/(?!simulators/))', pathNot: '^(apps/server/test|packages/demo/src/guests)/' },
       { path: '^packages/simulators/' },
     ),
     forbid(

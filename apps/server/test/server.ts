@@ -24,6 +24,7 @@ const testConfig = (): Config => ({
   companyHosts: [],
   platformHosts: [],
   guestsPerMinute: 0,
+  simulatorsUrl: undefined,
   operatorEmail: undefined,
   publicUrl: 'http://panel.demo.sofra',
   guestUrl: 'http://guests.demo.sofra',

@@ -132,6 +132,7 @@ const letGuestsIn = async ({ config, address, pools, server }: GuestsContext) =>
   return startGuests({
     address,
     rate: config.guestsPerMinute,
+    simulators: config.simulatorsUrl,
     look: async (branches) => ({ open: await openOrders(pools, branches), watched: server.stream.companies() }),
   })
 }

@@ -24,6 +24,18 @@ test('readConfig treats an empty value as absent, also for the secret', () => {
 })
 
 test.each([
+  [{ PORT: '4000' }, 'http://127.0.0.1:4001'],
+  [{ PORT: '4000', SIMULATORS: '5000' }, 'http://127.0.0.1:5000'],
+  [{ SIMULATORS: '0' }, undefined],
+  [{ PORT: '0' }, undefined],
+  [{ GUESTS: '0' }, undefined],
+  [{ DEMO: '0' }, undefined],
+  [{ NODE_ENV: 'production' }, undefined],
+])('readConfig lets simulators listen in a demo with guests only: %o', (env, url) => {
+  expect(readConfig({ DATA_DIR: join(folder, 'simulators'), ...env }).simulatorsUrl).toBe(url)
+})
+
+test.each([
   [{ PORT: 'x' }, 'PORT must be a number, but is "x".'],
   [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],
   [{ DATABASE_URL: 'sofra' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],

@@ -26,6 +26,8 @@ export interface Config {
   /** Orders per minute of the guest simulator in the demo; 0 turns it off. */
   guestsPerMinute: number
   demo: boolean
+  /** Address of the demo's simulated marketplaces, on loopback; undefined without them. */
+  simulatorsUrl: string | undefined
   /** E-mail address of the first operator, for the first start of an installation that is not a demo. */
   operatorEmail: string | undefined
   /** Base URL of the panel as letters contain it: `https://panel.example.com`, without a trailing slash. */
@@ -82,6 +84,14 @@ const tilesOf = ({ MAP_TILES: url, MAP_ATTRIBUTION: attribution = '' }: NodeJS.P
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
   if (isTemplate && URL.canParse(url) && /^https?:\/\/[^{}]+\//.test(url)) return { url, attribution }
   throw new PlainFailure(`MAP_TILES must be like https://tiles.example.com/{z}/{x}/{y}.png, but is "${url}".`)
+}
+
+/** Simulated marketplaces of the demo listen on the port after the server's; `SIMULATORS` sets another one, or 0 for none. */
+const simulatorsOf = (env: NodeJS.ProcessEnv) => {
+  const own = number(env, 'PORT', 3000)
+  const port = number(env, 'SIMULATORS', own > 0 ? own + 1 : 0)
+  const isDemo = env.DEMO !== '0' && number(env, 'GUESTS', 2) > 0 && env.NODE_ENV !== 'production'
+  return isDemo && port > 0 ? `http://127.0.0.1:${port}` : undefined
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
@@ -141,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       platformHosts: list(env.PLATFORM_HOSTS),
       guestsPerMinute: number(env, 'GUESTS', 2),
       demo: env.DEMO !== '0',
+      simulatorsUrl: simulatorsOf(env),
       operatorEmail: env.OPERATOR_EMAIL || undefined,
       ...urlsOf(env),
       smtpUrl: env.SMTP_URL || undefined,

@@ -10,6 +10,7 @@ import { demoBranches } from '../content/companies.ts'
 import { demoPassword } from '../logins.ts'
 import { chance, type Random, seeded } from '../random.ts'
 import { type Basket, basketFrom, shuffled } from './basket.ts'
+import { startMarketplaces } from './marketplaces.ts'
 import { type StaffStep, staffSteps } from './staff.ts'
 import type { Look } from './start-guests.ts'
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '6' },
     address: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
+    simulators: { type: 'string' },
   },
 })
 const perMinute = Number(values.rate)
@@ -178,3 +180,9 @@ const tick = async () => {
   setTimeout(tick, (-Math.log(1 - Math.random()) * 60_000) / perMinute)
 }
 void tick()
+
+// Without a free port the demo has no marketplaces.
+if (values.simulators)
+  void startMarketplaces({ address: values.address, url: values.simulators, isAway: () => stayAway }).catch(
+    (error: Error) => report(`– ${error.message}`),
+  )

@@ -16,6 +16,8 @@ interface Options {
   address: string
   /** Orders per minute. */
   rate: number
+  /** Where simulated marketplaces shall listen; undefined for none. */
+  simulators: string | undefined
   /** `branches` are the ids of the demo's restaurants. */
   look(branches: readonly number[]): Promise<Omit<Look, 'stayAway'>>
 }
@@ -31,8 +33,9 @@ const isWaiting = ({ status }: OpenOrder) => status === 'waiting_for_approval'
  * Guests stay away while too many orders wait. Their process knows the demo's restaurants and names them first, so that the server has
  * none of the demo's content in its memory. Returns how to stop them.
  */
-export const startGuests = ({ address, rate, look }: Options) => {
-  const guests = fork(join(import.meta.dirname, 'guests.ts'), ['--rate', String(rate), '--address', address], {
+export const startGuests = ({ address, rate, simulators, look }: Options) => {
+  const args = ['--rate', String(rate), '--address', address, ...(simulators ? ['--simulators', simulators] : [])]
+  const guests = fork(join(import.meta.dirname, 'guests.ts'), args, {
     stdio: 'ignore',
     execArgv: [...process.execArgv, '--max-old-space-size=64'],
   })

@@ -11,7 +11,7 @@ import { platformCredentials } from './marketplace.credentials.ts'
 
 export interface ClientContext {
   pools: Pools
-  config: Pick<Config, 'secret' | 'privateHosts'>
+  config: Pick<Config, 'secret' | 'privateHosts' | 'simulatorsUrl'>
   now: Date
 }
 
@@ -49,7 +49,10 @@ export async function openClient(
   { pools, config, now }: ClientContext,
 ): Promise<ProviderClient> {
   const own = await platformCredentials(queryOf(pools.platform), connection.platform_id, config.secret)
-  const target = { baseUrl: connection.base_url ?? provider.baseUrl, privateHosts: config.privateHosts }
+  const baseUrl = connection.base_url ?? provider.baseUrl
+  // The demo's simulators are on loopback, and nothing else there.
+  const isSimulated = config.simulatorsUrl !== undefined && new URL(baseUrl).origin === config.simulatorsUrl
+  const target = { baseUrl, privateHosts: config.privateHosts || isSimulated }
   const tokenKey = keyOf(connection)
   const { company_id, branch_id } = connection
 

@@ -19,6 +19,7 @@ const variables: { readonly [Name in keyof Config]: ShownVariable } = {
   companyHosts: ['COMPANY_HOSTS', ({ companyHosts }) => companyHosts.join(', ')],
   platformHosts: ['PLATFORM_HOSTS', ({ platformHosts }) => platformHosts.join(', ')],
   guestsPerMinute: ['GUESTS', ({ guestsPerMinute }) => guestsPerMinute],
+  simulatorsUrl: ['SIMULATORS', ({ simulatorsUrl }) => simulatorsUrl],
   demo: ['DEMO', ({ demo }) => (demo ? 1 : 0)],
   // The address is personal data.
   operatorEmail: ['OPERATOR_EMAIL', 'secret'],
