@@ -36,6 +36,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'member/institution': 'who belongs to it and who asks to, and its link',
   'member/member': 'who a guest is, what they have agreed to, and how lists find them',
   'money/commission-rate': 'two kinds of owners, days that cannot change, and a past month to try a rate on',
+  'money/licence-charge': 'what a module costs a company and from when, and what a period of it comes to',
   'money/payout': 'layouts of bank files are a part of runs, answers of banks and what a restaurant sees',
   'order/print': 'what is printed and by whom; printers are a part of it',
   'platform/app-release': 'the page where people get them, and what an app asks at its start',

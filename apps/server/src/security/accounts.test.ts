@@ -26,6 +26,8 @@ for (const { account, owner } of [A, B]) {
   const ofPerson = { account_id: account.id, user_id: owner.id, list: '/order' }
   await a.insert('saved_view', { ...ofPerson, name: 'Test', query: '' })
   await a.insert('list_setting', ofPerson)
+  const file = { kind: 'order-report', query: '{}', format: 'csv', lang: 'tr' }
+  await a.insert('report_file', { account_id: account.id, user_id: owner.id, ...file })
   await a.insert('registration', { kind: 'restaurant', account_id: account.id, ...person })
 }
 

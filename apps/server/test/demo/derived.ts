@@ -107,7 +107,7 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
     maintainer: 'order steps',
     wrong: `select o.id from orders o join company c on c.id = o.company_id
       where status = 'delivered' and member_id is not null and returned_amount = 0
-        and (settings #>> '{points,earn_rate}')::int > 0 and goods - (select coalesce(sum(amount), 0) from order_reduction r
+        and (settings #>> '{points,earn_rate}')::int > 0 and goods - wallet - (select coalesce(sum(amount), 0) from order_reduction r
           where r.company_id = o.company_id and r.order_id = o.id) >= 100000
         and not exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order'
           and e.ref_id = o.id and e.kind = 'earn')`,

@@ -123,7 +123,7 @@ const withoutPictures = [
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
   /^(import_file\.(actor|counts|matched|problem|rules)|import_row\.(cells|faults|value)|import_written\.before|site\.(privacy|terms))$/,
   /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text|seo_title|seo_description)$/,
-  /^((event|dead_letter)\.payload|error_group\.samples|external_order\.refs|integration_inbox\.body)$/,
+  /^((event|dead_letter)\.payload|error_group\.samples|external_order\.refs|integration_inbox\.body|report_file\.(path|query))$/,
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
   /^(branch_integration\.fields|branch\.(source_states|slot_rule)|delivery_zone\.fee_tiers|(orders|settlement_entry)\.terms|payout_run\.skipped|order_line\.(choice|takes))$/,
   /^((list_setting|saved_view)\.columns|(member|institution)\.points_rules|member_group\.rules|discount\.own_terms|(notification|scheduled_task)\.(title|text))$/,
