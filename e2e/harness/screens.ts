@@ -52,6 +52,7 @@ const branchTables: Readonly<Record<string, string>> = {
   'product/product-catalog': "(select * from option_group where kind = 'product') product_catalog",
   product: 'product',
   'gift-cards': 'gift_cheque',
+  'licence-charge': 'licence_charge',
   'settings/table-': 'dining_table',
   tables: 'dining_table',
   'settings/printer-': 'printer',

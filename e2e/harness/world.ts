@@ -111,6 +111,8 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   const planned = { kind: 'advertising', rate: 100, valid_from: '2100-01-01' }
   await a.insert('commission_rate', { company_id, ...planned })
   await a.insert('commission_rate', planned)
+  const term = { from_day: '2100-01-01', until_day: '2100-12-31', net: 100_000, vat_rate: 2_000 }
+  await a.insert('licence_charge', { company_id, branch_id: moda.id, module: 'kiosk', ...term })
   const table = await seedTables(a, moda)
   const [cheque = 0] = await seedCheques(a, company_id, moda.id)
   await seedRegistrations(a, company_id)

@@ -69,6 +69,8 @@ const withoutField = [
   ...['banner', 'slider', 'story'].flatMap((kind) => [`/marketing/${kind}/form/:id`, `/platform/${kind}/form/:id`]),
   ...['banner', 'campaign', 'story', 'gift-cards'].map((name) => `/manegement/:branch_id/${name}/form/:id`),
   '/marketing/gift-card/form/:id',
+  // Its first required field with text is a day, which a picker keeps.
+  '/manegement/:branch_id/licence-charge/form/:id',
   // Its texts are in tabs by language.
   '/marketing/notification/form/:id',
 ]

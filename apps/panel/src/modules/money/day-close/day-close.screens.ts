@@ -9,7 +9,6 @@ export const branchDay = screen({
   needs: [tillState, dayCloses],
   menu: { section: 'daily', icon: Vault, order: 35, standsFor: '/report/day-close' },
   records: ['till', 'cash_movement'],
-  parts: [{ of: 'till', needs: tillState, load: () => import('./day/DeskLink.tsx') }],
   load: () => import('./day/DayPage.tsx'),
 })
 

@@ -51,7 +51,8 @@ const Lines = ({ invoice }: InvoiceProps) => {
   const percent = new Intl.NumberFormat(useLang()[0], { style: 'percent', maximumFractionDigits: 2 })
   const { lines, currency } = invoice
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it with the arrow keys
+    <section className={styles.scroll} aria-label={t('restaurant-invoice.item')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -83,7 +84,7 @@ const Lines = ({ invoice }: InvoiceProps) => {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
 

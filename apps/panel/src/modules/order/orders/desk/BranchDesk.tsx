@@ -1,4 +1,3 @@
-import { RecordParts } from '../../../../kit/screen/RecordParts.tsx'
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
@@ -28,7 +27,6 @@ const BranchDesk = () => {
             <LowStock branch={branchId} />
             <IncomingCalls branch={branchId} />
             <UnprintedNote branch={branchId} />
-            <RecordParts table="till" id={branchId} branch_id={branchId} />
           </>
         ) : null
       }
