@@ -34,7 +34,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['demo-knows-the-contract-alone', 'packages/demo/src/a.ts', `${server}/modules/order/b/b.api.ts`],
   ['demo-only-where-it-starts', `${server}/modules/order/d/e.ts`, 'packages/demo/src/b.ts'],
   ['simulators-alone', `${simulators}/acme/a.ts`, `${contract}/order/c/d.ts`],
-  ['simulators-only-in-tests', `${server}/modules/order/d/f.ts`, `${simulators}/acme/b.ts`],
+  ['simulators-only-in-tests-and-demo', `${server}/modules/order/d/f.ts`, `${simulators}/acme/b.ts`],
   ['simulator-folders-are-separate', `${simulators}/acme/c.ts`, `${simulators}/other/c.ts`],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],
   ['server-not-panel', `${server}/kernel/across.ts`, `${panel}/kit/free.ts`],
@@ -64,6 +64,7 @@ const allowed: [file: string, imported: string][] = [
   [`${server}/app/page.ts`, `${guest}/page/page.ts`],
   [`${simulators}/acme/d.ts`, `${simulators}/frame/d.ts`],
   ['apps/server/test/simulators.ts', `${simulators}/start.ts`],
+  ['packages/demo/src/guests/d.ts', `${simulators}/start.ts`],
   [`${server}/modules/order/b/b.test.ts`, 'apps/server/test/factories.ts'],
 ]
 

@@ -15,14 +15,14 @@ export interface ClientContext {
   now: Date
 }
 
-/** Tokens of connections, by connection and credentials; each copy of the server signs in by itself. */
+/** Tokens of connections, by address, connection and credentials; each copy of the server signs in by itself. */
 const tokens = new Map<string, ProviderToken>()
 const mostTokens = 20_000
 /** A token is renewed this long before it expires, in ms. */
 const renewBefore = 60_000
 
-const keyOf = ({ company_id, branch_id, id, credentials }: MarketplaceConnection) =>
-  `${company_id} ${branch_id} ${id} ${createHash('sha256').update(JSON.stringify(credentials)).digest('base64')}`
+const keyOf = (baseUrl: string, { company_id, branch_id, id, credentials }: MarketplaceConnection) =>
+  `${baseUrl} ${company_id} ${branch_id} ${id} ${createHash('sha256').update(JSON.stringify(credentials)).digest('base64')}`
 
 const storeToken = (key: string, token: ProviderToken) => {
   tokens.set(key, token)
@@ -53,7 +53,7 @@ export async function openClient(
   // The demo's simulators are on loopback, and nothing else there.
   const isSimulated = config.simulatorsUrl !== undefined && new URL(baseUrl).origin === config.simulatorsUrl
   const target = { baseUrl, privateHosts: config.privateHosts || isSimulated }
-  const tokenKey = keyOf(connection)
+  const tokenKey = keyOf(baseUrl, connection)
   const { company_id, branch_id } = connection
 
   const call: ProviderClient['call'] = async (sent, codeOf) => {
