@@ -9,11 +9,12 @@ create table integration_inbox (
   -- Distinguishes the report from others about the same order.
   event_key text not null,
   kind text not null check (kind in ('order', 'stage')),
+  -- The stage that a report of this kind names; it stays when the body is emptied.
+  stage text check (stage in ('waiting', 'accepted', 'ready', 'departed', 'delivered', 'cancelled')),
   body jsonb,
-  state text not null default 'waiting' check (state in ('waiting', 'done', 'skipped', 'failed')),
-  -- Why it was skipped or failed.
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'skipped')),
+  -- Why it was skipped.
   error text,
-  tries integer not null default 0,
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   primary key (id, company_id, branch_id),
@@ -23,4 +24,5 @@ create table integration_inbox (
 );
 create index integration_inbox__of_connection on integration_inbox (branch_integration_id, company_id, branch_id);
 create index integration_inbox__age on integration_inbox (received_at);
+create index integration_inbox__full on integration_inbox (received_at) where body is not null;
 select app.tenant_table('integration_inbox');

@@ -505,7 +505,8 @@ create table branch_integration (
   constraint branch_integration__courier unique (company_id, branch_id, integration_courier_platform_id),
   constraint branch_integration__branch foreign key (company_id, branch_id) references branch (company_id, id) on delete cascade
 );
-create index branch_integration__of_marketplace on branch_integration (integration_platform_id);
+create index branch_integration__of_marketplace on branch_integration (integration_platform_id, remote_id);
+create index branch_integration__active on branch_integration (integration_platform_id, id) where is_active;
 create index branch_integration__of_courier on branch_integration (integration_courier_platform_id);
 -- A remote restaurant belongs to one branch of the company.
 create unique index branch_integration__remote on branch_integration (company_id, integration_platform_id, remote_id)

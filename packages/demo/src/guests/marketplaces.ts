@@ -8,6 +8,7 @@ import type {
   marketplaceAccesses,
   putMarketplaceAccess,
 } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
+import { followRealTime } from '@sofra/simulators/frame/clock.ts'
 import { type Simulators, startSimulators } from '@sofra/simulators/start.ts'
 import { demoBranches } from '../content/companies.ts'
 import { demoPassword } from '../logins.ts'
@@ -91,12 +92,7 @@ export const startMarketplaces = async ({ address, url, isAway }: Options) => {
   await reach(await signedIn(address, 'operator@demo.sofra'), simulators)
   await connect(await signedIn(address, 'owner@demo.sofra'), first.id, name)
 
-  let last = Date.now()
-  setInterval(() => {
-    const now = Date.now()
-    void clock.advance(now - last)
-    last = now
-  }, 1_000)
+  followRealTime(clock)
   const order = () => (isAway() ? undefined : void getir.placeOrder({ restaurantId }).catch(() => undefined))
   setInterval(order, orderEveryMs)
   order()

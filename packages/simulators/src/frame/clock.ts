@@ -49,3 +49,13 @@ export const createClock = (start: number): Clock => {
 export const seconds = (n: number) => n * 1000
 export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
+
+/** Lets the clock follow real time, second by second. */
+export const followRealTime = (clock: Clock) => {
+  let last = Date.now()
+  return setInterval(() => {
+    const now = Date.now()
+    void clock.advance(now - last)
+    last = now
+  }, 1000)
+}

@@ -1169,10 +1169,10 @@ interface Tables {
     external_id: string
     event_key: string
     kind: 'order' | 'stage'
+    stage: 'waiting' | 'accepted' | 'ready' | 'departed' | 'delivered' | 'cancelled' | null
     body: unknown
-    state: 'waiting' | 'done' | 'skipped' | 'failed'
+    state: 'waiting' | 'done' | 'skipped'
     error: string | null
-    tries: number
     received_at: string
     settled_at: string | null
   }

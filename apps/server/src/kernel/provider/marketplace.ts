@@ -30,7 +30,7 @@ export interface ProviderClient {
   call(call: AdapterCall, codeOf?: (body: unknown) => string | undefined): Promise<ProviderReply>
   /** Returns the valid token of the connection; signs in if there is none. */
   token(signIn: () => Promise<ProviderToken>): Promise<string>
-  /** Forgets the token, so that the next call signs in again. */
+  /** Forgets the token that this client used last, so that the next call signs in again. */
   forgetToken(): void
 }
 

@@ -53,9 +53,15 @@ const selectByCode = statement<BranchKeys & { code: string }, StoredConnection>(
 const selectByRemote = statement<{ code: string; remote_id: string }, StoredConnection>(
   connectionsWhere('p.code = :code and i.remote_id = :remote_id and i.is_active order by i.id limit 10'),
 )
-const selectActive = statement<{ code: string; after: number; limit: number }, StoredConnection>(
-  connectionsWhere('p.code = :code and i.is_active and i.id > :after order by i.id limit :limit'),
+const selectActive = statement<{ code: string; first: number; last: number }, StoredConnection>(
+  connectionsWhere('p.code = :code and i.is_active and i.id between :first and :last order by i.id'),
 )
+const selectParts = statement<{ code: string; size: number }, { first: number; last: number }>(`
+select min(id) as first, max(id) as last from (
+  select i.id, (row_number() over (order by i.id) - 1) / :size as part
+  from branch_integration i join integration_platform p on p.id = i.integration_platform_id
+  where p.code = :code and i.is_active
+) x group by part order by part`)
 
 /** Returns a connection with its decrypted credentials. `secret` is the server's. */
 export async function connectionById(query: Query, keys: BranchKeys & { id: number }, secret: string) {
@@ -76,9 +82,12 @@ export async function connectionByCode(query: Query, keys: BranchKeys & { code: 
 export const connectionsByRemote = async (query: Query, of: { code: string; remote_id: string }, secret: string) =>
   (await selectByRemote(query, of)).map((row) => opened(secret, row))
 
-/** Returns active connections to a marketplace of any company, by id. */
+/** Returns the active connections to a marketplace of any company, with ids from `first` to `last`. */
 export const activeConnections = async (
   query: Query,
-  of: { code: string; after: number; limit: number },
+  of: { code: string; first: number; last: number },
   secret: string,
 ) => (await selectActive(query, of)).map((row) => opened(secret, row))
+
+/** Returns the ranges of ids that divide the active connections to a marketplace into parts of that size. */
+export const activeParts = (query: Query, of: { code: string; size: number }) => selectParts(query, of)

@@ -15,8 +15,16 @@ export interface ClientContext {
   now: Date
 }
 
-/** Tokens of connections, by address, connection and credentials; each copy of the server signs in by itself. */
-const tokens = new Map<string, ProviderToken>()
+/** A sign-in that is under way or done. */
+interface SignIn {
+  readonly token: Promise<ProviderToken>
+}
+
+/**
+ * Tokens of connections, by address, connection and credentials; each copy of the server signs in by itself, and calls at
+ * the same time share one sign-in.
+ */
+const tokens = new Map<string, SignIn>()
 const mostTokens = 20_000
 /** A token is renewed this long before it expires, in ms. */
 const renewBefore = 60_000
@@ -24,9 +32,28 @@ const renewBefore = 60_000
 const keyOf = (baseUrl: string, { company_id, branch_id, id, credentials }: MarketplaceConnection) =>
   `${baseUrl} ${company_id} ${branch_id} ${id} ${createHash('sha256').update(JSON.stringify(credentials)).digest('base64')}`
 
-const storeToken = (key: string, token: ProviderToken) => {
-  tokens.set(key, token)
+const storeSignIn = (key: string, signIn: SignIn) => {
+  tokens.set(key, signIn)
   if (tokens.size > mostTokens) tokens.delete(tokens.keys().next().value ?? '')
+}
+
+const isValid = ({ expiresAt }: ProviderToken, now: Date) => expiresAt.getTime() - renewBefore > now.getTime()
+
+/** Returns the sign-in with a valid token, or begins one. Calls that come meanwhile wait for the same sign-in. */
+const signedIn = async (key: string, now: Date, begin: () => Promise<ProviderToken>): Promise<SignIn> => {
+  const stored = tokens.get(key)
+  const token = await stored?.token.catch(() => undefined)
+  if (stored && token && isValid(token, now)) return stored
+  const newer = tokens.get(key)
+  if (newer && newer !== stored) return newer
+  const signIn = { token: begin() }
+  storeSignIn(key, signIn)
+  return signIn
+}
+
+/** Forgets a sign-in, unless another call has replaced it. */
+const forget = (key: string, signIn: SignIn | undefined) => {
+  if (tokens.get(key) === signIn) tokens.delete(key)
 }
 
 /** Throws for a reply that says no. */
@@ -55,6 +82,7 @@ export async function openClient(
   const target = { baseUrl, privateHosts: config.privateHosts || isSimulated }
   const tokenKey = keyOf(baseUrl, connection)
   const { company_id, branch_id } = connection
+  let used: SignIn | undefined
 
   const call: ProviderClient['call'] = async (sent, codeOf) => {
     const began = performance.now()
@@ -92,14 +120,11 @@ export async function openClient(
     credentials: { ...own, ...connection.credentials },
     now,
     call,
-    async token(signIn) {
-      const stored = tokens.get(tokenKey)
-      if (stored && stored.expiresAt.getTime() - renewBefore > now.getTime()) return stored.token
-      const fresh = await signIn()
-      storeToken(tokenKey, fresh)
-      return fresh.token
+    async token(begin) {
+      used = await signedIn(tokenKey, now, begin)
+      return (await used.token).token
     },
-    forgetToken: () => void tokens.delete(tokenKey),
+    forgetToken: () => forget(tokenKey, used ?? tokens.get(tokenKey)),
   }
 }
 

@@ -11,7 +11,7 @@ import { type ClientContext, openClient } from './marketplace.client.ts'
 import { storeReports } from './marketplace.inbox.ts'
 import { providerOf } from './marketplace.registry.ts'
 
-/** Refused calls per minute and address; more are refused without looking at them. */
+/** Refused calls per minute and address; further ones get 429. */
 const maxRefused = 120
 const countRefused = createCounter()
 

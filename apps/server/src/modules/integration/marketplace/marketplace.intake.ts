@@ -13,13 +13,14 @@ type Keys = z.output<typeof settleReports.payload>
 interface Waiting {
   id: number
   kind: 'order' | 'stage'
+  stage: RemoteStage | null
   body: unknown
   platform_id: number
 }
 
 // Locked, so that two jobs about one order follow each other.
 const selectWaiting = statement<Keys, Waiting>(`
-select i.id, i.kind, i.body, c.integration_platform_id as platform_id
+select i.id, i.kind, i.stage, i.body, c.integration_platform_id as platform_id
 from integration_inbox i join branch_integration c on c.company_id = i.company_id and c.branch_id = i.branch_id and c.id = i.branch_integration_id
 where i.company_id = :company_id and i.branch_integration_id = :connection and i.external_id = :external_id and i.branch_id = :branch_id
   and i.state = 'waiting'
@@ -40,7 +41,7 @@ where company_id = :company_id and branch_integration_id = :connection and exter
 const selectCancelled = statement<Keys, { id: number }>(`
 select id from integration_inbox
 where company_id = :company_id and branch_integration_id = :connection and external_id = :external_id and branch_id = :branch_id
-  and kind = 'stage' and body ->> 'stage' = 'cancelled' limit 1`)
+  and stage = 'cancelled' limit 1`)
 
 const selectMatches = statement<
   BranchKeys & { connection: number; remote_ids: readonly string[] },
@@ -94,17 +95,18 @@ const takeOrder = async (query: Query, keys: Keys, { platform_id, body }: Waitin
   return placed === undefined ? { state: 'skipped', error: 'it is here already' } : { state: 'done' }
 }
 
-const stageBody = z.object({ stage: z.string(), note: z.string().nullable() })
+const stageBody = z.object({ note: z.string().nullable() })
 
 /** Moves an order as its marketplace reports. A report that is behind the order moves nothing back. */
-const follow = async (query: Query, keys: Keys, { body }: Waiting, context: JobContext): Promise<Outcome> => {
-  const { stage, note } = stageBody.parse(body)
+const follow = async (query: Query, keys: Keys, { stage, body }: Waiting, context: JobContext): Promise<Outcome> => {
+  if (stage === null) throw new Error('a report of a stage names it')
+  const { note } = stageBody.parse(body)
   const [order] = await selectOrder(query, keys)
   if (!order) return { state: 'skipped', error: 'its order is not here' }
   const moved = await moveByMarketplace(query, context.pools, {
     keys: { company_id: keys.company_id, branch_id: keys.branch_id },
     orderId: order.order_id,
-    stage: stage as RemoteStage,
+    stage,
     note,
   })
   return moved ? { state: 'done' } : { state: 'skipped', error: 'the order is further already' }

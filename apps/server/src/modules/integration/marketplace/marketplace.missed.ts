@@ -5,6 +5,7 @@ import type { Marketplace } from '../../../kernel/provider/marketplace.ts'
 import { ProviderError } from '../../../kernel/provider/provider-error.ts'
 import {
   activeConnections,
+  activeParts,
   type MarketplaceConnection,
 } from '../../branch/branch-integration/branch-integration.api.ts'
 import { openClient, withFreshToken } from './marketplace.client.ts'
@@ -16,14 +17,18 @@ import { collectMissed } from './marketplace.tasks.ts'
 /** Connections per job, asked at the same time. */
 const atOnce = 16
 
-const enqueue = ({ pools }: JobContext, code: string, after: number) =>
-  withTenant(pools, nothing, (query) =>
-    addJob(query, collectMissed, { code, after }, { key: `${collectMissed.name} ${code}` }),
-  )
+const enqueue = async ({ pools }: JobContext, code: string) => {
+  const parts = await activeParts(queryOf(pools.platform), { code, size: atOnce })
+  await withTenant(pools, nothing, async (query) => {
+    // A part that still waits from the time before is replaced, so that a slow marketplace gathers no jobs.
+    for (const [part, range] of parts.entries())
+      await addJob(query, collectMissed, { code, ...range }, { key: `${collectMissed.name} ${code} ${part}` })
+  })
+}
 
-/** Enqueues the first job of each marketplace. */
+/** Enqueues jobs that ask the marketplaces for all of their connections. */
 export const beginCollecting = async (context: JobContext) => {
-  for (const { code } of marketplaceProviders) await enqueue(context, code, 0)
+  for (const { code } of marketplaceProviders) await enqueue(context, code)
 }
 
 const collectOf = async (provider: Marketplace, connection: MarketplaceConnection, { pools, config }: JobContext) => {
@@ -40,17 +45,15 @@ const collectOf = async (provider: Marketplace, connection: MarketplaceConnectio
   await withTenant(pools, scope, (query) => noteHealth(query, { company_id, branch_id, connection: id }, failure))
 }
 
-/** Asks for what some connections have missed, and enqueues itself for the next ones. A failing connection stops no other. */
-export async function collectSome({ code, after }: z.output<typeof collectMissed.payload>, context: JobContext) {
+/** Asks for what some connections have missed. A failing connection stops no other. */
+export async function collectSome({ code, first, last }: z.output<typeof collectMissed.payload>, context: JobContext) {
   const provider = providerOf(code)
   if (!provider) return
   const { pools, config } = context
-  const connections = await activeConnections(queryOf(pools.platform), { code, after, limit: atOnce }, config.secret)
+  const connections = await activeConnections(queryOf(pools.platform), { code, first, last }, config.secret)
   const results = await Promise.allSettled(
     connections.filter(({ is_allowed }) => is_allowed).map((connection) => collectOf(provider, connection, context)),
   )
-  const last = connections.at(-1)
-  if (last && connections.length === atOnce) await enqueue(context, code, last.id)
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }

@@ -15,8 +15,11 @@ export const sendActions = task('marketplace.send-actions', z.object({ ...ofBran
 /** Begins to ask every marketplace for what was missed. */
 export const startCollecting = task('marketplace.start-collecting', z.object({}))
 
-/** Asks a marketplace for what was missed, for some of its connections: those with an id above `after`. */
-export const collectMissed = task('marketplace.collect-missed', z.object({ code: z.string(), after: z.number() }))
+/** Asks a marketplace for what some of its connections have missed: those with an id from `first` to `last`. */
+export const collectMissed = task(
+  'marketplace.collect-missed',
+  z.object({ code: z.string(), first: z.number(), last: z.number() }),
+)
 
 /** Deletes what is old. */
 export const purgeReports = task('marketplace.purge', z.object({}))

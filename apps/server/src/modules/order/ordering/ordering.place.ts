@@ -94,7 +94,8 @@ export interface OrderRows {
   scheduled_for: string | null
   lines: string
   reductions: string
-  terms: string
+  /** Null: its reductions keep their amounts. */
+  terms: string | null
   /** Used if the order joins a bill. */
   table: number | null
 }

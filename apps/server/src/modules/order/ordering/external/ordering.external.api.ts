@@ -1,53 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Goods, pricedLines, reduce } from '@sofra/contract/order/pricing/pricing.goods.ts'
-import type { PaymentKind } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
 import { statement } from '../../../../kernel/database/statement.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
+import type { IncomingLine, IncomingOrder } from '../../../../kernel/provider/marketplace.ts'
 import type { BranchKeys } from '../../../../kernel/records/keys.ts'
 import { connectorChannel } from '../../channel/channel.api.ts'
 import { insertExternal } from '../../orders/order.external.api.ts'
 import { insertOrder } from '../ordering.place.ts'
 
-/** A sold item of a marketplace. Amounts are in minor units and contain VAT. */
-export interface ExternalLine {
-  /** The product of the menu; null if it is not matched. */
+/** A sold item of a marketplace, with its product of the menu; null if it is not matched. */
+interface ExternalLine extends Omit<IncomingLine, 'remote_id' | 'options'> {
   readonly product_id: number | null
-  readonly name: string
-  readonly quantity: number
-  /** The price of one without its options. */
-  readonly unit: number
-  /** The price of the line with its options, before discounts. */
-  readonly gross: number
   readonly options: readonly StoredOption[]
-  readonly note: string | null
 }
 
 /** An order of a marketplace. Its prices are taken as they are: the guest has agreed to them there. */
-export interface ExternalOrder {
+interface ExternalOrder extends Omit<IncomingOrder, 'is_test' | 'lines'> {
   readonly platform_id: number
   readonly branch_integration_id: number
-  readonly external_id: string
-  readonly external_code: string
-  readonly storefront: string | null
-  readonly courier: 'marketplace' | 'restaurant' | 'pickup'
-  readonly answer_by: Date | null
-  readonly refs: unknown
-  readonly payment: PaymentKind
-  readonly scheduled_for: Date | null
-  readonly customer_name: string | null
-  readonly customer_phone: string | null
-  readonly address: BasketAddress | null
-  readonly note: string | null
-  readonly currency: string
   readonly lines: readonly ExternalLine[]
-  readonly delivery_fee: number
-  readonly tip: number
-  /** Discounts that the restaurant bears. */
-  readonly discounts: readonly { readonly label: string; readonly amount: number }[]
-  /** What the marketplace pays of the price beyond these discounts. */
-  readonly sponsored: number
 }
 
 /** VAT of restaurant food in Türkiye, for lines without a product of the menu. */
@@ -60,7 +33,8 @@ const selectOrderId = statement<
   { order_id: number; branch_code: string; payment_method: number | null; sold: Sold[] }
 >(`
 select nextval('order_id_seq')::float8 as order_id, b.code as branch_code,
-  (select id from payment_method where kind = :kind and :type = any (delivery_types) order by is_active desc, id limit 1) as payment_method,
+  (select id from payment_method
+    order by (kind = :kind) desc, (:type::text = any (delivery_types)) desc, is_active desc, id limit 1) as payment_method,
   coalesce((select json_agg(json_build_object('id', p.id, 'vat_rate', p.vat_rate)) from product p
     where p.company_id = b.company_id and p.branch_id = b.id and p.id = any (:products)), '[]') as sold
 from branch b where b.company_id = :company_id and b.id = :branch_id`)
@@ -92,11 +66,11 @@ export async function placeExternal(query: Query, keys: BranchKeys, order: Exter
   const type = order.courier === 'pickup' ? 'comeGetIt' : 'deliveryToAddress'
   const products = order.lines.flatMap(({ product_id }) => product_id ?? [])
   const [start] = await selectOrderId(query, { ...keys, products, kind: order.payment, type })
-  if (!start?.payment_method) throw new Error(`no payment method of kind ${order.payment} for ${type}`)
+  if (!start?.payment_method) throw new Error('an installation has payment methods')
   const { order_id, branch_code, payment_method, sold } = start
   const { lines, reductions } = priced(order, sold)
-  const goods = lines.reduce((sum, { net }) => sum + net, 0)
-  const total = goods + order.delivery_fee + order.tip
+  const goods = lines.reduce((sum, { gross }) => sum + gross, 0)
+  const total = lines.reduce((sum, { net }) => sum + net, 0) + order.delivery_fee + order.tip
   const key = `${order.branch_integration_id} ${order.external_id}`
   const code = await insertOrder(query, {
     company: keys.company_id,
@@ -128,7 +102,7 @@ export async function placeExternal(query: Query, keys: BranchKeys, order: Exter
     scheduled_for: order.scheduled_for?.toISOString() ?? null,
     lines: JSON.stringify(lines.map((line, i) => ({ ...line, ...soldAs(order, i) }))),
     reductions: JSON.stringify(reductions.map((one, i) => ({ no: i + 1, ...one, labels: null }))),
-    terms: 'null',
+    terms: null,
     table: null,
   })
   if (code === undefined) return undefined

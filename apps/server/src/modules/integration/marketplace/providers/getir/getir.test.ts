@@ -62,10 +62,12 @@ describe('orders that come in', () => {
     expect(await latest(order)).toMatchObject({ status: 'waiting_for_approval' })
   })
 
-  test('a cancellation that comes before its order lets nothing ring', async () => {
+  test('a cancellation that comes before its order lets nothing ring, also after its body was purged', async () => {
     getir.webhooks.lose({ next: 1 })
     const order = await getir.placeOrder({ restaurantId: ofA.id })
     await getir.cancelOrder(order.id)
+    await settle()
+    await admin('update integration_inbox set body = null where external_id = $1', [order.id])
     const lost = getir.sentWebhooks.find(({ fate, body }) => fate === 'lost' && body.includes(order.id))
     await getir.webhooks.replay(lost?.id)
     await settle()
@@ -76,6 +78,25 @@ describe('orders that come in', () => {
         'order',
       ]),
     ).toEqual([{ state: 'skipped', error: 'cancelled before it came' }])
+  })
+})
+
+describe('money of an order', () => {
+  test('a discount reduces the total, and the goods keep their listed price', async () => {
+    const { card } = await placed({ payload: { totalDiscountedPrice: 790.5 } })
+    const [order] = await admin<{ goods: number; total: number; reduced: number; net: number }>(
+      `select o.goods, o.total, (select sum(amount)::int from order_reduction r where r.order_id = o.id) as reduced,
+         (select sum(net)::int from order_line l where l.order_id = o.id) as net from orders o where o.id = $1`,
+      [card.id],
+    )
+    expect(order).toEqual({ goods: 99_050, total: 79_050, reduced: 20_000, net: 79_050 })
+  })
+
+  test('an order is taken although the platform has no payment method of its kind', async () => {
+    await admin("update payment_method set kind = 'online' where kind = 'meal_card'")
+    const { card } = await placed({ paymentMethod: 5 })
+    expect(card).toMatchObject({ status: 'waiting_for_approval', total: 99_050 })
+    await admin("update payment_method set kind = 'meal_card' where id = (select max(id) from payment_method)")
   })
 })
 
