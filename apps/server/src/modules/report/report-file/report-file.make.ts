@@ -167,10 +167,12 @@ const make = async (pools: Pools, store: FileStore, file: File) => {
 
 const fail = (pools: Pools, file: File, failure: string) => change(pools, file, changes.fail, { failure })
 
-const refusal = (error: AppError, lang: Lang) =>
-  error.status === 403
-    ? translate(lang, 'report-file.no-right')
-    : (error.more.text ?? translate(lang, error.phrase, error.more.params))
+/** Returns why a report refuses, in words: of several faults the first one. */
+const refusal = ({ status, phrase, more }: AppError, lang: Lang) => {
+  if (status === 403) return translate(lang, 'report-file.no-right')
+  const [fault] = more.errors ?? []
+  return fault ? translate(lang, fault.code, fault.params) : (more.text ?? translate(lang, phrase, more.params))
+}
 
 /** Decides what a failed attempt means: the file fails, or the job is retried and throws. */
 const settle = async (pools: Pools, file: File, error: unknown) => {

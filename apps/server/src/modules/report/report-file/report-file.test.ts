@@ -12,6 +12,7 @@ import { reportedOrders } from '../../../../test/reported-orders.ts'
 import { testServer } from '../../../../test/server.ts'
 import { allKeys, twoTenants } from '../../../../test/tenants.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
+import { translate } from '../../../kernel/words.ts'
 import { reportFileJobs } from './report-file.jobs.ts'
 import { makeFile } from './report-file.make.ts'
 import { purgeFiles } from './report-file.purge.ts'
@@ -136,6 +137,13 @@ test('POST report-file is limited to the open files of a person', async () => {
   for (let i = 0; i < maxOpenFiles; i += 1) expect((await request()).status).toBe(201)
   expect(await request()).toMatchObject({ status: 409, refusal: { code: 'report-file.too-many' } })
   expect((await request(colleague)).status).toBe(201)
+})
+
+test('a file that fails for several faults names the first one', async () => {
+  await request(A.owner, { ...march, columns: 'nothing' })
+  await runJobs()
+  const { failure, state } = await oneOf()
+  expect([state, failure]).toEqual(['failed', translate('tr', 'rule.one-of')])
 })
 
 test('a file fails with its reason if the report refuses, and if its owner has no right any more', async () => {
