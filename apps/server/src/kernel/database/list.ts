@@ -243,8 +243,7 @@ export async function listRows<Row extends QueryResultRow>(
     const read = ids.slice(0, maxRows)
     return { isCut: ids.length > maxRows, total: read.length, parts: foundRows<Row>(query, sql, read, chunk) }
   }
-  const behind = await query(`select ${sql.from} offset ${maxRows} limit 1`, sql.values)
-  const isCut = behind.length > 0
+  const isCut = (await query(`select ${sql.from} offset ${maxRows} limit 1`, sql.values)).length > 0
   return { isCut, total: isCut ? maxRows : undefined, parts: plainRows<Row>(query, sql, wholeList) }
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
 import { money, rate } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
@@ -15,6 +14,7 @@ import { translate } from '../words.ts'
 import { cellOf, fieldsOf, hasHeading, hasText, headingsOf, instantFields, isId } from './export.cells.ts'
 import { tenantOf } from './export.gate.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
+import { isOffsetOf, zonesOf } from './export.zones.ts'
 import { fileDay } from './file-day.ts'
 
 /** The default limit of rows per export. */
@@ -187,30 +187,6 @@ const peeked = async <Listed extends Row>(parts: AsyncIterable<Listed[]>) => {
     }
   }
   return { rows: first.done ? [] : first.value, parts: allParts() }
-}
-
-/**
- * Returns the time zones of the branches in scope, the oldest branch first: its zone is the company's. None for the
- * platform, whose rows are in UTC.
- */
-const zonesOf = async (query: Query, { companies, branches }: Scope): Promise<readonly string[]> => {
-  if (companies === 'all') return []
-  const rows = await query<Pick<StoredRow<'branch'>, 'timezone'>>(
-    `select timezone from branch where company_id = any ($1) and ($2::bigint[] is null or id = any ($2))
-     group by timezone order by min(id)`,
-    [companies, branches === 'all' ? null : branches],
-  )
-  return rows.map(({ timezone }) => timezone)
-}
-
-/**
- * Returns whether the browser's offset (header `offset`, minutes east of UTC) equals that of the zone; no header counts
- * as equal.
- */
-const isOffsetOf = (offset: string | string[] | undefined, zone: string | undefined, now: Date) => {
-  if (offset === undefined) return true
-  const { wall } = localInstant(zone ?? 'UTC', now)
-  return Number(offset) * 60_000 === wall.getTime() - now.getTime()
 }
 
 async function* inChunks<Listed>(rows: readonly Listed[]) {

@@ -4,7 +4,6 @@ import { crud, overriding } from '../../../kernel/crud.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { stale } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { removeRecord, updateRecord } from '../../../kernel/records/write.ts'
@@ -51,8 +50,6 @@ async function change(
   const present = () => read(query, keys, id)
   checkDays(input)
   await lockOpen(query, keys, id)
-  const now = await present()
-  if (now.version !== version) throw stale(now)
   await orOverlap(() => updateRecord(query, table, keys, { id, version, input, present }))
   return present()
 }
